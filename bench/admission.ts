@@ -5,7 +5,7 @@ import { createPageCache } from '@/server/page-cache';
 /**
  * Number of pages that readers open; the n-th is read 1/n as often as the first (Zipf). The crawler walks over other addresses.
  */
-const readersPages = 20_000;
+const readPages = 20_000;
 const readingsPerSecond = 50;
 const walkPerSecond = 200;
 const seconds = 600;
@@ -26,12 +26,12 @@ const page: FinishedPage = {
   incomplete: false,
 };
 
-interface Kept {
+interface PageStore {
   get(key: string): unknown;
   set(key: string): void;
 }
 
-function plain(): Kept {
+function plain(): PageStore {
   const pages = new LRUCache<string, FinishedPage>({
     maxSize: memory,
     sizeCalculation: () => bytesOfPage + 1500,
@@ -39,13 +39,13 @@ function plain(): Kept {
   return { get: (key) => pages.get(key), set: (key) => void pages.set(key, page) };
 }
 
-function ours(): Kept {
+function ours(): PageStore {
   const pages = createPageCache(memory);
   return { get: (key) => pages.get(key), set: (key) => pages.set(key, page) };
 }
 
 /** Returns a seeded random generator, so that both caches get the same requests. */
-function chances(): () => number {
+function seededRandom(): () => number {
   let state = 1;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -54,10 +54,10 @@ function chances(): () => number {
 }
 
 /** Returns the hit rate of readers while a crawler sends `walk` requests per second and requests each address `times` times. */
-function hitRate(kept: Kept, walk: number, times: number): number {
-  const chance = chances();
+function hitRate(kept: PageStore, walk: number, times: number): number {
+  const chance = seededRandom();
   // Approximate inverse of the cumulative distribution.
-  const next = () => Math.floor(readersPages ** chance());
+  const next = () => Math.floor(readPages ** chance());
   let hits = 0;
   let step = 0;
   function ask(key: string): boolean {
@@ -97,9 +97,9 @@ export function measureAdmission(): Admission[] {
 }
 
 /** Measures the time of a cache hit in ns, with and without recording the read. */
-export function measureFinding(): { plain: number; ours: number } {
+export function measureLookup(): { plain: number; ours: number } {
   const key = 'cn auto browser public /news/newsDetail/1/1002.html';
-  const time = (kept: Kept) => {
+  const time = (kept: PageStore) => {
     kept.set(key);
     for (let turn = 0; turn < 200_000; turn += 1) kept.get(key);
     const from = performance.now();

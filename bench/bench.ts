@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureCrawlers, measureOverload } from '@/e2e/load/overload';
-import { measureAdmission, measureFinding } from './admission';
+import { measureAdmission, measureLookup } from './admission';
 import { measureBusyArticle, measureComments } from './comments';
 import { measureDeepLists } from './deep-lists';
 import { measureEdges } from './edges';
@@ -29,19 +29,20 @@ const { values: given, positionals: names } = parseArgs({
   options: { articles: { type: 'string' }, large: { type: 'string' } },
   allowPositionals: true,
 });
-const takesLong = ['memory', 'million'];
+const slowBenchmarks = ['memory', 'million'];
 const addresses = Number(names.find((name) => /^\d+$/.test(name)) ?? 20_000);
-const wanted = (name: string) => (names.length === 0 ? !takesLong.includes(name) : names.includes(name));
+const isSelected = (name: string) =>
+  names.length === 0 ? !slowBenchmarks.includes(name) : names.includes(name);
 const loadSeconds = 60;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const inColumn = (ms: number) => ms.toFixed(0).padStart(6);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-if (wanted('memory')) {
+if (isSelected('memory')) {
   print(`\nResident memory over ${addresses} different addresses`);
   await measureMemory(addresses, (line) => print(`  ${line}`));
 }
-if (wanted('million')) {
+if (isSelected('million')) {
   const articles = Number(given.articles ?? names.find((name) => /^\d+$/.test(name)) ?? 1_000_000);
   const found = await measureMillion(articles, given.large);
   const cost = ({ page, small, large }: PageCost) =>
@@ -60,14 +61,14 @@ if (wanted('million')) {
       `  ${(which === 0 ? '1,000 articles' : `${articles} articles`).padEnd(34)}${[found.before, found.after].map((held) => `${held[which]?.site.toFixed(0)} ${held[which]?.platform.toFixed(0)}`).join(', ')}`,
     );
 }
-if (wanted('admission')) {
+if (isSelected('admission')) {
   print('\nHit rate of readers: plain LRU, our cache; 20,000 pages read by Zipf, 64 MB');
   for (const { walk, plain, ours } of measureAdmission())
     print(`  ${walk.padEnd(46)}${plain.toFixed(3)} ${ours.toFixed(3)}`);
-  const found = measureFinding();
+  const found = measureLookup();
   print(`  ns per cache hit            ${found.plain.toFixed(0)} ${found.ours.toFixed(0)}`);
 }
-if (wanted('load')) {
+if (isSelected('load')) {
   const site = await startSite();
   try {
     print(
@@ -76,7 +77,10 @@ if (wanted('load')) {
     print(
       '  crawler    readers p50    p99  p99.9  hits   rendered      rejected, within          p50    p99',
     );
-    for (const { crawler, readers, drawn, turnedAway, refusal } of await measureCrawlers(site, loadSeconds)) {
+    for (const { crawler, readers, drawn, rejected: turnedAway, refusal } of await measureCrawlers(
+      site,
+      loadSeconds,
+    )) {
       const times = [readers.p50, readers.p99, readers.p999].map(inColumn).join(' ');
       print(
         `  ${crawler.padEnd(12)}   ${times}   ${readers.found.toFixed(3)}   ${drawn.toFixed(0)} a second   ${turnedAway.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
@@ -101,7 +105,7 @@ if (wanted('load')) {
     await site.stop();
   }
 }
-if (wanted('load')) {
+if (isSelected('load')) {
   print('\n200 readers a second of cached pages, then new pages as fast as they are rendered; behind nginx');
   print('                  readers p50    p99  p99.9   hits   rendered a second');
   const times = (ms: readonly number[]) => ms.map((one) => one.toFixed(1).padStart(6)).join(' ');
@@ -109,14 +113,14 @@ if (wanted('load')) {
   print(`  nginx alone          ${times([plain.p50, plain.p99, plain.p999])}`);
   let first: number | undefined;
   for (const instances of [1, 2, 3]) {
-    const { drawn, readers } = await measureInstances(instances);
+    const { rendered: drawn, readers } = await measureInstances(instances);
     first ??= drawn;
     print(
       `  instances: ${instances}         ${times([readers.p50, readers.p99, readers.p999])}  ${readers.found.toFixed(3)}   ${drawn.toFixed(0)} (${(drawn / first).toFixed(2)} of one)`,
     );
   }
 }
-if (wanted('comments')) {
+if (isSelected('comments')) {
   const { kept, unkept, comment, commentTwoInstances, like } = await measureComments();
   print('\nComments per CPU-second');
   print(`  a page of them, cached      ${kept.toFixed(0)}`);
@@ -131,7 +135,7 @@ if (wanted('comments')) {
   print(`  calls for the list          ${busy.platformCalls}`);
   print(`  comments sent / stored / stored twice  ${busy.sent} / ${busy.stands} / ${busy.doubled}`);
 }
-if (wanted('crowd')) {
+if (isSelected('crowd')) {
   const { comments, likes, stands, likeCalls } = await measureSharedAddress();
   print('\n500 readers behind one IP address comment and like at the same time');
   for (const [act, { passed, refused, longest }] of Object.entries({ comments, likes }))
@@ -140,7 +144,7 @@ if (wanted('crowd')) {
     );
   print(`  at the platform             ${stands} comments, ${likeCalls} calls for likes`);
 }
-if (wanted('sign-ups')) {
+if (isSelected('sign-ups')) {
   const race = await measureSignUps();
   print('\n2,000 readers sign up at once through two instances with Redis');
   print(
@@ -152,19 +156,21 @@ if (wanted('sign-ups')) {
   );
   print(`  sign-ups per CPU-second     ${race.perCpuSecond.toFixed(0)}`);
 }
-if (wanted('deep')) {
+if (isSelected('deep')) {
   print('\nms of page 1 and of page 500 in lists of 100,000 user entries, and their ratio; medians');
   for (const { list, at, first, deep } of await measureDeepLists())
     print(
       `  ${at.padEnd(10)}${list.padEnd(34)}${first.toFixed(2).padStart(8)} ${deep.toFixed(2).padStart(8)}   ${(deep / first).toFixed(2)}`,
     );
 }
-if (wanted('edge')) {
+if (isSelected('edge')) {
   const requests = Number(names.find((name) => /^\d+$/.test(name)) ?? 10_000);
   print(
     `\n${requests} requests of readers in five languages, four shells and three themes, caches empty at first`,
   );
-  for (const { cache, byEdge, asked, identical, wrong, ...rest } of await measureEdges(requests)) {
+  for (const { cache, byEdge, siteRequests: asked, identical, wrong, ...rest } of await measureEdges(
+    requests,
+  )) {
     const share = ((byEdge / rest.requests) * 100).toFixed(1);
     print(
       `  ${cache.padEnd(10)}from the cache ${share} %, requests to the site ${asked}, wrong views ${wrong.length}`,
@@ -173,14 +179,14 @@ if (wanted('edge')) {
     for (const one of wrong.slice(0, 5)) print(`            ${one}`);
   }
 }
-const alone = ['admission', 'deep', 'edge', 'load', ...takesLong, 'comments', 'crowd', 'sign-ups'];
+const alone = ['admission', 'deep', 'edge', 'load', ...slowBenchmarks, 'comments', 'crowd', 'sign-ups'];
 if (names.every((name) => alone.includes(name) || /^\d+$/.test(name)) && names.length > 0) process.exit();
 
 const site = await startSite();
 try {
   const { every, ofEachType } = await routePaths(site);
   const paths = [articlePath, '/newsDetail/1/1001.html', ...ofEachType];
-  if (wanted('throughput')) {
+  if (isSelected('throughput')) {
     const { raw, kept, unkept, resident, wire } = await measureThroughput(site);
     print('\nRequests per CPU-second, medians of 3');
     print(`  raw node:http, same bytes   ${raw.toFixed(0)}`);
@@ -191,13 +197,13 @@ try {
     print(`  resident after the load     ${resident.toFixed(0)} MB`);
     print(`  article on the wire         ${kilobytes(wire)} KB brotli`);
   }
-  if (wanted('types')) {
+  if (isSelected('types')) {
     print('\nRequests per CPU-second of each route: cached, uncached');
     for (const { path, kept, unkept } of await measurePageCosts(site, every)) {
       print(`  ${path.padEnd(36)}${kept.toFixed(0).padStart(7)} ${unkept.toFixed(0).padStart(6)}`);
     }
   }
-  if (wanted('weight')) {
+  if (isSelected('weight')) {
     print('\nKB on the wire until the network is idle, 390 px, without interaction');
     print('  page                                   html    css  script   font  picture  requests');
     for (const weight of await measureWeights(site, every)) {
@@ -206,7 +212,7 @@ try {
       print(`  ${weight.path.padEnd(36)}${cells.join(' ')}  ${weight.requests}`);
     }
   }
-  if (wanted('paint')) {
+  if (isSelected('paint')) {
     print('\nms to the first and the largest contentful paint, and total blocking time, medians of 5:');
     print('slow 4G with TCP’s slow start, a processor 4 times slower');
     for (const times of await measurePaint(site, paths)) {
@@ -215,15 +221,15 @@ try {
       print(`  ${path.padEnd(36)}${cells.join(' ')}`);
     }
   }
-  if (wanted('taps')) {
+  if (isSelected('taps')) {
     print('\nms from a tap to its effect, slow 4G and a processor 4 times slower: median, worst of 3');
     for (const one of await measureTaps(site)) {
       const times = [one.median, one.worst].map(inColumn).join(' ');
       print(`  ${one.act.padEnd(20)} ${one.moment.padEnd(16)} ${times}`);
     }
   }
-  if (wanted('islands')) {
-    const { firstReply, nextReply, typed, kept, ...loaded } = await measureIslands(site);
+  if (isSelected('islands')) {
+    const { firstReply, nextReply, typed, remaining: kept, ...loaded } = await measureIslands(site);
     print(
       '\nms from a tap on "reply" to the caret in its box, slow 4G and a processor 4 times slower: median, worst of 5',
     );
@@ -239,7 +245,7 @@ try {
       `  of a vote on the next page  ${loaded.nextFiles} more files, ${kilobytes(loaded.nextBytes)} KB (goal 25)`,
     );
   }
-  if (wanted('lighthouse')) {
+  if (isSelected('lighthouse')) {
     print('\nLighthouse, mobile, medians of 3: perf/a11y/BP/SEO  FCP  LCP  TBT  CLS');
     for (const one of await measureLighthouse(site, paths)) {
       const scores = [one.performance, one.accessibility, one.bestPractices, one.seo].join('/');

@@ -8,8 +8,8 @@ import { median } from './median';
 import { cpuSeconds, startSite } from './site';
 
 /** An article with 1,200 comments. */
-const talkedAbout = { id: '3003', source: '0' };
-const listPath = `/commentAll/${talkedAbout.id}/${talkedAbout.source}.html`;
+const discussion = { id: '3003', source: '0' };
+const listPath = `/commentAll/${discussion.id}/${discussion.source}.html`;
 
 /** Each reader has a different IP address, so that limits per network do not affect the figures. */
 const behindProxy = { TRUSTED_PROXIES: '1' };
@@ -20,23 +20,28 @@ const busySeconds = 60;
 const busyReaders = 500;
 const commentsPerSecond = 5;
 
-type Act = (site: Kanbao, reader: CrowdReader, n: number) => Promise<number>;
+type SendWrite = (site: Kanbao, reader: CrowdReader, n: number) => Promise<number>;
 
-const comment: Act = async ({ siteUrl }, { cookie }, n) => {
-  const { id: of, source } = talkedAbout;
+const comment: SendWrite = async ({ siteUrl }, { cookie }, n) => {
+  const { id: of, source } = discussion;
   const content = `第${n}条：${process.pid}`;
   const reader = { cookie, address: addressOf(n) };
   return (await postAs(reader, siteUrl, '/api/comment', { of, source, content })).status;
 };
 
 /** Sends no cookie, because the cookie records likes. */
-const like: Act = async ({ siteUrl }, _reader, n) => {
+const like: SendWrite = async ({ siteUrl }, _reader, n) => {
   const reader = { cookie: '', address: addressOf(n) };
   return (await postAs(reader, siteUrl, '/api/like', { id: String(1001 + (n % 6)) })).status;
 };
 
 /** Returns writes per CPU-second of all instances together, eight at a time. */
-async function actsPerCpuSecond(sites: readonly Kanbao[], reader: CrowdReader, act: Act, from: number) {
+async function writesPerCpuSecond(
+  sites: readonly Kanbao[],
+  reader: CrowdReader,
+  act: SendWrite,
+  from: number,
+) {
   const cpu = async () =>
     (await Promise.all(sites.map(({ siteUrl }) => cpuSeconds(siteUrl)))).reduce((a, b) => a + b, 0);
   const before = await cpu();
@@ -75,22 +80,22 @@ export async function measureComments(): Promise<CommentCosts> {
   const kept = await cpu(() => load({ connections: 20, seconds, url: () => url }));
   const unkept = await cpu(() => load({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }));
   const reader = await signInDemo(one);
-  await actsPerCpuSecond([one], reader, comment, 1000);
-  const ofComments = await actsPerCpuSecond([one], reader, comment, 2000);
-  const ofLikes = await actsPerCpuSecond([one], reader, like, 3000);
-  const commentTwoInstances = await throughTwo();
+  await writesPerCpuSecond([one], reader, comment, 1000);
+  const ofComments = await writesPerCpuSecond([one], reader, comment, 2000);
+  const ofLikes = await writesPerCpuSecond([one], reader, like, 3000);
+  const commentTwoInstances = await measureTwoInstances();
   await one.stop();
   return { kept, unkept, comment: ofComments, commentTwoInstances, like: ofLikes };
 }
 
-async function throughTwo(): Promise<number> {
+async function measureTwoInstances(): Promise<number> {
   const redis = await startRedisServer();
   const shared = { ...behindProxy, REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };
   const first = await startSite(shared);
   const second = await startSite({ ...shared, PLATFORM_BASE_URL: `${first.platform.url}/app_if` });
   const reader = await signInDemo(first);
-  await actsPerCpuSecond([first, second], reader, comment, 5000);
-  const costs = await actsPerCpuSecond([first, second], reader, comment, 6000);
+  await writesPerCpuSecond([first, second], reader, comment, 5000);
+  const costs = await writesPerCpuSecond([first, second], reader, comment, 6000);
   await Promise.all([first.stop(), second.stop()]);
   await redis.stop();
   return costs;
@@ -140,17 +145,17 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
   };
   await Promise.all([writer(), ...Array.from({ length: busyReaders }, (_, number) => reader(number))]);
   const calls = await site.platform.calls({ after: before, operation: 'discussView' });
-  const found = await countStanding(site, sent);
+  const found = await countStored(site, sent);
   await site.stop();
   const sorted = times.sort((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
   return { reads: times.length, median: median(times), p99, platformCalls: calls.length, sent, ...found };
 }
 
-async function countStanding(site: Kanbao, sent: number): Promise<{ stands: number; doubled: number }> {
+async function countStored(site: Kanbao, sent: number): Promise<{ stands: number; doubled: number }> {
   const counts = new Map<string, number>();
   for (let page = 0; counts.size < sent && page * 20 < sent + 100; page += 1) {
-    const address = `${site.platform.url}/app_if/discussView?id=${talkedAbout.id}&source=0&page=${page}`;
+    const address = `${site.platform.url}/app_if/discussView?id=${discussion.id}&source=0&page=${page}`;
     const { list } = ownList.parse(await (await fetch(address)).json()).data;
     for (const { content } of list) counts.set(content, (counts.get(content) ?? 0) + 1);
   }

@@ -22,11 +22,11 @@ const paths = [
 export interface EdgeFigures extends MixFigures {
   cache: string;
   /** Requests that reached the site, including background renewals. */
-  asked: number;
+  siteRequests: number;
 }
 
 /** Returns the number of view keys received by the site: one per page request from a cache. */
-async function askedPages(siteUrl: string): Promise<number> {
+async function countSiteRequests(siteUrl: string): Promise<number> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line.startsWith('kanbao_edge_keys_total{'));
   return lines.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0);
@@ -53,9 +53,9 @@ export async function measureEdges(requests: number): Promise<EdgeFigures[]> {
     for (const [cache, start] of starts) {
       const edge = await start();
       try {
-        const before = await askedPages(site.siteUrl);
+        const before = await countSiteRequests(site.siteUrl);
         const mix = await sendMix({ edge: edge.url + folder, site: site.page(''), paths, requests });
-        figures.push({ cache, ...mix, asked: (await askedPages(site.siteUrl)) - before });
+        figures.push({ cache, ...mix, siteRequests: (await countSiteRequests(site.siteUrl)) - before });
       } finally {
         await edge.stop();
       }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load } from '@/e2e/load/closed-loop';
 import { percentile, send } from '@/e2e/load/open-loop';
 import {
-  keepReadPages,
+  cacheReadPages,
   newArticle,
   type ReadersTimes,
   readers,
@@ -25,7 +25,7 @@ const seconds = 20;
 export interface InstancesResult {
   instances: number;
   /** Rendered pages per second for clients that send the next request after each response. */
-  drawn: number;
+  rendered: number;
   readers: ReadersTimes;
 }
 
@@ -60,20 +60,20 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     const site: Site = { page: (path) => `${base}${path}` };
     await load({ connections: 8, seconds, url: newArticle(site) });
     // nginx balances in turn, so each instance receives each page.
-    for (let turn = 0; turn < instances; turn += 1) await keepReadPages(site);
+    for (let turn = 0; turn < instances; turn += 1) await cacheReadPages(site);
     const read = await send(readers(site, readersPerSecond), seconds);
     const {
       requests,
       failed,
       seconds: took,
     } = await load({ connections: 16, seconds, url: newArticle(site) });
-    return { instances, drawn: (requests - failed) / took, readers: readersTimes(read) };
+    return { instances, rendered: (requests - failed) / took, readers: readersTimes(read) };
   });
 }
 
 /** Measures the same readers with nginx sending the same bytes from a file. */
 export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p999: number }> {
-  const page = await keptArticle();
+  const page = await cachedArticle();
   return withFolder(async (folder, stops, ending) => {
     const port = await freePort();
     writeFileSync(join(folder, 'page'), page.body);
@@ -98,7 +98,7 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
   });
 }
 
-async function keptArticle(): Promise<{ body: Buffer }> {
+async function cachedArticle(): Promise<{ body: Buffer }> {
   const site = await startSite();
   try {
     return await fetchRaw(site.page(articlePath));

@@ -11,7 +11,7 @@ export interface IslandFigures {
   nextReply: { median: number; worst: number };
   /** Characters typed between the first touch and the end of hydration, and those that remain. */
   typed: number;
-  kept: number;
+  remaining: number;
   /** Scripts loaded by the first tap, including the page's script. */
   files: number;
   bytes: number;
@@ -92,7 +92,7 @@ async function timeReplies(browser: Browser, site: Kanbao): Promise<{ first: num
 }
 
 /** Types while the island is loading. @returns the number of characters that remain after hydration */
-async function countKept(browser: Browser, site: Kanbao): Promise<number> {
+async function countRemaining(browser: Browser, site: Kanbao): Promise<number> {
   const page = await openDiscussion(browser, site);
   const box = page.locator('#comment-text');
   await box.tap();
@@ -130,7 +130,7 @@ export async function measureIslands(site: Kanbao): Promise<IslandFigures> {
       firstReply: spread(times.map((one) => one.first)),
       nextReply: spread(times.map((one) => one.next)),
       typed: early.length,
-      kept: await countKept(browser, site),
+      remaining: await countRemaining(browser, site),
       files: first.files,
       bytes: first.bytes,
       nextFiles: next.files,

@@ -11,9 +11,9 @@ import { freePort } from '@/scripts/launch/ports';
 import { waitUntilReady } from '@/scripts/launch/program';
 
 /** Numbers of addresses after which the memory is reported. */
-const told = [2000, 4000, 8000, 12_000, 16_000, 20_000, 50_000, 100_000, 200_000];
+const reportedCounts = [2000, 4000, 8000, 12_000, 16_000, 20_000, 50_000, 100_000, 200_000];
 
-interface Listed {
+interface ProcessInfo {
   pid: number;
   parent: number;
   /** Resident MB. */
@@ -21,7 +21,7 @@ interface Listed {
   command: string;
 }
 
-function processes(): Listed[] {
+function processes(): ProcessInfo[] {
   const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' }).trim().split('\n');
   return lines.map((line) => {
     const [pid, parent, kilobytes, ...command] = line.trim().split(/\s+/);
@@ -31,7 +31,7 @@ function processes(): Listed[] {
 }
 
 /** Returns a process and all its descendants. */
-function familyOf(pid: number | undefined): Listed[] {
+function processTree(pid: number | undefined): ProcessInfo[] {
   const all = processes();
   const family = all.filter((one) => one.pid === pid);
   for (const member of family) family.push(...all.filter((one) => one.parent === member.pid));
@@ -42,7 +42,7 @@ function familyOf(pid: number | undefined): Listed[] {
  * Returns the proportional set size in MB, which counts shared pages such as Node's files once; undefined if the system does not
  * report it.
  */
-function sharedFairly(pid: number): number | undefined {
+function proportionalMegabytes(pid: number): number | undefined {
   const file = `/proc/${pid}/smaps_rollup`;
   if (!existsSync(file)) return undefined;
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8')) ?? [];
@@ -53,10 +53,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** Describes the memory in MB of each process started by `npm start` except the embedded platform, and the total. */
 function held(pid: number | undefined): string {
-  const family = familyOf(pid).filter(({ command }) => !command.includes('dist/embedded.mjs'));
+  const family = processTree(pid).filter(({ command }) => !command.includes('dist/embedded.mjs'));
   const each = family.map(({ command, megabytes }) => `${command.split(' ')[0]} ${megabytes.toFixed(0)}`);
   const resident = sum(family.map(({ megabytes }) => megabytes));
-  const shares = family.flatMap((one) => sharedFairly(one.pid) ?? []);
+  const shares = family.flatMap((one) => proportionalMegabytes(one.pid) ?? []);
   const fair = shares.length > 0 ? `, ${sum(shares).toFixed(0)} with shared pages counted once` : '';
   return `${resident.toFixed(0)} MB${fair} (${each.join(', ')})`;
 }
@@ -88,7 +88,7 @@ export async function measureMemory(addresses: number, report: (line: string) =>
       n % 2 === 0 ? `1/${1_000_000 + n}` : `${1_000_000 + n}/${ids[n % ids.length]}`;
     report(`0 addresses: ${held(child.pid)}`);
     let asked = 0;
-    for (const until of [...told.filter((count) => count < addresses), addresses]) {
+    for (const until of [...reportedCounts.filter((count) => count < addresses), addresses]) {
       const first = asked;
       const url = (n: number) => new URL(`newsDetail/${address(first + n)}.html`, home.url).href;
       await load({ connections: 4, seconds: 36_000, requests: until - asked, url });

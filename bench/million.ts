@@ -142,12 +142,12 @@ function residentOf(pid: number | undefined): number {
   return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / 1e6;
 }
 
-export interface Held {
+export interface Memory {
   site: number;
   platform: number;
 }
 
-async function held({ kanbao }: Paper): Promise<Held> {
+async function held({ kanbao }: Paper): Promise<Memory> {
   return { site: await residentMegabytes(kanbao.siteUrl), platform: residentOf(kanbao.platform.pid()) };
 }
 
@@ -175,13 +175,13 @@ export async function measureMillion(articles: number, made: string | undefined)
   for (const [page, url] of Object.entries(sitePages))
     atSite.push(await compare(papers, page, rounds.site, (paper, n) => timed(url(paper, n))));
   for (const [page, path] of Object.entries(documents))
-    atSite.push(await compare(papers, page, rounds.document, (paper) => makeAnew(paper, path)));
+    atSite.push(await compare(papers, page, rounds.document, (paper) => timeUncached(paper, path)));
   const after = [await held(small), await held(large)];
   await Promise.all(papers.map(({ kanbao }) => kanbao.stop()));
   return { deepPages: papers.map(({ deep }) => deep.page), starts, atPlatform, atSite, before, after };
 }
 
-async function makeAnew({ kanbao }: Paper, path: string): Promise<number> {
+async function timeUncached({ kanbao }: Paper, path: string): Promise<number> {
   await kanbao.forget({ tags: ['articles', 'columns'] });
   return timed(kanbao.siteUrl + path);
 }

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
 import { median } from './median';
-import { openSlowLine } from './slow-line';
+import { startSlowProxy } from './slow-line';
 
 /** Paint times on a phone in ms from navigation start; medians of several first visits. */
 export interface PaintTimes {
@@ -79,7 +79,7 @@ export interface PagePaint extends PaintTimes {
 
 /** Measures first visits on a processor four times slower, over connections with TCP slow start. */
 export async function measurePaint(site: Kanbao, paths: readonly string[]): Promise<PagePaint[]> {
-  const line = await openSlowLine(new URL(site.siteUrl));
+  const line = await startSlowProxy(new URL(site.siteUrl));
   const browser = await chromium.launch(await findBrowser());
   try {
     const rows: PagePaint[] = [];

@@ -29,7 +29,7 @@ async function send({ siteUrl }: Kanbao, path: string, form: Form, reader: Crowd
   return undefined;
 }
 
-export interface Crowd {
+export interface CrowdResult {
   passed: number;
   /** Rejections with `Retry-After` of all readers. */
   refused: number;
@@ -37,7 +37,7 @@ export interface Crowd {
   longest: number;
 }
 
-async function crowd(sends: readonly (() => ReturnType<typeof send>)[]): Promise<Crowd> {
+async function crowd(sends: readonly (() => ReturnType<typeof send>)[]): Promise<CrowdResult> {
   const ends = (await Promise.all(sends.map((one) => one()))).filter((end) => end !== undefined);
   return {
     passed: ends.length,
@@ -49,7 +49,7 @@ async function crowd(sends: readonly (() => ReturnType<typeof send>)[]): Promise
 const total = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
 /** Counts the stored comments with a marker, including duplicates. */
-async function standing(site: Kanbao, marker: string): Promise<number> {
+async function countStored(site: Kanbao, marker: string): Promise<number> {
   let found = 0;
   for (let page = 0; page * 20 <= readers + 100; page += 1) {
     const address = `${site.platform.url}/app_if/discussView?id=${about.of}&source=0&page=${page}`;
@@ -73,7 +73,7 @@ export async function measureSharedAddress() {
     ),
     crowd(all.map((reader) => () => send(site, '/api/like', { id: liked }, reader))),
   ]);
-  const stands = await standing(site, marker);
+  const stands = await countStored(site, marker);
   const likeCalls = (await site.platform.calls({ operation: 'likeEvent' })).length;
   await site.stop();
   return { comments, likes, stands, likeCalls };

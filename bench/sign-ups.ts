@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { joinByPhone, postAs } from '@/e2e/crowd-reader';
+import { postAs, registerByPhone } from '@/e2e/crowd-reader';
 import { startRedisServer } from '@/lib/runtime/test/redis-server';
 import { median } from './median';
 import { cpuSeconds, startSite } from './site';
@@ -36,7 +36,7 @@ export async function measureSignUps(): Promise<SignUpRace> {
     return entries.parse(await answer.json()).data.count;
   };
   const cpu = async () => (await cpuSeconds(first.siteUrl)) + (await cpuSeconds(second.siteUrl));
-  const crowd = await joinByPhone(first, readers);
+  const crowd = await registerByPhone(first, readers);
   const [before, cpuBefore] = [await count(), await cpu()];
   const times: number[] = [];
   const outcomes: Record<string, number> = {};

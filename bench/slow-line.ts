@@ -8,7 +8,7 @@ const bandwidth = 204_800;
 /** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of 1,460 bytes. */
 const firstWindow = 14_600;
 
-export interface SlowLine {
+export interface SlowProxy {
   origin: string;
   close(): void;
 }
@@ -18,7 +18,7 @@ export interface SlowLine {
  * Chromium's emulation has no slow start. Lighthouse simulates it, but assumes that a page renders only after all of it has
  * arrived.
  */
-export async function openSlowLine(site: URL): Promise<SlowLine> {
+export async function startSlowProxy(site: URL): Promise<SlowProxy> {
   let free = 0;
   /** Waits until the bandwidth, which all connections share, has transferred these bytes. */
   async function carry(bytes: number): Promise<void> {

@@ -22,7 +22,7 @@ declare global {
 
 const runs = 3;
 
-interface Act {
+interface TapAction {
   act: string;
   /** Selector that is tapped first to reveal the target. */
   opened?: string;
@@ -31,7 +31,7 @@ interface Act {
   effect: string;
 }
 
-const acts: readonly Act[] = [
+const tapActions: readonly TapAction[] = [
   { act: 'like', tapped: '#like button', effect: '#like button[aria-pressed="true"]' },
   {
     act: 'larger text',
@@ -81,7 +81,7 @@ function watch(effect: string): void {
 async function timeTap(
   browser: Browser,
   url: string,
-  { opened, tapped, effect }: Act,
+  { opened, tapped, effect }: TapAction,
   wait: (page: Page) => Promise<unknown>,
 ): Promise<number> {
   const page = await openSlowPhone(browser);
@@ -104,7 +104,7 @@ export async function measureTaps(site: Kanbao): Promise<TapTimes[]> {
   const browser = await chromium.launch(await findBrowser());
   try {
     const rows: TapTimes[] = [];
-    for (const act of acts) {
+    for (const act of tapActions) {
       for (const { moment, wait } of moments) {
         const times: number[] = [];
         for (let run = 0; run < runs; run += 1)

@@ -12,7 +12,7 @@ test("R3.119 sends the check's result with a vote, and loads its script only for
   const form = page.locator('form[action="/api/vote-activity"]');
   await expect(form).toHaveAttribute('data-afs', '/api/afs');
   await expect(form.locator('[data-waits]')).toHaveCount(0);
-  expect(service.asked).toEqual([]);
+  expect(service.requestedPaths).toEqual([]);
   const framed = page.waitForResponse((response) => response.url().endsWith('/api/afs'));
   await page.locator('#option-901001').getByRole('button').tap();
   await expect(page.locator('.page-notice')).toHaveText(words('voteActivity.doneLeft', { left: 5 }));
@@ -20,7 +20,7 @@ test("R3.119 sends the check's result with a vote, and loads its script only for
   expect(policy).toContain(`script-src 'sha256-`);
   expect(policy).toContain(service.origin);
   expect(policy).toContain('sandbox allow-scripts');
-  expect(service.asked).toEqual(['/afs/check.js', '/afs/challenge']);
+  expect(service.requestedPaths).toEqual(['/afs/check.js', '/afs/challenge']);
   expect(await afsAnswers(own)).toEqual([expect.stringMatching(/^[\w-]+\.[0-9a-f]+$/)]);
   await expect(page.locator('iframe')).toHaveCount(0);
   service.stop();

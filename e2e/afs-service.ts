@@ -7,7 +7,7 @@ export interface AfsService {
   origin: string;
   /** Address of the proxied platform; undefined while the service is down. */
   platformUrl: string | undefined;
-  asked: string[];
+  requestedPaths: string[];
   stop: () => void;
 }
 
@@ -15,11 +15,11 @@ async function startService(): Promise<AfsService> {
   const service: AfsService = {
     origin: '',
     platformUrl: undefined,
-    asked: [],
+    requestedPaths: [],
     stop: () => void server.close(),
   };
   const server = createServer(async (request, response) => {
-    service.asked.push(request.url ?? '');
+    service.requestedPaths.push(request.url ?? '');
     const answer =
       service.platformUrl && (await fetch(service.platformUrl + request.url).catch(() => undefined));
     if (!answer) return response.writeHead(503).end();

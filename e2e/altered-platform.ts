@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { untilSo } from './faults/until-so';
+import { pollUntil } from './faults/until-so';
 import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
 /** A response of the platform, as given to `Alter`. */
@@ -65,7 +65,7 @@ export async function startAltered(
     await kanbao.forget({ tags: ['config', 'columns'] });
     return (await fetch(kanbao.page('/home.html'))).status === 200;
   };
-  if ((await untilSo(renders, rendersWithin)) === undefined)
+  if ((await pollUntil(renders, rendersWithin)) === undefined)
     throw new Error(`the home page behind an altered platform did not render within ${rendersWithin} ms`);
   return kanbao;
 }

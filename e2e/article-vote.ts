@@ -6,7 +6,7 @@ export const running = { article: '3003', path: '/newsDetail/3/3003.html' };
 export const forMembers = '/newsDetail/2/2003.html';
 
 export const voteOf = (page: Page): Locator => page.getByRole('region', { name: words('vote.title') });
-export const told = (page: Page): Locator => voteOf(page).getByRole('status');
+export const voteStatus = (page: Page): Locator => voteOf(page).getByRole('status');
 export const sendButton = (page: Page): Locator =>
   voteOf(page).getByRole('button', { name: words('vote.submit') });
 export const rowOf = (page: Page, name: string): Locator =>

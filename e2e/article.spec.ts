@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { openedLightbox, openLightbox, pictureLinks } from './lightbox';
+import { openLightbox, pictureLinks, waitForLightbox } from './lightbox';
 import { follow, pageWidth, scrollTop } from './reader';
 import { words } from './words';
 
@@ -122,7 +122,7 @@ test('opens the lightbox once for two taps while it loads', async ({ page, kanba
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('a[data-lightbox]')) link.click();
   });
-  const box = await openedLightbox(page);
+  const box = await waitForLightbox(page);
   await expect(box).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { openKnown } from './login-forms';
+import { openWithDevice } from './login-forms';
 import { photo } from './picture-form';
 import { follow, listItems } from './reader';
-import { sendPassword } from './sign-in';
+import { submitPassword } from './sign-in';
 import { words } from './words';
 
 /** The demo paper's topic with more than a page of questions. */
@@ -12,7 +12,7 @@ const topic = '/topicDetail/1.html';
 const more = (page: Page) => page.getByRole('link', { name: words('card.loadMore') });
 const form = (page: Page) => page.locator('form[action="/api/ask"]');
 const box = (page: Page) => form(page).getByRole('textbox');
-const told = (page: Page) => page.locator('#ask-told');
+const askStatus = (page: Page) => page.locator('#ask-told');
 const open = (page: Page) => page.locator('#ask summary').tap();
 const send = (page: Page) =>
   form(page)
@@ -20,9 +20,9 @@ const send = (page: Page) =>
     .tap();
 
 async function logIn(page: Page): Promise<void> {
-  const login = told(page).getByRole('link', { name: words('titles.login') });
+  const login = askStatus(page).getByRole('link', { name: words('titles.login') });
   await follow(page, () => login.tap());
-  await sendPassword(page);
+  await submitPassword(page);
   await page.waitForURL((url) => url.pathname.endsWith(topic));
 }
 
@@ -41,11 +41,11 @@ test('R3.78 R7.70 appends questions in place, and likes a question', async ({ pa
 test('asks a question with a picture after a login and keeps its text', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   const question = `湖边能不能带狗？${Date.now()}`;
-  await openKnown(page, own.page(topic));
+  await openWithDevice(page, own.page(topic));
   await open(page);
   await box(page).fill(question);
   await send(page);
-  await expect(told(page)).toContainText(words('ask.told.login'));
+  await expect(askStatus(page)).toContainText(words('ask.told.login'));
   await logIn(page);
   await expect(box(page)).toHaveValue(question);
   await expect(box(page)).toBeVisible();
@@ -54,7 +54,7 @@ test('asks a question with a picture after a login and keeps its text', async ({
     .setInputFiles(await photo(21));
   await expect(form(page).getByRole('img', { name: words('upload.keptFile', { number: 1 }) })).toBeVisible();
   await send(page);
-  await expect(told(page)).toHaveText(words('ask.told.waiting'));
+  await expect(askStatus(page)).toHaveText(words('ask.told.waiting'));
   const [asked, ...others] = await own.platform.calls({ operation: 'askQuestion' });
   expect(others).toEqual([]);
   expect(asked?.body).toMatchObject({ subjectID: '1', content: question });
@@ -76,14 +76,14 @@ test.describe('without JavaScript', () => {
     await expect(form(page)).toContainText(words('ask.told.empty'));
     await box(page).fill(question);
     await follow(page, () => send(page));
-    await expect(told(page)).toContainText(words('ask.told.login'));
+    await expect(askStatus(page)).toContainText(words('ask.told.login'));
     await expect(box(page)).toHaveValue(question);
-    const login = told(page).getByRole('link', { name: words('titles.login') });
+    const login = askStatus(page).getByRole('link', { name: words('titles.login') });
     await follow(page, () => login.tap());
-    await follow(page, () => sendPassword(page));
+    await follow(page, () => submitPassword(page));
     await expect(box(page)).toHaveValue(question);
     await follow(page, () => send(page));
-    await expect(told(page)).toHaveText(words('ask.told.waiting'));
+    await expect(askStatus(page)).toHaveText(words('ask.told.waiting'));
     const [asked] = await own.platform.calls({ operation: 'askQuestion' });
     expect(asked?.body).toMatchObject({ subjectID: '1', content: question });
   });

@@ -1,4 +1,4 @@
-import { barrage, countRequests, flying, switchOn, theSwitch, video } from './flying-comments';
+import { barrage, barrageSwitch, countRequests, flying, switchOn, video } from './flying-comments';
 import { expect, test } from './journey';
 import { clip, expectPlaying, longWait, playButton } from './player';
 
@@ -9,19 +9,19 @@ test('R9.41 shows comments over a playing clip until the switch turns them off, 
   const kanbao = await borrowOwn();
   await switchOn(kanbao);
   await page.goto(kanbao.page(video));
-  await expect(theSwitch(page)).toBeHidden();
+  await expect(barrageSwitch(page)).toBeHidden();
   await playButton(page).tap();
   await expect(flying(page).first()).toBeVisible(longWait);
   await expect(flying(page).first()).not.toBeEmpty();
-  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'true');
-  await theSwitch(page).tap();
-  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await barrageSwitch(page).tap();
+  await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(flying(page)).toHaveCount(0);
 
   const asked = countRequests(page);
   await page.reload();
   await playButton(page).tap();
-  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   expect(asked.count).toBe(0);
 });
 
@@ -38,7 +38,7 @@ test('R9.41 shows neither flying comments nor their switch to readers who prefer
   await expectPlaying(clip(page), 0.3);
   await expect(barrage(page)).toHaveAttribute('hidden', '', longWait);
   await expect(barrage(page)).toBeHidden();
-  await expect(theSwitch(page)).toHaveCount(0);
+  await expect(barrageSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
   expect(asked.count).toBe(0);
 });

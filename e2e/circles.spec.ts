@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { photo } from './picture-form';
 import { follow, listItems } from './reader';
-import { sendPassword, signInByPassword } from './sign-in';
+import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 /** The demo paper's circle with more than a page of posts, and a post with comments. */
@@ -10,7 +10,7 @@ const circle = '/circleDetail/1.html';
 const discussed = '/postDetail/870101.html';
 
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
-const told = (page: Page) => page.locator('#follow').getByRole('status');
+const followStatus = (page: Page) => page.locator('#follow').getByRole('status');
 
 test('likes and comments on a post like an article', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
@@ -45,9 +45,9 @@ test('R4.20 follows a circle with a tap and unfollows it with the next', async (
   await signInByPassword(page, own);
   await page.goto(own.page(circle));
   await followButton(page).tap();
-  await expect(told(page)).toHaveText(words('follow.done'));
+  await expect(followStatus(page)).toHaveText(words('follow.done'));
   await followButton(page).tap();
-  await expect(told(page)).toHaveText(words('follow.taken'));
+  await expect(followStatus(page)).toHaveText(words('follow.taken'));
   const [followed] = await own.platform.calls({ operation: 'topicSub' });
   expect([followed?.body.id, followed?.body.type]).toEqual(['1', '5']);
 });
@@ -59,15 +59,15 @@ test.describe('without JavaScript', () => {
     const own = await borrowOwn();
     await page.goto(own.page(circle));
     await follow(page, () => followButton(page).tap());
-    await expect(told(page)).toContainText(words('follow.login'));
+    await expect(followStatus(page)).toContainText(words('follow.login'));
     await follow(page, () =>
-      told(page)
+      followStatus(page)
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
-    await follow(page, () => sendPassword(page));
+    await follow(page, () => submitPassword(page));
     await follow(page, () => followButton(page).tap());
-    await expect(told(page)).toHaveText(words('follow.done'));
+    await expect(followStatus(page)).toHaveText(words('follow.done'));
     await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
   });
 });
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await send();
       await expect(write).toContainText(words('circle.told.login'));
       await follow(page, () => write.getByRole('link', { name: words('titles.login') }).tap());
-      await sendPassword(page);
+      await submitPassword(page);
       await page.waitForURL((url) => url.pathname.endsWith(circle));
       await expect(box).toHaveValue(text);
       await write.locator('input[type=file]').setInputFiles(await photo(31));

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import {
-  actForm,
-  actsOf,
+  actionForm,
+  actionsLinkOf,
   comments,
   idOf,
   likeOf,
   likesOf,
   list,
-  openActs,
-  say,
-  toldOn,
+  openActions,
+  pageNotice,
+  writeComment,
 } from './listed-comments';
 import { follow } from './reader';
-import { demoMember, sendPassword, signInByPassword } from './sign-in';
+import { demoMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 /** Frame with the author's name on pages without scripts. */
@@ -29,13 +29,13 @@ test('R3.68 confirms a report and folds the comment until expanded; keeps the te
   const comment = page.locator(comments).nth(4);
   const text = comment.locator('p[dir]').first();
   const dialog = page.getByRole('dialog');
-  await openActs(comment);
+  await openActions(comment);
   await dialog.getByRole('link', { name: words('comment.acts.cancel') }).tap();
   await expect(dialog).toHaveCount(0);
-  await expect(actsOf(comment)).toBeFocused();
+  await expect(actionsLinkOf(comment)).toBeFocused();
 
   await own.platform.faults({ report: 'status:5' });
-  await openActs(comment);
+  await openActions(comment);
   await dialog.getByRole('radio', { name: words('comment.acts.reasons.spam') }).check();
   await dialog.getByRole('textbox').fill('广告');
   await dialog.getByRole('button', { name: words('comment.acts.report') }).tap();
@@ -43,7 +43,7 @@ test('R3.68 confirms a report and folds the comment until expanded; keeps the te
   await expect(dialog.getByRole('textbox')).toHaveValue('广告');
   await own.platform.clearFaults();
   await dialog.getByRole('button', { name: words('comment.acts.report') }).tap();
-  await expect(toldOn(page)).toHaveText(words('comment.acts.reported'));
+  await expect(pageNotice(page)).toHaveText(words('comment.acts.reported'));
   await expect(text).toBeHidden();
   await expect(comment).toContainText(words('comment.acts.folded'));
   await expect(comment.getByRole('button', { name: words('comment.acts.show') })).toBeFocused();
@@ -53,7 +53,7 @@ test('R3.68 confirms a report and folds the comment until expanded; keeps the te
   await expect(text).toBeHidden();
   await comment.getByRole('button', { name: words('comment.acts.show') }).tap();
   await expect(text).toBeVisible();
-  await openActs(comment);
+  await openActions(comment);
   await expect(dialog).toContainText(words('comment.acts.reportedBefore'));
 });
 
@@ -64,10 +64,10 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
   const own = await borrowOwn();
   await signInByPassword(page, own);
   const text = `又说错了${Date.now()}`;
-  const comment = await say(page, own, text);
+  const comment = await writeComment(page, own, text);
   const dialog = page.getByRole('dialog');
   const remove = async () => {
-    await openActs(comment);
+    await openActions(comment);
     await expect(dialog).toContainText(words('comment.acts.question'));
     await dialog.getByRole('button', { name: words('comment.acts.delete') }).tap();
     await expect(page.getByText(text)).toBeHidden();
@@ -97,13 +97,13 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
 test('R3.68 asks for a login to report and returns to the comment', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await page.goto(own.page(list));
-  await openActs(page.locator(comments).nth(2));
+  await openActions(page.locator(comments).nth(2));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(words('comment.acts.login'));
   await follow(page, () => dialog.getByRole('link', { name: words('titles.login') }).tap());
-  await sendPassword(page);
+  await submitPassword(page);
   await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
-  await expect(actForm(page, 'report')).toBeVisible();
+  await expect(actionForm(page, 'report')).toBeVisible();
 });
 
 test('loads the script for likes with the first like and does not lose that like', async ({
@@ -140,8 +140,8 @@ test.describe('without JavaScript', () => {
     await expect(writer(page).getByRole('link', { name: words('comment.login') })).toBeVisible();
     const comment = page.locator(comments).nth(3);
     const id = await idOf(comment);
-    await expect(actsOf(comment)).toHaveAttribute('rel', 'nofollow');
-    await follow(page, () => actsOf(comment).tap());
+    await expect(actionsLinkOf(comment)).toHaveAttribute('rel', 'nofollow');
+    await follow(page, () => actionsLinkOf(comment).tap());
     await expect(page.getByText(words('comment.acts.login'))).toBeVisible();
     await follow(page, () =>
       page
@@ -149,19 +149,19 @@ test.describe('without JavaScript', () => {
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
-    await sendPassword(page);
+    await submitPassword(page);
     await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
-    const form = actForm(page, 'report');
+    const form = actionForm(page, 'report');
     await form.getByText(words('comment.acts.reasons.abuse')).tap();
     await form.getByRole('textbox').fill('骂人');
     await form.getByRole('button').tap();
-    await expect(toldOn(page)).toHaveText(words('comment.acts.reported'));
+    await expect(pageNotice(page)).toHaveText(words('comment.acts.reported'));
     await expect(page.locator('li:target')).toHaveAttribute('id', `comment-${id}`);
     const [call, ...others] = await own.platform.calls({ operation: 'report' });
     expect(others).toEqual([]);
     expect(JSON.stringify(call)).toContain('abuse');
 
-    await follow(page, () => actsOf(comment).tap());
+    await follow(page, () => actionsLinkOf(comment).tap());
     await expect(page.getByText(words('comment.acts.reportedBefore'))).toBeVisible();
     await expect(page.locator('main li p[dir]')).toBeHidden();
     await page.getByText(words('comment.acts.show')).tap();
@@ -175,20 +175,20 @@ test.describe('without JavaScript', () => {
     const own = await borrowOwn();
     await signInByPassword(page, own);
     const text = `说错了${Date.now()}`;
-    const comment = await say(page, own, text);
+    const comment = await writeComment(page, own, text);
     await expect(writer(page).getByText(demoMember.nickname)).toBeVisible();
-    await follow(page, () => actsOf(page.locator(comments).nth(5)).tap());
-    await expect(actForm(page, 'report')).toBeVisible();
-    await expect(actForm(page, 'delete')).toHaveCount(0);
+    await follow(page, () => actionsLinkOf(page.locator(comments).nth(5)).tap());
+    await expect(actionForm(page, 'report')).toBeVisible();
+    await expect(actionForm(page, 'delete')).toHaveCount(0);
     await follow(page, () => page.getByRole('link', { name: words('comment.acts.cancel') }).tap());
-    await follow(page, () => actsOf(comment).tap());
+    await follow(page, () => actionsLinkOf(comment).tap());
     await expect(page.getByText(words('comment.acts.question'))).toBeVisible();
     await follow(page, () => page.getByRole('link', { name: words('comment.acts.cancel') }).tap());
     await expect(comment).toBeVisible();
     expect(await own.platform.calls({ operation: 'delMyDiscuss' })).toEqual([]);
-    await follow(page, () => actsOf(comment).tap());
-    await actForm(page, 'delete').getByRole('button').tap();
-    await expect(toldOn(page)).toHaveText(words('comment.acts.deleted'));
+    await follow(page, () => actionsLinkOf(comment).tap());
+    await actionForm(page, 'delete').getByRole('button').tap();
+    await expect(pageNotice(page)).toHaveText(words('comment.acts.deleted'));
     await expect(page.getByText(text)).toHaveCount(0);
     expect(await own.platform.calls({ operation: 'delMyDiscuss' })).toHaveLength(1);
   });

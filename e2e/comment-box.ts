@@ -7,8 +7,8 @@ export const all = '/commentAll/14502/1.html';
 
 export const formOf = (page: Page): Locator => page.locator('form#write');
 export const box = (page: Page): Locator => formOf(page).getByRole('textbox');
-export const told = (page: Page): Locator => formOf(page).getByRole('status');
-export const said = (page: Page): Locator =>
+export const formStatus = (page: Page): Locator => formOf(page).getByRole('status');
+export const listedComments = (page: Page): Locator =>
   page.locator('#comments [data-comment-likes] > ol').locator(':scope > li');
 
 export function ownWords(): string {

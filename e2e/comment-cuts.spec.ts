@@ -1,15 +1,15 @@
-import { box, formOf, openAndType, ownWords, send, told } from './comment-box';
+import { box, formOf, formStatus, openAndType, ownWords, send } from './comment-box';
 import { expect, test } from './journey';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
-import { openWriteLine } from './write-line';
+import { startWriteProxy } from './write-line';
 
 test('R4.22 does not report a comment whose response is lost as failed, and stores it once when resubmitted', async ({
   page,
   borrowOwn,
 }) => {
   const own = await borrowOwn();
-  const line = await openWriteLine([own], '/api/comment');
+  const line = await startWriteProxy([own], '/api/comment');
   const shown = { ...own, ...line };
   await signInByPassword(page, shown);
   const text = ownWords();
@@ -17,11 +17,11 @@ test('R4.22 does not report a comment whose response is lost as failed, and stor
   line.cut('on the way back');
   await send(page);
   await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(told(page)).toHaveText(words('comment.unanswered'));
+  await expect(formStatus(page)).toHaveText(words('comment.unanswered'));
   await expect(box(page)).toHaveValue(text);
   line.cut(undefined);
   await send(page);
-  await expect(told(page)).toContainText(words('comment.sent'));
+  await expect(formStatus(page)).toContainText(words('comment.sent'));
   const sent = await own.platform.calls({ operation: 'discuss' });
   expect(sent.map(({ body }) => body.content)).toEqual([text]);
   line.close();

@@ -1,6 +1,6 @@
 import { likedCommentsCookie } from '@/lib/features/comment/device-cookies';
 import { expect, test } from './journey';
-import { comments, idOf, likeCalls, likeOf, likesOf, list, toldOn } from './listed-comments';
+import { comments, idOf, likeCalls, likeOf, likesOf, list, pageNotice } from './listed-comments';
 import { words } from './words';
 
 test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for several taps', async ({
@@ -30,13 +30,13 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
   await page.locator('h1').tap();
   await expect(likeOf(comment)).toHaveAttribute('aria-pressed', 'true');
   await likeOf(comment).tap();
-  await expect(toldOn(page)).toHaveText(words('like.alreadyLiked'));
+  await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
 
   // If the device has lost its record, the platform reports the repeated like.
   await page.context().clearCookies({ name: likedCommentsCookie });
   await page.reload();
   await likeOf(comment).tap();
-  await expect(toldOn(page)).toHaveText(words('like.alreadyLiked'));
+  await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
   await expect(likeOf(comment)).toContainText(String(before + 1));
   expect(await likeCalls(own, id)).toHaveLength(2);
 });
@@ -48,7 +48,7 @@ test('R8.09 reverts and explains a rejected like, also for a reply', async ({ pa
   const reply = page.locator('ol[id^="replies-"] > li').first();
   const before = await likesOf(reply);
   await likeOf(reply).tap();
-  await expect(toldOn(page)).toHaveText('测试错误 5');
+  await expect(pageNotice(page)).toHaveText('测试错误 5');
   await expect(likeOf(reply)).toHaveAttribute('aria-pressed', 'false');
   expect(await likesOf(reply)).toBe(before);
   await own.platform.clearFaults();
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     const comment = page.locator(comments).nth(2);
     const [id, before] = [await idOf(comment), await likesOf(comment)];
     await likeOf(comment).tap();
-    await expect(toldOn(page)).toHaveText(words('like.thanks'));
+    await expect(pageNotice(page)).toHaveText(words('like.thanks'));
     await expect(page.locator(`li:target`)).toHaveAttribute('id', `comment-${id}`);
     await expect
       .poll(async () => {
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
       })
       .toBe(before + 1);
     await likeOf(comment).tap();
-    await expect(toldOn(page)).toHaveText(words('like.alreadyLiked'));
+    await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
     expect(await likeCalls(own, id)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { article, box, formOf, openAndType, ownWords, send, told } from './comment-box';
+import { article, box, formOf, formStatus, openAndType, ownWords, send } from './comment-box';
 import { expect, test } from './journey';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
@@ -18,7 +18,7 @@ test('R8.24 keeps a text that the site rejects as too long or too frequent, also
       route.fulfill({ status, json: { ok: false, outcome, message } }),
     );
     await send(page);
-    await expect(told(page)).toHaveText(message);
+    await expect(formStatus(page)).toHaveText(message);
     await expect(box(page)).toHaveValue(text);
     await expect(page.locator('li').getByText(text)).toHaveCount(0);
     await page.unroute('**/api/comment');
@@ -35,7 +35,7 @@ test('R8.24 keeps a text when the session has ended', async ({ page, borrowOwn }
   await openAndType(page, own, text);
   await own.platform.faults({ discuss: 'status:1004' });
   await send(page);
-  await expect(told(page)).not.toBeEmpty();
+  await expect(formStatus(page)).not.toBeEmpty();
   await expect(box(page)).toHaveValue(text);
   await own.platform.clearFaults();
   await page.reload();
@@ -59,7 +59,7 @@ test("keeps a text when the network fails before the form's script is loaded", a
   expect(page.url()).toBe(kanbao.page(article));
   await context.setOffline(false);
   await formOf(page).locator('[type=submit]').tap();
-  await expect(told(page)).toContainText(words('comment.login'));
+  await expect(formStatus(page)).toContainText(words('comment.login'));
   await expect(box(page)).toHaveValue(text);
 });
 
@@ -74,10 +74,10 @@ test('reports being offline before anything is sent, and sends once when online'
   await openAndType(page, own, text);
   await context.setOffline(true);
   await send(page);
-  await expect(told(page)).toHaveText(words('comment.offline'));
+  await expect(formStatus(page)).toHaveText(words('comment.offline'));
   await expect(box(page)).toHaveValue(text);
   await context.setOffline(false);
   await send(page);
-  await expect(told(page)).toContainText(words('comment.sent'));
+  await expect(formStatus(page)).toContainText(words('comment.sent'));
   expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });

@@ -3,12 +3,12 @@ import {
   article,
   box,
   formOf,
+  formStatus,
+  listedComments,
   openAndType,
   otherArticle,
   ownWords,
-  said,
   send,
-  told,
 } from './comment-box';
 import { expect, test } from './journey';
 import { follow } from './reader';
@@ -29,15 +29,15 @@ test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name w
     loads += 1;
   });
   await send(page);
-  const first = said(page).first();
+  const first = listedComments(page).first();
   await expect(first).toContainText(text);
   await expect(first).toHaveAttribute('data-sending', '');
   await expect(first).not.toHaveAttribute('data-sending', '');
-  await expect(told(page)).toContainText(words('comment.sent'));
+  await expect(formStatus(page)).toContainText(words('comment.sent'));
   await expect(box(page)).toHaveValue('');
   expect(loads).toBe(0);
   // All readers see the comment that the link opens.
-  await told(page).getByRole('link').tap();
+  await formStatus(page).getByRole('link').tap();
   await expect(first).toBeInViewport();
   await expect
     .poll(async () => {
@@ -74,11 +74,11 @@ test('R5.04 keeps the text through a login and returns to the form', async ({ pa
   const text = ownWords();
   await openAndType(page, own, text);
   await send(page);
-  await expect(told(page)).toContainText(words('comment.login'));
+  await expect(formStatus(page)).toContainText(words('comment.login'));
   await expect(box(page)).toHaveValue(text);
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
   await follow(page, () =>
-    told(page)
+    formStatus(page)
       .getByRole('link', { name: words('titles.login') })
       .tap(),
   );
@@ -89,7 +89,7 @@ test('R5.04 keeps the text through a login and returns to the form', async ({ pa
   await page.waitForURL(/#write$/);
   await expect(box(page)).toHaveValue(text);
   await send(page);
-  await expect(told(page)).toContainText(words('comment.sent'));
+  await expect(formStatus(page)).toContainText(words('comment.sent'));
   expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
@@ -108,7 +108,7 @@ test('counts down the last characters, grows with the text, and sends on Ctrl+En
   await box(page).fill('字'.repeat(1003));
   await expect(left).toHaveText(words('comment.over', { count: 3 }));
   await box(page).press('Control+Enter');
-  await expect(told(page)).toHaveText(words('comment.tooLong'));
+  await expect(formStatus(page)).toHaveText(words('comment.tooLong'));
   await expect(box(page)).toBeFocused();
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
 });
@@ -158,6 +158,6 @@ test("R8.20 submits natively when the form's script fails to load", async ({ pag
   const text = ownWords();
   await box(page).fill(text);
   await follow(page, () => send(page));
-  await expect(told(page)).toHaveText(words('comment.sent'));
+  await expect(formStatus(page)).toHaveText(words('comment.sent'));
   await expect(page.getByText(text)).toBeVisible();
 });

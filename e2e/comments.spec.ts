@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { comments, list } from './listed-comments';
 import { follow } from './reader';
-import { sendPassword, signInByPassword } from './sign-in';
+import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 const article = '/newsDetail/12/12003.html';
@@ -66,7 +66,7 @@ test.describe('a comment without JavaScript', () => {
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
-    await sendPassword(page);
+    await submitPassword(page);
     await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
     await formOf(page).locator('button[type=submit]').tap();
     await expect(formOf(page).getByRole('status')).toHaveText(words('comment.sent'));

@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { photo } from './picture-form';
 import { follow } from './reader';
-import { sendPassword, signInByPassword } from './sign-in';
+import { signInByPassword, submitPassword } from './sign-in';
 import { proof } from './sign-up-form';
 import { words } from './words';
 
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     const told = page.locator('main').getByRole('alert');
     await expect(told).toContainText(words('contribution.told.login'));
     await follow(page, () => told.getByRole('link', { name: words('titles.login') }).tap());
-    await follow(page, () => sendPassword(page));
+    await follow(page, () => submitPassword(page));
     await expect(field(page, 'name')).toHaveValue('和小满');
     await expect(field(page, 'content')).toHaveValue('没有脚本，也能投稿。');
     await field(page, 'files-pictures').setInputFiles([await photo(53)]);

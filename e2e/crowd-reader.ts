@@ -42,12 +42,7 @@ function cookiesAfter(before: string, answer: Response): string {
   return [...byName.values()].join('; ');
 }
 
-async function loggedIn(
-  reader: CrowdReader,
-  siteUrl: string,
-  path: string,
-  form: Form,
-): Promise<CrowdReader> {
+async function logIn(reader: CrowdReader, siteUrl: string, path: string, form: Form): Promise<CrowdReader> {
   const answer = await postAs(reader, siteUrl, path, form);
   if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
   return { ...reader, cookie: cookiesAfter(reader.cookie, answer) };
@@ -57,7 +52,7 @@ async function loggedIn(
 export function signInDemo({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, number = 0): Promise<CrowdReader> {
   const { username, password } = demoMember;
   const reader = { address: addressOf(number), cookie: '' };
-  return loggedIn(reader, siteUrl, '/api/session/password', { username, password });
+  return logIn(reader, siteUrl, '/api/session/password', { username, password });
 }
 
 function deviceOf({ cookie }: CrowdReader): string {
@@ -68,16 +63,16 @@ const password = 'of-a-crowd-2026';
 const together = 10;
 
 /** Registers new members by phone, using the codes sent to them. */
-export async function joinByPhone(site: SharedKanbao, count: number): Promise<CrowdReader[]> {
+export async function registerByPhone(site: SharedKanbao, count: number): Promise<CrowdReader[]> {
   const joined: CrowdReader[] = [];
   for (let from = 0; from < count; from += together) {
     const numbers = Array.from({ length: Math.min(together, count - from) }, (_, index) => from + index);
-    joined.push(...(await joinSome(site, numbers)));
+    joined.push(...(await registerBatch(site, numbers)));
   }
   return joined;
 }
 
-async function joinSome(
+async function registerBatch(
   { siteUrl, platform }: SharedKanbao,
   numbers: readonly number[],
 ): Promise<CrowdReader[]> {
@@ -95,7 +90,7 @@ async function joinSome(
     visitors.map(async ({ number, ...visitor }) => {
       const imageCode = texts.get(deviceOf(visitor)) ?? '';
       const form = { phone: phoneOf(number), imageCode, by: 'register' };
-      return { number, reader: await loggedIn(visitor, siteUrl, '/api/session/code', form) };
+      return { number, reader: await logIn(visitor, siteUrl, '/api/session/code', form) };
     }),
   );
   const codes = new Map((await platform.codes()).codes.map(({ phone, code }) => [phone, code]));
@@ -103,7 +98,7 @@ async function joinSome(
     asked.map(({ number, reader }) => {
       const code = codes.get(phoneOf(number)) ?? '';
       const form = { phone: phoneOf(number), code, password, confirmation: password, by: 'register' };
-      return loggedIn(reader, siteUrl, '/api/session/register', form);
+      return logIn(reader, siteUrl, '/api/session/register', form);
     }),
   );
 }

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
-import { article, box, formOf, ownWords, told } from './comment-box';
+import { article, box, formOf, formStatus, ownWords } from './comment-box';
 import { test as base, expect } from './journey';
 import { type Kanbao, type SharedKanbao, startKanbao } from './kanbao';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
-import { type Cut, openWriteLine, type WriteLine } from './write-line';
+import { type Cut, startWriteProxy, type WriteProxy } from './write-line';
 
 /*
  * Comments whose connection is cut at ten points, with one and two instances, with and without JavaScript. Afterwards the
@@ -17,7 +17,7 @@ const secret = 'a secret of the journeys that is long enough';
 const writePath = '/api/comment';
 
 interface Site {
-  line: WriteLine;
+  line: WriteProxy;
   instances: readonly Kanbao[];
   platform: Kanbao['platform'];
   redis: RedisServer | undefined;
@@ -29,7 +29,7 @@ async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<voi
   const first = await startKanbao({ env: shared });
   const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
   const instances = redis ? [first, await startKanbao({ env: { ...shared, PLATFORM_BASE_URL } })] : [first];
-  const line = await openWriteLine(instances, writePath);
+  const line = await startWriteProxy(instances, writePath);
   // The platform must not reject repeated texts by itself.
   await first.platform.config({ discussConfig: { repeatSeconds: 0 } });
   const stop = async () => {
@@ -58,19 +58,19 @@ const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<Site> }
 
 const list = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
-async function standing({ platform }: Site, text: string): Promise<number> {
+async function countStored({ platform }: Site, text: string): Promise<number> {
   const answer = await fetch(`${platform.url}/app_if/discussView?id=12003&source=0&page=0`);
   return list.parse(await answer.json()).data.list.filter(({ content }) => content === text).length;
 }
 
-const honest = () => [
+const truthfulMessages = () => [
   ...['comment.sent', 'comment.unanswered', 'write.unknown', 'write.underWay'].map((name) => words(name)),
   'no page',
 ];
 
 const isErrorPage = (page: Page) => page.url().startsWith('chrome-error:');
 
-async function sendOnce(page: Page, javaScript: boolean): Promise<string> {
+async function submitOnce(page: Page, javaScript: boolean): Promise<string> {
   const button = formOf(page).locator('[type=submit]');
   if (javaScript) {
     await button.tap();
@@ -80,26 +80,32 @@ async function sendOnce(page: Page, javaScript: boolean): Promise<string> {
     await button.tap({ noWaitAfter: true });
     await gone;
   }
-  return toldBy(page);
+  return statusOf(page);
 }
 
-async function toldBy(page: Page): Promise<string> {
+async function statusOf(page: Page): Promise<string> {
   if (isErrorPage(page)) {
     // The input is saved with the previous page once this one is shown.
     await page.locator('body').waitFor({ state: 'attached' });
     return 'no page';
   }
-  await expect(told(page)).not.toBeEmpty();
+  await expect(formStatus(page)).not.toBeEmpty();
   // The message is followed by a link to the comment.
-  return (await told(page).evaluate((place) => place.firstChild?.textContent)) ?? '';
+  return (await formStatus(page).evaluate((place) => place.firstChild?.textContent)) ?? '';
 }
 
 /** Submits again, as readers do, until the comment is confirmed. */
-async function sendUntilSaid(site: Site, page: Page, text: string, first: string, javaScript: boolean) {
+async function submitUntilConfirmed(
+  site: Site,
+  page: Page,
+  text: string,
+  first: string,
+  javaScript: boolean,
+) {
   let said = first;
   for (let times = 0; times < 4; times += 1) {
-    const stands = await standing(site, text);
-    if (stands > 0) expect(honest(), 'message about a stored comment').toContain(said);
+    const stands = await countStored(site, text);
+    if (stands > 0) expect(truthfulMessages(), 'message about a stored comment').toContain(said);
     if (said === words('comment.sent')) return;
     site.line.cut(undefined);
     if (isErrorPage(page)) {
@@ -108,7 +114,7 @@ async function sendUntilSaid(site: Site, page: Page, text: string, first: string
       if ((await box(page).inputValue()) === '') await box(page).fill(text);
     }
     await expect(box(page), 'text after the message').toHaveValue(text);
-    said = await sendOnce(page, javaScript);
+    said = await submitOnce(page, javaScript);
   }
   throw new Error(`the comment was not confirmed, the last message was: ${said}`);
 }
@@ -144,7 +150,7 @@ async function sendTwice({ page, javaScript }: Reader): Promise<string> {
   await formOf(page).locator('[type=submit]').dblclick({ noWaitAfter: true });
   if (javaScript) await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
   await answered;
-  return toldBy(page);
+  return statusOf(page);
 }
 
 async function sendFromTwoTabs(
@@ -153,25 +159,25 @@ async function sendFromTwoTabs(
 ): Promise<string> {
   const other = await context.newPage();
   await openWithText(other, shown, text, javaScript);
-  const [here, there] = await Promise.all([sendOnce(page, javaScript), sendOnce(other, javaScript)]);
+  const [here, there] = await Promise.all([submitOnce(page, javaScript), submitOnce(other, javaScript)]);
   expect(there).toBe(words('comment.sent'));
-  expect(await standing(site, text)).toBe(1);
+  expect(await countStored(site, text)).toBe(1);
   await other.close();
   return here;
 }
 
 async function cutOnceAtPlatform({ page, javaScript }: Reader, { line, platform }: Site): Promise<string> {
   const before = await platform.lastCall();
-  const said = sendOnce(page, javaScript);
+  const said = submitOnce(page, javaScript);
   const calls = () => platform.calls({ after: before, operation: 'discuss' });
   await expect.poll(async () => (await calls()).length).toBe(1);
-  line.cutNow();
+  line.cutRunningWrites();
   return said;
 }
 
 /** Loses the response and reloads the page. The same text in the new form must count as the same comment. */
-async function comeBackToNewPage({ page, text, shown, javaScript }: Reader, { line }: Site): Promise<string> {
-  const said = await sendOnce(page, javaScript);
+async function submitAndReload({ page, text, shown, javaScript }: Reader, { line }: Site): Promise<string> {
+  const said = await submitOnce(page, javaScript);
   line.cut(undefined);
   await expect
     .poll(async () => {
@@ -197,7 +203,7 @@ const points: readonly Point[] = [
   { name: 'stored without a response', fault: 'stored:drop@1' },
   { name: 'stored, and the response is truncated', fault: 'stored:garbage@1' },
   { name: 'response lost', cut: 'on the way back' },
-  { name: 'response lost, and the page reloaded', cut: 'on the way back', send: comeBackToNewPage },
+  { name: 'response lost, and the page reloaded', cut: 'on the way back', send: submitAndReload },
   { name: 'double tap', fault: 'slow:800@1', send: sendTwice },
   { name: 'two tabs', fault: 'slow:800@1', send: sendFromTwoTabs },
 ];
@@ -207,14 +213,14 @@ async function tryPoint(site: Site, browser: Browser, point: Point, javaScript: 
   const { page, text, context } = reader;
   if (point.fault) await site.platform.faults({ discuss: point.fault });
   site.line.cut(point.cut);
-  const first = await (point.send?.(reader, site) ?? sendOnce(page, javaScript));
-  await sendUntilSaid(site, page, text, first, javaScript);
-  expect(await standing(site, text), 'once').toBe(1);
+  const first = await (point.send?.(reader, site) ?? submitOnce(page, javaScript));
+  await submitUntilConfirmed(site, page, text, first, javaScript);
+  expect(await countStored(site, text), 'once').toBe(1);
   await site.platform.clearFaults();
   await context.close();
 }
 
-function pointsWith(instances: 1 | 2, javaScript: boolean): void {
+function declarePoints(instances: 1 | 2, javaScript: boolean): void {
   const name = `${instances === 1 ? 'one instance' : 'two instances'}, ${javaScript ? 'with' : 'without'} scripts`;
   for (const point of points) {
     test(`R4.22 stores a comment once and reports its true status when cut: ${point.name} (${name})`, async ({
@@ -227,7 +233,7 @@ function pointsWith(instances: 1 | 2, javaScript: boolean): void {
 }
 
 /** Ages idempotency records in Redis by 200 s, more than the longest call of a dead instance (three minutes). */
-async function letClaimsAge({ operator }: RedisServer): Promise<void> {
+async function ageIdempotencyRecords({ operator }: RedisServer): Promise<void> {
   for (const name of await operator.keys('kanbao:once:*')) {
     for (const [key, text] of Object.entries(await operator.hgetall(name))) {
       const claim = z.looseObject({ state: z.string(), at: z.number() }).parse(JSON.parse(text));
@@ -238,7 +244,7 @@ async function letClaimsAge({ operator }: RedisServer): Promise<void> {
 }
 
 /** Kills the instance that sends the comment. The platform stores the comment or never receives it. */
-async function dieInTheMiddle(
+async function killDuringSubmit(
   site: Site,
   browser: Browser,
   javaScript: boolean,
@@ -248,25 +254,25 @@ async function dieInTheMiddle(
   const { page, text, context } = await beginReader(site, browser, javaScript);
   const before = await platform.lastCall();
   await platform.faults({ discuss: stored ? 'slow:4000@1' : 'hang@1' });
-  const first = sendOnce(page, javaScript);
+  const first = submitOnce(page, javaScript);
   const calls = () => platform.calls({ after: before, operation: 'discuss' });
   await expect.poll(async () => (await calls()).length).toBe(1);
   const dying = instances.find(({ siteUrl }) => siteUrl === line.lastAsked()?.siteUrl);
   await dying?.killSite();
   const alive = (async () => {
-    if (stored && redis) await expect.poll(() => standing(site, text)).toBe(1);
-    if (redis) await letClaimsAge(redis);
+    if (stored && redis) await expect.poll(() => countStored(site, text)).toBe(1);
+    if (redis) await ageIdempotencyRecords(redis);
     await dying?.restartSite();
   })();
   const said = await first;
   await alive;
-  await sendUntilSaid(site, page, text, said, javaScript);
-  expect(await standing(site, text), 'once').toBe(1);
+  await submitUntilConfirmed(site, page, text, said, javaScript);
+  expect(await countStored(site, text), 'once').toBe(1);
   await platform.clearFaults();
   await context.close();
 }
 
-function deathsWith(instances: 1 | 2): void {
+function declareKills(instances: 1 | 2): void {
   const where = instances === 1 ? 'by the restarted instance' : 'by the other instance';
   for (const javaScript of [true, false]) {
     for (const stored of [true, false]) {
@@ -275,13 +281,13 @@ function deathsWith(instances: 1 | 2): void {
         siteOf,
         browser,
       }) => {
-        await dieInTheMiddle(await siteOf(instances), browser, javaScript, stored);
+        await killDuringSubmit(await siteOf(instances), browser, javaScript, stored);
       });
     }
   }
 }
 
 export function declareCuts(instances: 1 | 2): void {
-  for (const javaScript of [true, false]) pointsWith(instances, javaScript);
-  deathsWith(instances);
+  for (const javaScript of [true, false]) declarePoints(instances, javaScript);
+  declareKills(instances);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyDemoStore } from '@/embedded/test/demo-store';
 import { freePort } from '@/scripts/launch/ports';
 import { startProgram } from '@/scripts/launch/program';
-import { ready, withoutConfiguration } from './kanbao';
+import { waitAndCollect, withoutConfiguration } from './kanbao';
 
 export interface DevSite {
   url: string;
@@ -30,7 +30,7 @@ export async function startDevSite(path: string): Promise<DevSite> {
     output: 'pipe',
   });
   const url = `http://localhost:${port}`;
-  await ready(program, url + path, readyWithin);
+  await waitAndCollect(program, url + path, readyWithin);
   return {
     url,
     stop: async () => {

@@ -6,8 +6,8 @@ import { create } from 'qrcode';
 import { findBrowser } from './browser';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
-import { fillInForMarket, nightMarket, noodles, sweetTea, usedTea } from './night-market';
-import { codeIn } from './read-code';
+import { nightMarket, noodles, submitMarketForm, sweetTea, usedTea } from './night-market';
+import { decodeQr } from './read-code';
 import { signInAsNewMember, signInByPassword } from './sign-in';
 import { words } from './words';
 
@@ -15,12 +15,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const confirm = (page: Page) => page.getByText(words('writeOff.confirm'), { exact: true });
-const useUp = (page: Page) => page.getByRole('button', { name: words('writeOff.useUp') });
+const useUpButton = (page: Page) => page.getByRole('button', { name: words('writeOff.useUp') });
 const codeField = (page: Page) => page.locator('input#code');
 const list = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
 const ownAddress = `/signupdetail.html?id=${nightMarket}`;
 
-async function look(page: Page, text: string): Promise<void> {
+async function lookUp(page: Page, text: string): Promise<void> {
   await codeField(page).fill(text);
   await page.getByRole('button', { name: words('writeOff.look') }).tap();
 }
@@ -30,7 +30,7 @@ test('R7.46 uses up a code at its URL only after a confirmation, in place; a sec
   kanbao,
 }) => {
   await signInAsNewMember(page, kanbao);
-  const code = await fillInForMarket(page, kanbao);
+  const code = await submitMarketForm(page, kanbao);
   const address = kanbao.page(`/writeOff/${nightMarket}/${code}.html`);
   const other = await page.context().newPage();
   for (const door of [page, other]) await door.goto(address);
@@ -38,14 +38,14 @@ test('R7.46 uses up a code at its URL only after a confirmation, in place; a sec
   await expect(page.getByText(words('writeOff.question'))).toBeVisible();
   const calls = () => kanbao.platform.calls({ operation: 'activityVerify' });
   expect((await calls()).filter(({ body }) => body.registCode === code)).toEqual([]);
-  await useUp(page).tap();
+  await useUpButton(page).tap();
   await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
   await expect(codeField(page)).toBeFocused();
   await expect(confirm(page)).toHaveCount(0);
   expect(await axeProblems(page)).toEqual([]);
   expect(page.url()).toBe(address);
   await confirm(other).tap();
-  await useUp(other).tap();
+  await useUpButton(other).tap();
   await expect(head(other)).toHaveText(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
   expect((await calls()).filter(({ body }) => body.registCode === code)).toHaveLength(2);
 });
@@ -58,7 +58,7 @@ test('keeps a looked-up code in the list when the network fails before it is con
   await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
   await page.context().setOffline(true);
   await confirm(page).tap();
-  await useUp(page).tap();
+  await useUpButton(page).tap();
   await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   await expect(confirm(page)).toHaveCount(0);
@@ -72,12 +72,12 @@ test('replaces all data of the previous code while offline, and rejects invalid 
   await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
   await expect(page.locator('main')).toContainText('云岭读者');
   await page.context().setOffline(true);
-  await look(page, noodles.code);
+  await lookUp(page, noodles.code);
   await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
   await expect(page.locator('main header')).toContainText(noodles.code);
   await expect(page.locator('main')).not.toContainText('云岭读者');
   await expect(confirm(page)).toHaveCount(0);
-  await look(page, '没有码');
+  await lookUp(page, '没有码');
   await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
   await expect(page.locator('main header')).not.toContainText(noodles.code);
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
@@ -118,13 +118,13 @@ test('a code is readable at 150 pixels', async ({ page, kanbao }) => {
     Object.assign((image as SVGElement).style, { width: '150px' });
   });
   const seen = await picture.screenshot({ scale: 'css' });
-  expect(await codeIn(seen)).toBe(
+  expect(await decodeQr(seen)).toBe(
     kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`),
   );
 });
 
 /** Returns a video of a QR code as seen by a camera: YUV4MPEG2, 640 × 480, 4:2:0. */
-function filmOf(text: string): Buffer {
+function videoOf(text: string): Buffer {
   const [width, height] = [640, 480];
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = Math.floor(400 / (modules.size + 8));
@@ -148,7 +148,10 @@ function filmOf(text: string): Buffer {
 test('reads a code held in front of the camera', async ({ kanbao }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kanbao-film-'));
   const film = join(folder, 'code.y4m');
-  await writeFile(film, filmOf(kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`)));
+  await writeFile(
+    film,
+    videoOf(kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`)),
+  );
   const launch = await findBrowser();
   const camera = [
     '--use-fake-device-for-media-stream',
@@ -175,9 +178,9 @@ test('falls back to typed codes without a camera', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(`/writeOff/${nightMarket}.html`));
   await page.getByRole('button', { name: words('writeOff.camera') }).tap();
   await expect(page.getByText(words('writeOff.cameraFailed'))).toBeVisible();
-  await look(page, usedTea);
+  await lookUp(page, usedTea);
   await expect(head(page)).toHaveText(words('writeOff.refusals.used'));
   // Longer than any request may be: the script rejects it without sending one.
-  await look(page, 'A'.repeat(100_000));
+  await lookUp(page, 'A'.repeat(100_000));
   await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
 });

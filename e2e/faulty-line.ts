@@ -3,15 +3,15 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type AlteredAnswer,
-  alterAnswer,
+  type AlteredResponse,
+  alterResponse,
   isAltered,
-  isMade,
-  type MadeAnswer,
-  madeAnswer,
+  isSynthetic,
+  type SyntheticResponse,
+  syntheticResponse,
 } from './made-answers';
 
-export type LineFault =
+export type ProxyFault =
   | 'refused'
   | 'reset at connect'
   | 'reset mid-body'
@@ -21,8 +21,8 @@ export type LineFault =
   /** HTTP 429 with this Retry-After in seconds. */
   | `too many, again in ${number}`
   | 'one byte a second'
-  | MadeAnswer
-  | AlteredAnswer
+  | SyntheticResponse
+  | AlteredResponse
   | 'wrong content type'
   | 'redirects away';
 
@@ -32,7 +32,7 @@ interface Answer {
   body: Buffer;
 }
 
-export interface LineCall {
+export interface ProxiedCall {
   method: string;
   /** Time of arrival in ms (`performance.now`). */
   at: number;
@@ -54,10 +54,10 @@ export interface WhichCalls {
 }
 
 /** A proxy between the site and its platform that injects faults on demand. */
-export interface FaultyLine {
+export interface FaultyProxy {
   url: string;
-  calls: LineCall[];
-  fail: (fault: LineFault, which?: WhichCalls) => Promise<void>;
+  calls: ProxiedCall[];
+  fail: (fault: ProxyFault, which?: WhichCalls) => Promise<void>;
   mend: () => Promise<void>;
   /** Returns the number of running calls, of one operation if given. */
   open: (operation?: string) => number;
@@ -96,10 +96,14 @@ async function drip(response: ServerResponse): Promise<void> {
 }
 
 /** Applies a fault to a call. @returns whether to send the platform's response afterwards */
-async function apply(fault: LineFault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function apply(
+  fault: ProxyFault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const [kind, amount] = fault.split(' ');
-  if (isMade(fault)) {
-    const { type, body, packed } = madeAnswer(fault);
+  if (isSynthetic(fault)) {
+    const { type, body, gzipped: packed } = syntheticResponse(fault);
     const encoding = packed ? { 'content-encoding': 'gzip' } : {};
     response.writeHead(200, { 'content-type': type, ...encoding }).end(body);
   } else if (kind === 'too') {
@@ -116,13 +120,13 @@ async function apply(fault: LineFault, request: IncomingMessage, response: Serve
   return false;
 }
 
-function send(response: ServerResponse, { status, type, body }: Answer, fault: LineFault | undefined): void {
+function send(response: ServerResponse, { status, type, body }: Answer, fault: ProxyFault | undefined): void {
   if (fault === 'reset mid-body') {
     response.writeHead(status, { 'content-type': type, 'content-length': body.length });
     response.write(body.subarray(0, body.length / 2), () => (response.socket as Socket).resetAndDestroy());
   } else if (fault && isAltered(fault)) {
-    const altered = alterAnswer(fault, body);
-    const encoding = altered.packed ? { 'content-encoding': 'gzip' } : {};
+    const altered = alterResponse(fault, body);
+    const encoding = altered.gzipped ? { 'content-encoding': 'gzip' } : {};
     response.writeHead(status, { 'content-type': type, ...encoding }).end(altered.body);
   } else {
     const said = fault === 'wrong content type' ? 'image/png' : type;
@@ -131,7 +135,7 @@ function send(response: ServerResponse, { status, type, body }: Answer, fault: L
 }
 
 /** Returns a seeded generator of numbers between 0 and 1 (linear congruential), so that runs are repeatable. */
-function evenDice(): () => number {
+function seededRandom(): () => number {
   let state = 20_261_123;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -139,14 +143,14 @@ function evenDice(): () => number {
   };
 }
 
-export async function layLine(target: string): Promise<FaultyLine> {
-  let current: (WhichCalls & { fault: LineFault }) | undefined;
-  let dice = evenDice();
-  const open = new Set<LineCall>();
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  let current: (WhichCalls & { fault: ProxyFault }) | undefined;
+  let dice = seededRandom();
+  const open = new Set<ProxiedCall>();
   const failed = new Set<string>();
-  const calls: LineCall[] = [];
+  const calls: ProxiedCall[] = [];
 
-  const faultFor = (asked: string): LineFault | undefined => {
+  const faultFor = (asked: string): ProxyFault | undefined => {
     if (!current || (current.once && failed.has(asked))) return undefined;
     const names = [current.operation ?? []].flat();
     if (names.length > 0 && !names.some((name) => asked.includes(`/${name}?`))) return undefined;
@@ -158,7 +162,7 @@ export async function layLine(target: string): Promise<FaultyLine> {
   const server = createServer(async (request, response) => {
     const asked = plainAddress(request.url ?? '/');
     const { method = '', headers } = request;
-    const call: LineCall = { method, at: performance.now(), asked, headers };
+    const call: ProxiedCall = { method, at: performance.now(), asked, headers };
     calls.push(call);
     open.add(call);
     response.on('close', () => open.delete(call));
@@ -179,8 +183,8 @@ export async function layLine(target: string): Promise<FaultyLine> {
     async fail(fault, which = {}) {
       failed.clear();
       // Building a large response takes seconds, so build it before the first call.
-      if (isMade(fault)) madeAnswer(fault);
-      dice = evenDice();
+      if (isSynthetic(fault)) syntheticResponse(fault);
+      dice = seededRandom();
       current = { ...which, fault };
       if (fault !== 'refused') return;
       server.closeAllConnections();

@@ -3,23 +3,23 @@ import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { type NewMember, newMember } from './new-member';
 import { follow } from './reader';
-import { demoMember, sendPassword, signInAsNewMember } from './sign-in';
+import { demoMember, signInAsNewMember, submitPassword } from './sign-in';
 import { words } from './words';
 
 const article = '/newsDetail/12/12003.html';
 
 const formOf = (page: Page) => page.locator('#favourite');
 const buttonOf = (page: Page) => formOf(page).getByRole('button', { name: words('favourite.keep') });
-const told = (page: Page) => formOf(page).getByRole('status');
+const favouriteStatus = (page: Page) => formOf(page).getByRole('status');
 
 const followLogin = (page: Page) =>
   follow(page, () =>
-    told(page)
+    favouriteStatus(page)
       .getByRole('link', { name: words('titles.login') })
       .tap(),
   );
 
-async function keptBy({ platform }: SharedKanbao, { id }: NewMember) {
+async function favouriteCallsOf({ platform }: SharedKanbao, { id }: NewMember) {
   const calls = await platform.calls({ operation: 'fav' });
   return calls.filter(({ body }) => body.userID === id);
 }
@@ -34,19 +34,19 @@ test.describe('without JavaScript', () => {
     const member = await newMember(kanbao);
     await page.goto(kanbao.page(article));
     await follow(page, () => buttonOf(page).tap());
-    await expect(told(page)).toContainText(words('favourite.login'));
+    await expect(favouriteStatus(page)).toContainText(words('favourite.login'));
     await followLogin(page);
-    await follow(page, () => sendPassword(page, { username: member.phone, password: member.password }));
+    await follow(page, () => submitPassword(page, { username: member.phone, password: member.password }));
     await expect(page).toHaveURL(/#favourite$/);
-    expect(await keptBy(kanbao, member)).toEqual([]);
+    expect(await favouriteCallsOf(kanbao, member)).toEqual([]);
     await follow(page, () => buttonOf(page).tap());
-    await expect(told(page)).toHaveText(words('favourite.kept'));
+    await expect(favouriteStatus(page)).toHaveText(words('favourite.kept'));
     await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
     expect(page.url()).toContain('#favourite');
     await follow(page, () => buttonOf(page).tap());
-    await expect(told(page)).toHaveText(words('favourite.taken'));
+    await expect(favouriteStatus(page)).toHaveText(words('favourite.taken'));
     await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
-    const calls = await keptBy(kanbao, member);
+    const calls = await favouriteCallsOf(kanbao, member);
     expect(calls.map(({ method, body }) => [method, body.articleID, body.type, body.cancel])).toEqual([
       ['POST', '12003', '0', undefined],
       ['POST', '12003', '0', '1'],
@@ -62,9 +62,9 @@ test('R7.90 adds a favorite in place with JavaScript and shows it on the next pa
   const member = await signInAsNewMember(page, kanbao);
   await page.goto(kanbao.page(article));
   await buttonOf(page).tap();
-  await expect(told(page)).toHaveText(words('favourite.kept'));
+  await expect(favouriteStatus(page)).toHaveText(words('favourite.kept'));
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
-  const calls = await keptBy(kanbao, member);
+  const calls = await favouriteCallsOf(kanbao, member);
   expect(calls.map(({ body }) => body.articleID)).toEqual(['12003']);
 
   await page.reload();
@@ -77,7 +77,7 @@ test('R7.90 adds a favorite in place with JavaScript and shows it on the next pa
   await other.context().close();
 
   await buttonOf(page).tap();
-  await expect(told(page)).toHaveText(words('favourite.taken'));
+  await expect(favouriteStatus(page)).toHaveText(words('favourite.taken'));
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -88,13 +88,13 @@ test('R8.24 reports a missing login and a rejection with JavaScript, and adds no
   const own = await borrowOwn();
   await page.goto(own.page('/imageDetail/13/13028.html'));
   await buttonOf(page).tap();
-  await expect(told(page)).toContainText(words('favourite.login'));
+  await expect(favouriteStatus(page)).toContainText(words('favourite.login'));
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
   await followLogin(page);
-  await sendPassword(page, demoMember);
+  await submitPassword(page, demoMember);
   await expect(buttonOf(page)).toBeVisible();
   await own.platform.faults({ fav: 'status:9' });
   await buttonOf(page).tap();
-  await expect(told(page)).toHaveText('测试错误 9');
+  await expect(favouriteStatus(page)).toHaveText('测试错误 9');
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 import type { SharedKanbao } from './kanbao';
-import { openLine } from './line';
+import { startCuttableProxy } from './line';
 
 /** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of an Ethernet frame's 1,460 bytes. */
 const firstFlight = 14_600;
@@ -13,7 +13,7 @@ export async function expectPaintedFromFirstFlight(
   path: string,
   words: string,
 ): Promise<void> {
-  const line = await openLine(kanbao, { firstBytes: firstFlight });
+  const line = await startCuttableProxy(kanbao, { firstBytes: firstFlight });
   await page.goto(new URL(path, line.siteUrl).href, { waitUntil: 'commit' });
   await expect(page.locator(words).first()).toBeVisible();
   await expect

@@ -10,7 +10,7 @@ export const live = '/liveDetail/14502/14002.html';
 
 export const barrage = (page: Page) => player(page).locator('[data-barrage]');
 export const flying = (page: Page) => barrage(page).locator('[aria-hidden="true"] > span');
-export const theSwitch = (page: Page) =>
+export const barrageSwitch = (page: Page) =>
   player(page).getByRole('button', { name: words('barrage.switch'), exact: true });
 
 export function countRequests(page: Page): { readonly count: number } {

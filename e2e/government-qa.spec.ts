@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { photo } from './picture-form';
 import { follow, pageWidth } from './reader';
-import { sendPassword } from './sign-in';
+import { submitPassword } from './sign-in';
 import { words } from './words';
 
 /** Questions of the demo paper (embedded/content/qas.json). */
@@ -71,7 +71,7 @@ test('saves a question to an office on the device while it is written, and sends
   await expect(alert(page)).toContainText(words('qa.told.login'));
   await field(page, 'content').fill('站牌被树挡住了两个月');
   await follow(page, () => alert(page).getByRole('link').tap());
-  await sendPassword(page);
+  await submitPassword(page);
   await page.waitForURL(/qaAsk/);
   await expect(field(page, 'content')).toHaveValue('站牌被树挡住了两个月');
   await expect(field(page, 'title')).toHaveValue(title);
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await sendQuestion(page);
     await expect(alert(page)).toContainText(words('qa.told.login'));
     await alert(page).getByRole('link').tap();
-    await sendPassword(page);
+    await submitPassword(page);
     await expect(field(page, 'title')).toHaveValue(title);
     await expect(page.getByLabel('州人民政府')).toBeChecked();
     await expect(page.getByLabel(words('qa.ask.hideName'))).toBeChecked();

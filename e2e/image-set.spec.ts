@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { openedLightbox, openLightbox, pictureLinks } from './lightbox';
+import { openLightbox, pictureLinks, waitForLightbox } from './lightbox';
 import { words } from './words';
 
 /** Image set with upright, square and phone-shaped pictures. */
@@ -73,7 +73,7 @@ test('R2.13 opens, browses and closes pictures by keyboard, and focuses the last
   await page.goto(kanbao.page(upright));
   await pictureLinks(page).first().focus();
   await page.keyboard.press('Enter');
-  const box = await openedLightbox(page);
+  const box = await waitForLightbox(page);
   for (const shown of ['1 / 10', '2 / 10', '3 / 10']) {
     await expect(box.getByText(shown)).toBeVisible();
     await page.keyboard.press('ArrowRight');

@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { type NewMember, newMember } from './new-member';
 import { follow, listItems } from './reader';
-import { sendPassword, signInAsNewMember, signInByPassword } from './sign-in';
+import { signInAsNewMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 /** Code of the demo member (embedded/content/invitations.json). */
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       await send(page, friend.code.toLowerCase());
       await expect(told(page)).toContainText(words('invite.told.login'));
       await follow(page, () => told(page).getByRole('link').tap());
-      await sendPassword(page, { username: reader.phone, password: reader.password });
+      await submitPassword(page, { username: reader.phone, password: reader.password });
       await expect(page).toHaveURL(/\/invite\.html/);
       expect(page.url()).not.toContain(friend.code);
       await expect(codeField(page)).toHaveValue(friend.code);
@@ -104,7 +104,7 @@ test("R2.32 R7.94 R8.15 R8.16 copies, shares and prints a member's code on a pos
   await page.goto(kanbao.page('/shareinvite.html'));
   const login = page.locator('main').getByRole('link', { name: words('titles.login') });
   await follow(page, () => login.tap());
-  await sendPassword(page);
+  await submitPassword(page);
   await expect(page.getByRole('textbox', { name: words('invite.code') })).toHaveValue(yunling);
   const copy = page.getByRole('button', { name: words('invite.copy') });
   await copy.tap();

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type BorrowedKanbao, borrow } from './borrowed-kanbao';
 import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
-import { keepLent, type LentKanbaos, type LentVariables } from './lent-kanbaos';
+import { createLentKanbaos, type KanbaoPool, type LentVariables } from './lent-kanbaos';
 import { type RouteLine, readRouteLines } from './sample-addresses';
 import { sharedKanbao } from './shared-kanbao';
 
@@ -9,7 +9,7 @@ interface WorkerFixtures {
   kanbao: SharedKanbao;
   /** Public routes by name, each with an address that has content. */
   routeLines: ReadonlyMap<string, RouteLine>;
-  lentKanbaos: LentKanbaos;
+  lentKanbaos: KanbaoPool;
 }
 
 interface Fixtures {
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   lentKanbaos: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
-      const lent = keepLent();
+      const lent = createLentKanbaos();
       await use(lent);
       await lent.stopAll();
     },

@@ -32,7 +32,7 @@ export interface SharedKanbao {
 }
 
 /** Cache entries to purge. `hard` removes them at once; otherwise they are revalidated. */
-interface Forgotten {
+interface PurgeRequest {
   paths?: string[];
   tags?: string[];
   hard?: boolean;
@@ -51,7 +51,7 @@ export interface Kanbao extends SharedKanbao {
   };
   dataDir: string;
   /** Purges entities (`article:12`) and pages from the site's caches. */
-  forget: (what: Forgotten) => Promise<void>;
+  forget: (what: PurgeRequest) => Promise<void>;
   /** Output of the site since its last start. */
   output: () => string;
   /** Kills the site (SIGKILL). */
@@ -60,7 +60,7 @@ export interface Kanbao extends SharedKanbao {
   /** Restarts the site at the same address with the same data. */
   restartSite: () => Promise<void>;
   /** Stops the site with SIGTERM, as an operator does, and resolves with its exit code. */
-  end: () => Promise<number | NodeJS.Signals>;
+  shutDown: () => Promise<number | NodeJS.Signals>;
   /** Kills both programs and removes their data. */
   stop: () => Promise<void>;
 }
@@ -81,7 +81,7 @@ const readyWithin = 60_000;
 const purgeToken = 'token-of-the-journeys';
 
 /** On a busy machine comments must not miss the article's time limit. */
-const patient = { COMMENTS_WAIT: '1500' };
+const slowMachineVariables = { COMMENTS_WAIT: '1500' };
 
 /**
  * Starts the built embedded platform and the built site on free ports with a new data directory. Configuration variables of this
@@ -98,7 +98,13 @@ export async function startKanbao({
   fill?.(dataDir);
   copyDemoStore(dataDir);
   const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
-  const siteEnv = { ...withoutConfiguration(), ...ports, PURGE_TOKEN: purgeToken, ...patient, ...env };
+  const siteEnv = {
+    ...withoutConfiguration(),
+    ...ports,
+    PURGE_TOKEN: purgeToken,
+    ...slowMachineVariables,
+    ...env,
+  };
   const basePath = environmentSchema.parse({ ...env }).BASE_PATH;
   const platformUrl = `http://127.0.0.1:${platformPort}`;
 
@@ -112,7 +118,7 @@ export async function startKanbao({
       env: variables,
       output: 'pipe',
     });
-    return ready(program, `${platformUrl}/healthz`);
+    return waitAndCollect(program, `${platformUrl}/healthz`);
   };
 
   let platform = await startPlatform();
@@ -127,7 +133,7 @@ export async function startKanbao({
       env: { ...siteEnv, ...called },
       output: 'pipe',
     });
-    return ready(program, `${siteUrl}/readyz`);
+    return waitAndCollect(program, `${siteUrl}/readyz`);
   };
   let site = await startSite();
   return {
@@ -155,7 +161,7 @@ export async function startKanbao({
     restartSite: async () => {
       site = await startSite();
     },
-    end: () => {
+    shutDown: () => {
       site.program.child.kill('SIGTERM');
       return site.program.ended;
     },
@@ -164,13 +170,13 @@ export async function startKanbao({
       for (const { program } of [site, platform]) program.child.kill('SIGKILL');
       await Promise.all([site.program.ended, platform.program.ended]);
       await rm(dataDir, { recursive: true, force: true });
-      failOverUnhandled(site.output() + platform.output());
+      failOnUnhandledErrors(site.output() + platform.output());
     },
   };
 }
 
 /** Fails a test whose programs logged an unhandled error (`server/unhandled.ts` or Node itself). */
-function failOverUnhandled(output: string): void {
+function failOnUnhandledErrors(output: string): void {
   const [line] = /^.*(?:unhandledRejection|uncaughtException|ERR_UNHANDLED_REJECTION).*$/m.exec(output) ?? [];
   if (line) throw new Error(`unhandled error in a program: ${line}`);
 }
@@ -196,7 +202,11 @@ interface Collected {
 }
 
 /** Waits until a program responds and collects its output, which is part of the error if it does not start. */
-export async function ready(program: Program, url: string, within = readyWithin): Promise<Collected> {
+export async function waitAndCollect(
+  program: Program,
+  url: string,
+  within = readyWithin,
+): Promise<Collected> {
   let text = '';
   for (const stream of [program.child.stdout, program.child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -212,7 +222,7 @@ export async function ready(program: Program, url: string, within = readyWithin)
   return { program, output: () => text };
 }
 
-async function purge(siteUrl: string, { paths = [], tags = [], hard = false }: Forgotten): Promise<void> {
+async function purge(siteUrl: string, { paths = [], tags = [], hard = false }: PurgeRequest): Promise<void> {
   const answer = await fetch(`${siteUrl}/api/purge`, {
     method: 'POST',
     headers: { authorization: `Bearer ${purgeToken}`, 'content-type': 'application/json' },

@@ -1,18 +1,18 @@
 import { type Kanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
 
 /** Maximum number of running instances per worker: one with defaults, and one with the variables of neighboring tests. */
-const mostRunning = 2;
+const maxRunning = 2;
 
 export type LentVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
 
 /** Instances that a worker lends to one test after another. */
-export interface LentKanbaos {
+export interface KanbaoPool {
   /** Returns the instance with these variables. Starts it if none exists or it was stopped to make room. */
   lend: (variables: LentVariables) => Promise<Kanbao>;
   stopAll: () => Promise<void>;
 }
 
-export function keepLent(): LentKanbaos {
+export function createLentKanbaos(): KanbaoPool {
   /** Running instances by variables, least recently lent first. */
   const running = new Map<string, Kanbao>();
   const stop = async (name: string) => {
@@ -26,7 +26,7 @@ export function keepLent(): LentKanbaos {
       const kanbao = running.get(name) ?? (await startKanbao(variables));
       running.delete(name);
       running.set(name, kanbao);
-      for (const old of [...running.keys()].slice(0, -mostRunning)) await stop(old);
+      for (const old of [...running.keys()].slice(0, -maxRunning)) await stop(old);
       return kanbao;
     },
     stopAll: async () => {

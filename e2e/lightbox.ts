@@ -4,7 +4,7 @@ import { words } from './words';
 export const pictureLinks = (page: Page): Locator => page.locator('a[data-lightbox]');
 
 /** Waits until the lightbox is open and reacts to keys, taps and gestures. */
-export async function openedLightbox(page: Page): Promise<Locator> {
+export async function waitForLightbox(page: Page): Promise<Locator> {
   const box = page.getByRole('dialog', { name: words('article.pictures') });
   // PhotoSwipe displays the previous and next slides only after the opening animation has ended.
   await expect(box.locator('.pswp__item[style*="block"]')).toHaveCount(3);
@@ -13,5 +13,5 @@ export async function openedLightbox(page: Page): Promise<Locator> {
 
 export async function openLightbox(page: Page, index: number): Promise<Locator> {
   await pictureLinks(page).nth(index).tap();
-  return openedLightbox(page);
+  return waitForLightbox(page);
 }

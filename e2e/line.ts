@@ -4,22 +4,22 @@ import { PassThrough, Transform } from 'node:stream';
 import type { SharedKanbao } from './kanbao';
 
 /** A proxy to a Kanbao that can be cut. Cutting closes open connections too, unlike the browser's offline emulation. */
-export interface Line extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
+export interface CuttableProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   /** Directs traffic to another instance from now on, as a load balancer does. */
-  lead(to: SharedKanbao): void;
+  redirectTo(to: SharedKanbao): void;
   /** Sends the bytes that `firstBytes` held back, and all that follow. */
   release(): void;
 }
 
-interface LineOptions {
+interface CuttableProxyOptions {
   /** Number of response bytes per connection that are sent before `release`. */
   firstBytes?: number;
 }
 
 /** Sends the first bytes at once and the others after the release. */
-function holdAfter(firstBytes: number, released: Promise<void>): Transform {
+function holdBackAfter(firstBytes: number, released: Promise<void>): Transform {
   let left = firstBytes;
   return new Transform({
     async transform(chunk: Buffer, _encoding, done) {
@@ -35,7 +35,10 @@ function holdAfter(firstBytes: number, released: Promise<void>): Transform {
   });
 }
 
-export async function openLine(kanbao: SharedKanbao, { firstBytes }: LineOptions = {}): Promise<Line> {
+export async function startCuttableProxy(
+  kanbao: SharedKanbao,
+  { firstBytes }: CuttableProxyOptions = {},
+): Promise<CuttableProxy> {
   let site = new URL(kanbao.siteUrl);
   const sockets = new Set<Socket>();
   let release = (): void => undefined;
@@ -48,7 +51,7 @@ export async function openLine(kanbao: SharedKanbao, { firstBytes }: LineOptions
       sockets.add(socket);
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     }
-    const answers = firstBytes === undefined ? new PassThrough() : holdAfter(firstBytes, released);
+    const answers = firstBytes === undefined ? new PassThrough() : holdBackAfter(firstBytes, released);
     reader.pipe(upstream).pipe(answers).pipe(reader);
     reader.once('close', () => upstream.destroy());
     upstream.once('close', () => reader.destroy());
@@ -70,11 +73,11 @@ export async function openLine(kanbao: SharedKanbao, { firstBytes }: LineOptions
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    lead(to) {
+    redirectTo(to) {
       site = new URL(to.siteUrl);
       for (const socket of sockets) socket.destroy();
     },
-    async mend() {
+    async restore() {
       await listen(port);
     },
     release,

@@ -23,17 +23,17 @@ export async function likeCalls(kanbao: SharedKanbao, id: string) {
   return calls.filter(({ query }) => query.id === id && query.type === '1');
 }
 
-export const actsOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-acts]');
+export const actionsLinkOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-acts]');
 
-export async function openActs(comment: Locator): Promise<void> {
-  await actsOf(comment).tap();
+export async function openActions(comment: Locator): Promise<void> {
+  await actionsLinkOf(comment).tap();
   await expect(comment.page().getByRole('dialog')).toBeVisible();
 }
 
-export const actForm = (page: Page, act: string) => page.locator(`form[action="/api/comment-${act}"]`);
+export const actionForm = (page: Page, act: string) => page.locator(`form[action="/api/comment-${act}"]`);
 
 /** Writes a comment as the demo member. @returns the listed comment */
-export async function say(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
+export async function writeComment(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
   await page.goto(kanbao.page(list));
   const form = page.locator('form[action="/api/comment"]');
   await form.getByRole('textbox').fill(content);
@@ -41,8 +41,8 @@ export async function say(page: Page, kanbao: SharedKanbao, content: string): Pr
   const own = page.locator(comments).filter({ hasText: content });
   await expect(own).toHaveCount(1);
   await expect(own).not.toHaveAttribute('data-sending');
-  await expect(actsOf(own)).toHaveCount(1);
+  await expect(actionsLinkOf(own)).toHaveCount(1);
   return own;
 }
 
-export const toldOn = (page: Page) => page.locator('.page-notice');
+export const pageNotice = (page: Page) => page.locator('.page-notice');

@@ -33,7 +33,7 @@ export async function pictureText(page: Page, { platform }: SharedKanbao): Promi
 }
 
 /** Opens a page with a device cookie. Without it, each of several parallel first requests would create a device. */
-export async function openKnown(page: Page, address: string): Promise<void> {
+export async function openWithDevice(page: Page, address: string): Promise<void> {
   await page.request.get(new URL('/api/session/image-code', address).href);
   await page.goto(address);
 }
@@ -43,14 +43,14 @@ export async function codeFor(phone: string, { platform }: SharedKanbao): Promis
   return codes.findLast((one) => one.phone === phone)?.code ?? '';
 }
 
-export async function isDrawn(page: Page): Promise<boolean> {
+export async function isPictureLoaded(page: Page): Promise<boolean> {
   const picture = page.getByRole('img', { name: words('login.picture') });
   return picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
 }
 
 /** Requests a code by text message, using the image code. */
 export async function sendCode(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
-  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expect.poll(() => isPictureLoaded(page)).toBe(true);
   await field(page, 'phone').fill(phone);
   await field(page, 'imageCode').fill(await pictureText(page, kanbao));
   await page.getByRole('button', { name: words('login.sendCode') }).tap();

@@ -4,9 +4,9 @@ import {
   expectAt,
   expectProblem,
   field,
-  isDrawn,
+  isPictureLoaded,
   loginByPassword,
-  openKnown,
+  openWithDevice,
   pictureText,
   sendCode,
   submitOf,
@@ -14,7 +14,7 @@ import {
 } from './login-forms';
 import { newMember, newPhone } from './new-member';
 import { follow } from './reader';
-import { sendPassword } from './sign-in';
+import { submitPassword } from './sign-in';
 import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';
@@ -81,16 +81,16 @@ test('R7.112 logs in by phone number and code, guarded by an image code', async 
   // A number may request one code a minute.
   const kanbao = await borrowOwn();
   const phone = '13800000002';
-  await openKnown(page, kanbao.page('/login.html?by=phone'));
+  await openWithDevice(page, kanbao.page('/login.html?by=phone'));
   await page.getByRole('button', { name: words('login.sendCode') }).tap();
   await expectProblem(page, 'phone', 'login.problems.phoneMissing');
   await expectProblem(page, 'imageCode', 'login.problems.imageCodeMissing');
 
-  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expect.poll(() => isPictureLoaded(page)).toBe(true);
   const first = await pictureText(page, kanbao);
   await page.getByRole('link', { name: words('login.anotherPicture') }).tap();
   await expect.poll(() => pictureText(page, kanbao)).not.toBe(first);
-  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expect.poll(() => isPictureLoaded(page)).toBe(true);
 
   await field(page, 'phone').fill(phone);
   await field(page, 'imageCode').fill('1');
@@ -118,7 +118,7 @@ test('R5.05 R5.06 R5.07 R5.08 registers, binds a phone and sets a password, with
   kanbao,
 }) => {
   const phone = newPhone();
-  await openKnown(page, kanbao.page('/login.html?by=register'));
+  await openWithDevice(page, kanbao.page('/login.html?by=register'));
   await sendCode(page, kanbao, phone);
   await expect(page.getByText(words('login.said.codeSent'))).toBeVisible();
   await field(page, 'code').fill(await codeFor(phone, kanbao));
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await submitOf(page, 'password').tap();
     await expectProblem(page, 'password', 'session.loginRefused');
     await expect(page.getByRole('button', { name: words('login.showPassword') })).toBeHidden();
-    await sendPassword(page, { username, password });
+    await submitPassword(page, { username, password });
     await expectAt(page, kanbao.page(`${article}?session=signedIn`));
     await page.goto(kanbao.page('/login.html'));
     await page.getByRole('link', { name: words('login.toAccount') }).tap();

@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024;
 
 interface Body {
   body: Buffer;
-  packed?: true;
+  gzipped?: true;
 }
 
 /** Beginning of a response, padded with spaces. */
@@ -19,7 +19,7 @@ const made = {
   'huge gzip': () => ({
     type: 'application/json',
     body: gzipSync(filled(400 * megabyte)),
-    packed: true,
+    gzipped: true,
   }),
   'huge array': () => ({
     type: 'application/json',
@@ -31,28 +31,28 @@ const made = {
   }),
 } satisfies Record<string, () => Body & { type: string }>;
 
-export type MadeAnswer = keyof typeof made;
+export type SyntheticResponse = keyof typeof made;
 
-export function isMade(fault: string): fault is MadeAnswer {
+export function isSynthetic(fault: string): fault is SyntheticResponse {
   return Object.hasOwn(made, fault);
 }
 
-const ready = new Map<MadeAnswer, Body & { type: string }>();
+const ready = new Map<SyntheticResponse, Body & { type: string }>();
 
 /** Returns a synthetic response. Large ones are built on first use and cached. */
-export function madeAnswer(fault: MadeAnswer): Body & { type: string } {
+export function syntheticResponse(fault: SyntheticResponse): Body & { type: string } {
   const known = ready.get(fault) ?? made[fault]();
   ready.set(fault, known);
   return known;
 }
 
 /** Swaps types: strings become a number, numbers an array, arrays a string. */
-function confused(value: unknown): unknown {
+function swapTypes(value: unknown): unknown {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 7;
   if (typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, confused(item)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, swapTypes(item)]));
 }
 
 /** Changes the value of `data` and leaves the platform's status. */
@@ -66,17 +66,17 @@ const half = (body: Buffer) => body.subarray(0, body.length / 2);
 
 const alterations = {
   'truncated JSON': (body) => ({ body: half(body) }),
-  'truncated gzip': (body) => ({ body: half(gzipSync(body)), packed: true }),
-  'wrong types': (body) => ({ body: withData(body, confused) }),
+  'truncated gzip': (body) => ({ body: half(gzipSync(body)), gzipped: true }),
+  'wrong types': (body) => ({ body: withData(body, swapTypes) }),
   'missing fields': (body) => ({ body: withData(body, () => ({})) }),
 } satisfies Record<string, (body: Buffer) => Body>;
 
-export type AlteredAnswer = keyof typeof alterations;
+export type AlteredResponse = keyof typeof alterations;
 
-export function isAltered(fault: string): fault is AlteredAnswer {
+export function isAltered(fault: string): fault is AlteredResponse {
   return Object.hasOwn(alterations, fault);
 }
 
-export function alterAnswer(fault: AlteredAnswer, body: Buffer): Body {
+export function alterResponse(fault: AlteredResponse, body: Buffer): Body {
   return alterations[fault](body);
 }

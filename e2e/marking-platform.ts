@@ -26,7 +26,7 @@ const marks: readonly string[] = [
 ];
 
 /** Joins all injections, starting with a different one each time, because long texts are truncated. */
-export function allMarks(count: number): string {
+export function allInjections(count: number): string {
   const first = count % marks.length;
   return [...marks.slice(first), ...marks.slice(0, first)].join('');
 }
@@ -51,7 +51,7 @@ export function carriers(text: string): string {
 /** Extent of the injection. `texts` leaves addresses and times unchanged, since pages depend on them. */
 export type Thoroughness = 'texts' | 'everything';
 
-interface Planting {
+interface Injection {
   how: Thoroughness;
   /** Fields with injections so far, as `operation.path`. */
   fields: Set<string>;
@@ -62,14 +62,14 @@ const address = /^(?:https?:)?\/\//;
 /** Dates, sizes, durations. */
 const figures = /^[\d\s:.,/TZ+-]*$/;
 
-function plantText(text: string, place: string, { how, fields }: Planting): string {
+function injectIntoText(text: string, place: string, { how, fields }: Injection): string {
   const isFigure = text !== '' && figures.test(text);
   if (how === 'texts' && (isFigure || address.test(text))) return text;
   fields.add(place);
-  const planted = allMarks(fields.size);
+  const planted = allInjections(fields.size);
   if (/^\s*[[{]/.test(text)) {
     try {
-      return JSON.stringify(plantAll(JSON.parse(text), place, { how, fields }));
+      return JSON.stringify(injectEverywhere(JSON.parse(text), place, { how, fields }));
     } catch {
       return text + planted;
     }
@@ -79,12 +79,12 @@ function plantText(text: string, place: string, { how, fields }: Planting): stri
 }
 
 /** Injects into every string of a value that the contract does not describe. */
-function plantAll(value: unknown, place: string, planting: Planting): unknown {
-  if (typeof value === 'string') return plantText(value, place, planting);
-  if (Array.isArray(value)) return value.map((item) => plantAll(item, `${place}[]`, planting));
+function injectEverywhere(value: unknown, place: string, planting: Injection): unknown {
+  if (typeof value === 'string') return injectIntoText(value, place, planting);
+  if (Array.isArray(value)) return value.map((item) => injectEverywhere(item, `${place}[]`, planting));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, plantAll(item, `${place}.${name}`, planting)]),
+    Object.entries(value).map(([name, item]) => [name, injectEverywhere(item, `${place}.${name}`, planting)]),
   );
 }
 
@@ -93,31 +93,32 @@ function isFree({ type, pattern, enum: choice, const: only }: JsonSchema): boole
   return type === 'string' && pattern === undefined && choice === undefined && only === undefined;
 }
 
-function plant(value: unknown, schema: JsonSchema, place: string, planting: Planting): unknown {
+function injectBySchema(value: unknown, schema: JsonSchema, place: string, planting: Injection): unknown {
   const [one] = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((all) => all ?? []);
-  if (one && !schema.type) return plant(value, typeof one === 'object' ? one : {}, place, planting);
+  if (one && !schema.type) return injectBySchema(value, typeof one === 'object' ? one : {}, place, planting);
   if (typeof value === 'string') {
     if (schema.pattern !== undefined || schema.enum !== undefined) return value;
-    return plantText(value, place, planting);
+    return injectIntoText(value, place, planting);
   }
   if (Array.isArray(value)) {
     const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {};
-    return value.map((item) => plant(item, items, `${place}[]`, planting));
+    return value.map((item) => injectBySchema(item, items, `${place}[]`, planting));
   }
   if (typeof value !== 'object' || value === null) return value;
   const known = propertiesOf(schema);
   const names = new Set(known.map(({ name }) => name));
   const others = Object.entries(value).filter(([name]) => !names.has(name) && !/id$/i.test(name));
   const given: Record<string, unknown> = { ...value };
-  for (const [name, item] of others) given[name] = plantAll(item, `${place}.${name}`, planting);
+  for (const [name, item] of others) given[name] = injectEverywhere(item, `${place}.${name}`, planting);
   for (const { name, schema: inner } of known) {
-    if (given[name] !== undefined) given[name] = plant(given[name], inner, `${place}.${name}`, planting);
+    if (given[name] !== undefined)
+      given[name] = injectBySchema(given[name], inner, `${place}.${name}`, planting);
     // Adding absent times and addresses would only hide content.
     else if (
       isFree(inner) &&
       (planting.how === 'everything' || !/time|date|url|pic|img|icon|color/i.test(name))
     ) {
-      given[name] = plantText('', `${place}.${name}`, planting);
+      given[name] = injectIntoText('', `${place}.${name}`, planting);
     }
   }
   return given;
@@ -135,31 +136,39 @@ const reading = operations
   .map((operation) => ({ operation, pathname: `${hostPrefixes[operation.host]}${operation.path}` }));
 
 /** Injects into the response of an operation, inside its envelope. */
-function plantAnswer(body: unknown, { name, envelope, response }: AnyOperation, planting: Planting): unknown {
+function injectIntoResponse(
+  body: unknown,
+  { name, envelope, response }: AnyOperation,
+  planting: Injection,
+): unknown {
   const schema = jsonSchemaOf(response, 'output');
   const field = inField[envelope];
-  if (field === undefined) return plant(body, schema, name, planting);
+  if (field === undefined) return injectBySchema(body, schema, name, planting);
   if (typeof body !== 'object' || body === null || !(field in body)) return body;
   const inside: unknown = Reflect.get(body, field);
   // Responses in older formats are JSON inside a string.
   return {
     ...body,
     [field]:
-      typeof inside === 'string' ? plantText(inside, name, planting) : plant(inside, schema, name, planting),
+      typeof inside === 'string'
+        ? injectIntoText(inside, name, planting)
+        : injectBySchema(inside, schema, name, planting),
   };
 }
 
-export interface MarkingPlatform extends Planting, AlteredPlatform {
-  asked: Set<string>;
+export interface InjectingPlatform extends Injection, AlteredPlatform {
+  called: Set<string>;
 }
 
 /** Starts a proxy in front of the embedded platform that injects into every text field of the contract and all other strings. */
-export async function startMarkingPlatform(how: Thoroughness): Promise<MarkingPlatform> {
+export async function startInjectingPlatform(how: Thoroughness): Promise<InjectingPlatform> {
   function planted(text: string, operation: AnyOperation | undefined): string {
     try {
       const body: unknown = JSON.parse(text);
       return JSON.stringify(
-        operation ? plantAnswer(body, operation, platform) : plantAll(body, 'unknown', platform),
+        operation
+          ? injectIntoResponse(body, operation, platform)
+          : injectEverywhere(body, 'unknown', platform),
       );
     } catch {
       return text;
@@ -167,9 +176,9 @@ export async function startMarkingPlatform(how: Thoroughness): Promise<MarkingPl
   }
   const altered = await startAlteredPlatform(({ url, type, body }) => {
     const found = reading.find(({ pathname }) => pathname === url.pathname);
-    if (found) platform.asked.add(found.operation.name);
+    if (found) platform.called.add(found.operation.name);
     return /json|^text\/(?:html|plain)/.test(type) ? planted(body.toString(), found?.operation) : body;
   });
-  const platform = Object.assign(altered, { how, fields: new Set<string>(), asked: new Set<string>() });
+  const platform = Object.assign(altered, { how, fields: new Set<string>(), called: new Set<string>() });
   return platform;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from './journey';
-import { watch } from './judges/watch';
+import { watchPage } from './judges/watch';
 import { idsOf, listItems } from './reader';
 import { words } from './words';
 
 // All lists with "more" are in deep/reading/more-lists.spec.ts.
 test('R4.32 appends lives to their list in place, without console messages', async ({ page, kanbao }) => {
-  const wrongs = watch(page, kanbao.siteUrl);
+  const wrongs = watchPage(page, kanbao.siteUrl);
   await page.goto(kanbao.page('/columnDetail/14.html'));
   const before = await idsOf(listItems(page));
   await page.getByRole('link', { name: words('card.loadMore') }).tap();

@@ -13,11 +13,11 @@ export const usedTea = 'YX9CHA2WRTN6';
 /** Signs the demo member up for the night market. @returns the code */
 export async function signUpForMarket(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
   await signInByPassword(page, kanbao);
-  return fillInForMarket(page, kanbao);
+  return submitMarketForm(page, kanbao);
 }
 
 /** Signs the logged-in member up for the night market. @returns the code */
-export async function fillInForMarket(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
+export async function submitMarketForm(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
   await page.goto(kanbao.page(`/activityApply/${nightMarket}.html`));
   await page.locator('[name="answer-entry_name"]').fill('和小满');
   await page.locator('[name="answer-entry_phone"]').fill('138 0000 0001');

@@ -5,7 +5,7 @@ import { expect } from './journey';
 import { axeProblems } from './judges/axe';
 import { htmlProblems } from './judges/html-validate';
 import type { SharedKanbao } from './kanbao';
-import { openLine } from './line';
+import { startCuttableProxy } from './line';
 import { publishedArticle } from './reader';
 import { wordsOf } from './words';
 
@@ -13,7 +13,7 @@ export const article = '/newsDetail/1/1001.html';
 export const unread = '/newsDetail/5/5001.html';
 export const copyNotice = '[data-kept-copy]';
 
-export function keptPaths(page: Page): Promise<string[]> {
+export function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const keys = await (await caches.open('kanbao-articles-2')).keys();
     return keys.map(({ url }) => new URL(url).pathname);
@@ -28,7 +28,7 @@ export const pathOf = (kanbao: Pick<Site, 'page'>, path: string) => new URL(kanb
 export async function read(page: Page, kanbao: Site, path: string): Promise<void> {
   await page.goto(kanbao.page(path));
   await page.locator('h1').tap();
-  await expect.poll(() => keptPaths(page)).toContain(pathOf(kanbao, path));
+  await expect.poll(() => cachedPaths(page)).toContain(pathOf(kanbao, path));
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('kanbao-shell-1')).keys()).length))
     .toBeGreaterThan(0);
@@ -40,7 +40,7 @@ export function registrations(page: Page): Promise<number> {
 
 /** Checks that an unread page is replaced by the list of cached articles while offline, and loads once the network is back. */
 export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
-  const line = await openLine(kanbao);
+  const line = await startCuttableProxy(kanbao);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: line.siteUrl }]);
   await page.setViewportSize({ width: 320, height: 700 });
   await read(page, line, article);
@@ -57,7 +57,7 @@ export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale
   await page.getByRole('link', { name: textTitle }).tap();
   await expect(page.locator(copyNotice)).toBeVisible();
   await page.goBack();
-  await line.mend();
+  await line.restore();
   await page.getByRole('link', { name: say('states.tryAgain') }).tap();
   await expect(page.locator('#article-body')).toBeVisible();
   expect(page.url()).toBe(line.page(unread));

@@ -1,9 +1,9 @@
 import { expect, test } from './journey';
 import {
   article,
+  cachedPaths,
   copyNotice,
   expectOfflinePage,
-  keptPaths,
   pathOf,
   read,
   registrations,
@@ -47,7 +47,7 @@ test('lists the cached articles instead of an unread page while offline', async 
 test('caches an article on later visits without any interaction', async ({ page, kanbao }) => {
   await read(page, kanbao, article);
   await page.goto(kanbao.page('/newsDetail/16/16034.html'));
-  await expect.poll(() => keptPaths(page)).toContain(pathOf(kanbao, '/newsDetail/16/16034.html'));
+  await expect.poll(() => cachedPaths(page)).toContain(pathOf(kanbao, '/newsDetail/16/16034.html'));
 });
 
 test('installs no service worker for readers who save data', async ({ page, kanbao }) => {
@@ -101,5 +101,5 @@ test('shows nothing stale while online, and removes withdrawn articles from the 
   await kanbao.platform.articleState(id, 'withdrawn');
   await kanbao.forget({ tags: [`article:${id}`] });
   expect((await page.goto(kanbao.page(path)))?.status()).toBe(410);
-  await expect.poll(() => keptPaths(page)).not.toContain(pathOf(kanbao, path));
+  await expect.poll(() => cachedPaths(page)).not.toContain(pathOf(kanbao, path));
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { startChromium } from './devtools-pipe';
-import { untilSo } from './faults/until-so';
+import { pollUntil } from './faults/until-so';
 import { type OldVersion, oldChromium } from './old-chromium';
 
 /** Time limit in ms for conditions; only a hanging browser reaches it. */
-const happensWithin = 60_000;
+const timeoutMs = 60_000;
 
 const size = { width: 390, height: 844 };
 
@@ -21,7 +21,7 @@ const thrown = z.object({
 const logged = z.object({ entry: z.object({ level: z.string(), text: z.string() }) });
 
 /** A page of an old browser, as wide as a phone. */
-export interface OldWindow {
+export interface OldBrowserPage {
   /** Name and version, as reported by the browser. */
   product: string;
   /** Script exceptions and CSP violations since the page was opened. */
@@ -42,7 +42,7 @@ const visible = (selector: string) => `[...document.querySelectorAll(${JSON.stri
   .find((one) => one.getClientRects().length > 0)`;
 
 /** Opens a page of an old browser. @throws Error when the browser cannot be downloaded (`oldChromium`) */
-export async function openOldBrowser(version: OldVersion): Promise<OldWindow> {
+export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPage> {
   const { send, onEvent, close } = startChromium(await oldChromium(version));
   const { product } = z.object({ product: z.string() }).parse(await send('Browser.getVersion'));
   const target = await send('Target.createTarget', { url: 'about:blank', ...size });
@@ -73,7 +73,7 @@ export async function openOldBrowser(version: OldVersion): Promise<OldWindow> {
   async function until(expression: string): Promise<void> {
     // Evaluation fails during a navigation.
     const isSo = async () => Boolean(await evaluate(expression).catch(() => false));
-    if ((await untilSo(isSo, happensWithin)) === undefined)
+    if ((await pollUntil(isSo, timeoutMs)) === undefined)
       throw new Error(`condition not met in ${product} at ${await evaluate('location.href')}: ${expression}`);
   }
   async function tap(selector: string): Promise<void> {

@@ -7,14 +7,14 @@ export const article = '/newsDetail/12/12003.html';
 export const formOf = (page: Page) => page.locator('form[action="/api/comment"]');
 export const chooser = (page: Page) => formOf(page).locator('input[type=file]');
 
-export interface Chosen {
+export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
 /** Returns a JPEG with GPS and copyright metadata, unique by number. */
-export async function photo(number: number): Promise<Chosen> {
+export async function photo(number: number): Promise<ChosenFile> {
   const background = { r: (number * 53) % 256, g: (number * 97) % 256, b: 90 };
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'Canary' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } })
@@ -24,7 +24,7 @@ export async function photo(number: number): Promise<Chosen> {
 }
 
 /** Returns a WebP file, a type that uploads refuse, with the name and type of a JPEG. */
-export async function disguised(): Promise<Chosen> {
+export async function disguisedWebp(): Promise<ChosenFile> {
   const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .webp()
     .toBuffer();
@@ -34,7 +34,7 @@ export async function disguised(): Promise<Chosen> {
 export const picturesOf = (page: Page, text: string) =>
   page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]');
 
-export async function send(page: Page, text: string, pictures: Chosen[] = []): Promise<void> {
+export async function send(page: Page, text: string, pictures: ChosenFile[] = []): Promise<void> {
   await formOf(page).getByRole('textbox').fill(text);
   if (pictures.length > 0) await chooser(page).setInputFiles(pictures);
   await formOf(page)

@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './journey';
-import { type Chosen, formOf } from './picture-form';
+import { type ChosenFile, formOf } from './picture-form';
 import { words } from './words';
 
-export const door = '**/api/upload/*/**';
+export const uploadRoute = '**/api/upload/*/**';
 export const pieceBytes = 256 * 1024;
 
 /** Returns a picture of several upload pieces that browsers do not shrink. */
-export async function largePhoto(number: number): Promise<Chosen> {
+export async function largePhoto(number: number): Promise<ChosenFile> {
   const noise = { type: 'gaussian', mean: 100 + number, sigma: 60 } as const;
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#777', noise } })
     .jpeg({ quality: 95 })
@@ -17,21 +17,21 @@ export async function largePhoto(number: number): Promise<Chosen> {
   return { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-export const squares = (page: Page) => formOf(page).getByRole('list').getByRole('listitem');
-export const ready = (page: Page) => formOf(page).locator('input[name="up[]"]');
-export const bars = (page: Page) => formOf(page).getByRole('progressbar');
+export const pictureTiles = (page: Page) => formOf(page).getByRole('list').getByRole('listitem');
+export const uploadedInputs = (page: Page) => formOf(page).locator('input[name="up[]"]');
+export const progressBars = (page: Page) => formOf(page).getByRole('progressbar');
 export const submit = (page: Page) =>
   formOf(page)
     .getByRole('button', { name: words('comment.send'), exact: true })
     .tap();
 
-export async function write(page: Page, text: string): Promise<void> {
+export async function fillComment(page: Page, text: string): Promise<void> {
   await formOf(page).getByRole('textbox').fill(text);
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
 }
 
 /** Records the upload requests of a page: the method, or the offset of a piece. */
-export function watchDoor(page: Page): string[] {
+export function watchUploads(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (!new URL(request.url()).pathname.startsWith('/api/upload/')) return;
@@ -40,16 +40,16 @@ export function watchDoor(page: Page): string[] {
   return asked;
 }
 
-export const begins = (request: Request) => Number(request.headers()['upload-offset']);
+export const offsetOf = (request: Request) => Number(request.headers()['upload-offset']);
 
 /** Delays pieces from an offset of their file on. @returns releases them */
-export async function holdPieces(page: Page, from: number): Promise<() => void> {
+export async function delayPieces(page: Page, from: number): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(door, async (route) => {
-    if (route.request().method() === 'PATCH' && begins(route.request()) >= from) await released;
+  await page.route(uploadRoute, async (route) => {
+    if (route.request().method() === 'PATCH' && offsetOf(route.request()) >= from) await released;
     await route.continue();
   });
   return release;

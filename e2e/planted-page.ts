@@ -10,7 +10,7 @@ function elementsOf(node: Node): Element[] {
   return 'tagName' in node ? [node, ...below] : below;
 }
 
-const givenOf = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+const attributeOf = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
 const textOf = (element: Element) =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
@@ -30,7 +30,7 @@ const dataTypes = /^application\/(?:ld\+json|json)$/;
 const ownFiles = /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
 /** Returns markup of an element that a platform text must have injected. */
-function offencesOf(element: Element): string[] {
+function injectionsIn(element: Element): string[] {
   const { tagName, attrs } = element;
   const found = attrs
     .filter(
@@ -38,11 +38,11 @@ function offencesOf(element: Element): string[] {
         name.startsWith('on') || name === 'srcdoc' || (ownAttributes.test(name) && value.includes('planted')),
     )
     .map(({ name, value }) => `${tagName} ${name}=${value}`);
-  const source = givenOf(element, 'src');
-  const type = givenOf(element, 'type') ?? '';
+  const source = attributeOf(element, 'src');
+  const type = attributeOf(element, 'type') ?? '';
   if (tagName === 'script' && !dataTypes.test(type)) {
     if (source !== undefined && !ownFiles.test(source)) found.push(`script src=${source}`);
-    if (/^\(?self\.__next_f/.test(textOf(element)) || givenOf(element, 'id') === '_R_')
+    if (/^\(?self\.__next_f/.test(textOf(element)) || attributeOf(element, 'id') === '_R_')
       found.push("Next's script");
     if (textOf(element).startsWith('planted') || /^[^"'`]*planted/.test(textOf(element))) {
       found.push(`script ${textOf(element).slice(0, 80)}`);
@@ -52,15 +52,16 @@ function offencesOf(element: Element): string[] {
   if (
     tagName === 'kanbao-island' &&
     (/planted/.test(JSON.stringify(attrs.filter(({ name }) => name !== 'data-props'))) ||
-      !isJson(givenOf(element, 'data-props')))
+      !isJson(attributeOf(element, 'data-props')))
   )
     found.push(tagName);
-  if (tagName === 'base' || (tagName === 'meta' && givenOf(element, 'http-equiv') !== undefined))
+  if (tagName === 'base' || (tagName === 'meta' && attributeOf(element, 'http-equiv') !== undefined))
     found.push(tagName);
   if (tagName === 'iframe' && source?.includes('planted')) found.push(`iframe ${source}`);
-  const loads = /stylesheet|preload|icon|manifest|prefetch/.test(givenOf(element, 'rel') ?? '');
-  if (tagName === 'link' && loads && /^\/(?:_next|planted)/.test(givenOf(element, 'href') ?? '')) {
-    if (!ownFiles.test(givenOf(element, 'href') ?? '')) found.push(`link ${givenOf(element, 'href')}`);
+  const loads = /stylesheet|preload|icon|manifest|prefetch/.test(attributeOf(element, 'rel') ?? '');
+  if (tagName === 'link' && loads && /^\/(?:_next|planted)/.test(attributeOf(element, 'href') ?? '')) {
+    if (!ownFiles.test(attributeOf(element, 'href') ?? ''))
+      found.push(`link ${attributeOf(element, 'href')}`);
   }
   return found;
 }
@@ -68,19 +69,19 @@ function offencesOf(element: Element): string[] {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Returns hashes of the Content Security Policy that match no script or style of the page, or injected code. */
-function hashOffences(elements: readonly Element[], policy: string): string[] {
+function unexpectedHashes(elements: readonly Element[], policy: string): string[] {
   const hashes = new Set(policy.match(/'sha256-[^']+'/g));
   const texts = elements.filter(({ tagName }) => tagName === 'script' || tagName === 'style').map(textOf);
   const known = new Map(texts.map((text) => [hashOf(text), text]));
   return [...hashes].flatMap((hash) => {
     const text = known.get(hash);
     if (text === undefined) return [`${hash} matches nothing`];
-    return runsPlanted([text]) ? [`${hash} matches ${text.slice(0, 80)}`] : [];
+    return runsInjectedCode([text]) ? [`${hash} matches ${text.slice(0, 80)}`] : [];
   });
 }
 
 /** Runs code in an empty context with only the globals that Next's data needs. @returns whether injected code ran */
-export function runsPlanted(codes: readonly string[]): boolean {
+export function runsInjectedCode(codes: readonly string[]): boolean {
   let ran = false;
   const world = createContext({
     planted: () => {
@@ -99,13 +100,13 @@ export function runsPlanted(codes: readonly string[]): boolean {
 }
 
 /** Returns the injected markup and unexpected CSP hashes of a page. */
-export function judgePage(html: string, policy: string): string[] {
+export function injectionProblems(html: string, policy: string): string[] {
   // Without scripting, browsers also parse the content of `noscript`.
   const elements = [true, false].flatMap((scriptingEnabled) => elementsOf(parse(html, { scriptingEnabled })));
-  return [...new Set([...elements.flatMap(offencesOf), ...hashOffences(elements, policy)])];
+  return [...new Set([...elements.flatMap(injectionsIn), ...unexpectedHashes(elements, policy)])];
 }
 
-const written = [
+const rawInjections = [
   ...['<script>self.__next_f.push(planted', '<script>(self.__next_f=self.__next_f||[]).push(planted'],
   ...['<script id="_R_">planted', '<script type="module" src="/planted', '<style data-own="">planted'],
   ...['<link rel="stylesheet" href="/_next/static/chunks/planted', '<img src=x onerror=planted'],
@@ -122,6 +123,6 @@ const written = [
  * Returns injected markup that appears unescaped, for example in an attribute. Kanbao code that reads pages as text would mistake
  * it for ours.
  */
-export function rawMarks(html: string): string[] {
-  return written.filter((mark) => html.includes(mark));
+export function unescapedInjections(html: string): string[] {
+  return rawInjections.filter((mark) => html.includes(mark));
 }

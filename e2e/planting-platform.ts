@@ -17,7 +17,7 @@ const numbersInTexts = [
 ];
 
 /** JSON placeholder for numbers that JSON.stringify cannot write (1e999, -0). */
-const mark = '\u0001number\u0001';
+const placeholder = '\u0001number\u0001';
 
 /** Returns the names of all numeric fields of a response schema, at any depth. */
 function numberFields(schema: JsonSchema, found = new Set<string>()): Set<string> {
@@ -39,20 +39,20 @@ const fieldsByPath = new Map(
 );
 
 /** Sets the fields in every object of a response, including missing fields and JSON inside strings. */
-function planted(value: unknown, fields: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => planted(item, fields));
-  if (typeof value === 'string' && /^[[{]/.test(value)) return plantedText(value, fields);
+function replaceNumbers(value: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceNumbers(item, fields));
+  if (typeof value === 'string' && /^[[{]/.test(value)) return replaceInText(value, fields);
   if (typeof value !== 'object' || value === null) return value;
   const inner = Object.entries(value).map(([name, item]): [string, unknown] => [
     name,
-    numbersInTexts.includes(name) ? mark : planted(item, fields),
+    numbersInTexts.includes(name) ? placeholder : replaceNumbers(item, fields),
   ]);
-  return { ...Object.fromEntries(inner), ...Object.fromEntries(fields.map((name) => [name, mark])) };
+  return { ...Object.fromEntries(inner), ...Object.fromEntries(fields.map((name) => [name, placeholder])) };
 }
 
-function plantedText(text: string, fields: readonly string[]): unknown {
+function replaceInText(text: string, fields: readonly string[]): unknown {
   try {
-    return planted(JSON.parse(text), fields);
+    return replaceNumbers(JSON.parse(text), fields);
   } catch {
     return text;
   }
@@ -61,20 +61,20 @@ function plantedText(text: string, fields: readonly string[]): unknown {
 const envelope = z.looseObject({ data: z.unknown() });
 
 /** A platform proxy that replaces every number in responses with one number. */
-export interface PlantingPlatform extends AlteredPlatform {
+export interface NumberPlatform extends AlteredPlatform {
   /** The number as a JSON literal. */
   number: string;
   /** Number of changed responses. */
   answers: number;
 }
 
-export async function startPlantingPlatform(): Promise<PlantingPlatform> {
+export async function startNumberPlatform(): Promise<NumberPlatform> {
   const plant = (text: string, fields: readonly string[]) => {
     const read = envelope.safeParse(JSON.parse(text));
     if (!read.success) return text;
     platform.answers += 1;
-    const answer = { ...read.data, data: planted(read.data.data, fields) };
-    return JSON.stringify(answer).replaceAll(JSON.stringify(mark), platform.number);
+    const answer = { ...read.data, data: replaceNumbers(read.data.data, fields) };
+    return JSON.stringify(answer).replaceAll(JSON.stringify(placeholder), platform.number);
   };
   const altered = await startAlteredPlatform(({ url: { pathname }, body }) => {
     const fields = fieldsByPath.get(pathname);

@@ -1,7 +1,7 @@
 import { addressHeader, viewHeader } from '@/lib/view/view';
 
 /** Headers that have manipulated servers, Next and its routing in known attacks; the last ones are ours. */
-export const poisons: readonly (readonly [string, string])[] = [
+export const maliciousHeaders: readonly (readonly [string, string])[] = [
   ['host', 'evil.example'],
   ['host', 'localhost:1'],
   ['x-forwarded-host', 'evil.example'],
@@ -59,7 +59,7 @@ export const poisons: readonly (readonly [string, string])[] = [
 ];
 
 /** Queries that must not affect the page or the cached page of the next reader. */
-export const queries = [
+export const maliciousQueries = [
   ...[
     'utm_source=evil',
     'from=timeline',

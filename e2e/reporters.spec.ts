@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { follow, listItems, scrollTop } from './reader';
-import { demoMember, sendPassword, signInByPassword } from './sign-in';
+import { demoMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 const reporter = '/reporter/1.html';
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
-    await follow(page, () => sendPassword(page));
+    await follow(page, () => submitPassword(page));
     await expect(page).toHaveURL(/#follow$/);
     await follow(page, () => followButton(page).tap());
     await expect(message(page)).toHaveText(words('follow.done'));

@@ -4,7 +4,7 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import { locales } from '@/lib/view/locales';
 import { expect, test } from './journey';
 import { inTheme } from './judges/drawn-theme';
-import { watch } from './judges/watch';
+import { watchPage } from './judges/watch';
 import { pageWidth } from './reader';
 
 // Every page in every language, theme and width is checked in deep/walk.
@@ -33,8 +33,8 @@ function overflowing(page: Page): Promise<string[]> {
 }
 
 /** Opens a page. @returns its status, headings, width, overflowing elements and problems */
-async function judge(page: Page, address: string, siteUrl: string): Promise<Record<string, unknown>> {
-  const wrongs = watch(page, siteUrl);
+async function inspectPage(page: Page, address: string, siteUrl: string): Promise<Record<string, unknown>> {
+  const wrongs = watchPage(page, siteUrl);
   const answer = await page.goto(address);
   return {
     status: answer?.status(),
@@ -45,7 +45,7 @@ async function judge(page: Page, address: string, siteUrl: string): Promise<Reco
   };
 }
 
-const sound = { status: 200, headings: 1, width: 320, overflowing: [], wrongs: [] };
+const expectedPage = { status: 200, headings: 1, width: 320, overflowing: [], wrongs: [] };
 
 for (const group of groups) {
   test(`at 320 px these routes have one heading, fit, and run without errors: ${group.join(' ')}`, async ({
@@ -55,7 +55,9 @@ for (const group of groups) {
   }) => {
     for (const name of group) {
       const address = kanbao.siteUrl + (routeLines.get(name)?.url ?? `/${name}-without-an-address`);
-      expect.soft({ name, ...(await judge(page, address, kanbao.siteUrl)) }).toEqual({ name, ...sound });
+      expect
+        .soft({ name, ...(await inspectPage(page, address, kanbao.siteUrl)) })
+        .toEqual({ name, ...expectedPage });
       page.removeAllListeners();
     }
   });
@@ -74,7 +76,9 @@ test('a list, an article and a form fit at 320 px in Tibetan and the dark theme'
   await page.context().addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
   for (const name of ['home', 'newsDetail', 'activityApply']) {
     const address = inTheme(kanbao.siteUrl + (routeLines.get(name)?.url ?? ''), 'dark');
-    expect.soft({ name, ...(await judge(page, address, kanbao.siteUrl)) }).toEqual({ name, ...sound });
+    expect
+      .soft({ name, ...(await inspectPage(page, address, kanbao.siteUrl)) })
+      .toEqual({ name, ...expectedPage });
     await expect(page.locator('html')).toHaveAttribute('lang', locales.bo.languageTag);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     page.removeAllListeners();

@@ -18,7 +18,7 @@ interface Credentials {
   password: string;
 }
 
-export async function sendPassword(page: Page, who: Credentials = demoMember): Promise<void> {
+export async function submitPassword(page: Page, who: Credentials = demoMember): Promise<void> {
   const form = page.locator('form[action="/api/session/password"]');
   await form.locator('input[name=username]').fill(who.username);
   await form.locator('input[name=password]').fill(who.password);
@@ -28,7 +28,7 @@ export async function sendPassword(page: Page, who: Credentials = demoMember): P
 /** Logs a demo member in by the login page's form. */
 export async function signInByPassword(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<void> {
   await page.goto(kanbao.page('/login.html'));
-  await sendPassword(page);
+  await submitPassword(page);
   await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
 }
 

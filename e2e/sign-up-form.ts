@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 import type { SharedKanbao } from './kanbao';
-import { openKnown } from './login-forms';
+import { openWithDevice } from './login-forms';
 import { words } from './words';
 
 /** The activity with every kind of field (embedded/content/activities.json). */
@@ -21,7 +21,7 @@ export const proof = {
 
 /** Opens the sign-up form of an activity with a device cookie. */
 export async function openForm(page: Page, kanbao: SharedKanbao, id = camp): Promise<void> {
-  await openKnown(page, kanbao.page(`/activityApply/${id}.html`));
+  await openWithDevice(page, kanbao.page(`/activityApply/${id}.html`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.activityApply'));
 }
 
@@ -40,7 +40,7 @@ export async function cancel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.cancelled'));
 }
 
-export async function pictureIsDrawn(page: Page): Promise<void> {
+export async function expectPictureLoaded(page: Page): Promise<void> {
   const picture = page.getByRole('img', { name: words('login.picture') });
   await picture.scrollIntoViewIfNeeded();
   await expect

@@ -3,7 +3,7 @@ import { expect } from './journey';
 import type { SharedKanbao } from './kanbao';
 import { codeFor, pictureText } from './login-forms';
 import { photo } from './picture-form';
-import { alert, button, camp, cancel, control, pictureIsDrawn, proof } from './sign-up-form';
+import { alert, button, camp, cancel, control, expectPictureLoaded, proof } from './sign-up-form';
 import { words } from './words';
 
 /** Signs two people up for the camp, with pictures and a document. @param phone number that no other test uses */
@@ -19,7 +19,7 @@ export async function signUpTwo(page: Page, own: SharedKanbao, phone: string): P
   await expect(control(page, 'name')).toHaveValue('和小满');
   await control(page, 'name~2').fill('阿措');
   await page.locator('[name="answer-entry_workshop~2"][value="织布坊"]').check();
-  await pictureIsDrawn(page);
+  await expectPictureLoaded(page);
   await page.locator('#image-code').fill(await pictureText(page, own));
   await button(page, 'login.sendCode').tap();
   await expect(alert(page)).toContainText(words('activity.told.codeSent'));

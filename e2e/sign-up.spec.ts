@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 import { newMember } from './new-member';
-import { sendPassword } from './sign-in';
+import { submitPassword } from './sign-in';
 import { cancel, check, control, send } from './sign-up-form';
 import { words } from './words';
 
@@ -41,7 +41,7 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
   await check(page);
   await expect(page.locator('main').getByRole('alert')).toContainText(words('activity.told.login'));
   await page.locator('main').getByRole('alert').getByRole('link').tap();
-  await sendPassword(page, { username: member.phone, password: member.password });
+  await submitPassword(page, { username: member.phone, password: member.password });
   await expect(control(page, 'name')).toHaveValue('和小满');
   await expect(page.getByLabel('全程七公里')).toBeChecked();
   const after = await kanbao.platform.lastCall();

@@ -23,7 +23,7 @@ export function loginPage(kanbao: SharedKanbao): string {
 }
 
 /** Navigates from the login page to the social app's authorization page. */
-export async function leave(page: Page, kanbao: SharedKanbao): Promise<void> {
+export async function openAuthorizePage(page: Page, kanbao: SharedKanbao): Promise<void> {
   await page.goto(loginPage(kanbao));
   await page.getByRole('button', { name: words('login.social') }).tap();
   await page.waitForURL(isAuthorizeUrl);
@@ -31,7 +31,7 @@ export async function leave(page: Page, kanbao: SharedKanbao): Promise<void> {
 
 export const isAuthorizeUrl = (url: URL) => isAuthorize(url.href);
 
-export async function decide(
+export async function submitDecision(
   page: Page,
   decision: 'allow' | 'refuse' = 'allow',
   identity = 0,
@@ -61,7 +61,7 @@ const isContinue = (url: URL) => url.pathname === '/api/session/social/continue'
  * Runs an action that opens the popup and checks that it covers the screen. Aborts the navigation that follows, because a page
  * that is being left cannot be inspected; the test must continue it.
  */
-export async function seePopup(page: Page, lead: () => Promise<void>): Promise<void> {
+export async function expectPopupBefore(page: Page, lead: () => Promise<void>): Promise<void> {
   await page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
   const held = page.waitForEvent('requestfailed', (request) => isContinue(new URL(request.url())));
   await lead();
@@ -74,7 +74,7 @@ export async function expectBlocked(page: Page): Promise<void> {
   expect(await page.evaluate(coveredPoints)).toBe(25);
 }
 
-export function goOn(page: Page, { siteUrl }: SharedKanbao): Promise<unknown> {
+export function continueLogin(page: Page, { siteUrl }: SharedKanbao): Promise<unknown> {
   return page.goto(`${siteUrl}/api/session/social/continue`);
 }
 
@@ -86,7 +86,7 @@ function coveredPoints(): number {
 }
 
 /** Runs a callback with the social app's return URL before the browser opens it. */
-export async function onReturn(page: Page, act: (returned: URL) => Promise<void>): Promise<void> {
+export async function interceptReturn(page: Page, act: (returned: URL) => Promise<void>): Promise<void> {
   await page.route(isAuthorizeUrl, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     // Playwright does not route redirects, so the response with the redirect is intercepted.
@@ -99,7 +99,7 @@ export async function onReturn(page: Page, act: (returned: URL) => Promise<void>
 /** Uses the first authorization codes before the site does, as if the site's response had been lost. */
 export async function spendCodes(page: Page, { platform }: SharedKanbao, most: number): Promise<void> {
   let spent = 0;
-  await onReturn(page, async ({ searchParams }) => {
+  await interceptReturn(page, async ({ searchParams }) => {
     spent += 1;
     if (spent > most) return;
     const address = `${platform.url}/app_if/getWxUserinfoByCode?code=${searchParams.get('code')}`;
@@ -116,7 +116,10 @@ export function secretsOf(requests: readonly Request[]): string[] {
 }
 
 /** Returns requests that leak a secret in their URL or referrer. */
-export async function leaks(requests: readonly Request[], secrets: readonly string[]): Promise<string[]> {
+export async function leakingRequests(
+  requests: readonly Request[],
+  secrets: readonly string[],
+): Promise<string[]> {
   const told = await Promise.all(
     requests.map(async (request) => {
       const url = request.url();

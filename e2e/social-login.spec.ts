@@ -1,19 +1,19 @@
 import { expect, test } from './journey';
 import {
   article,
-  decide,
+  continueLogin,
   expectBlocked,
+  expectPopupBefore,
   flagOf,
-  goOn,
   isAuthorize,
   isAuthorizeUrl,
-  leaks,
-  leave,
+  leakingRequests,
   loginPage,
+  openAuthorizePage,
   popup,
   requestsOf,
   secretsOf,
-  seePopup,
+  submitDecision,
   toast,
   userOf,
   wechat,
@@ -53,13 +53,13 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, an
   );
   expect(await flagOf(page, own)).toBe('0');
 
-  await seePopup(page, () => decide(page));
+  await expectPopupBefore(page, () => submitDecision(page));
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
   await expect(page.locator('[inert] :focus')).toHaveCount(0);
   expect(await flagOf(page, own)).toBe('0');
 
   await own.platform.faults({ getWxUserinfoByCode: 'slow:3000' });
-  const led = goOn(page, own);
+  const led = continueLogin(page, own);
   await expect.poll(() => own.platform.calls({ operation: 'getWxUserinfoByCode' })).toHaveLength(1);
   // A tap that reached the link under the popup would navigate away.
   if (close) await page.touchscreen.tap(close.x + close.width / 2, close.y + close.height / 2);
@@ -77,7 +77,7 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, an
   expect(await own.platform.calls({ operation: 'thirdLogin' })).toHaveLength(1);
   const secrets = secretsOf(requests);
   expect(secrets).toContain(calls[0]?.query.code);
-  expect(await leaks(requests, secrets)).toEqual([]);
+  expect(await leakingRequests(requests, secrets)).toEqual([]);
   for (const secret of secrets) expect(own.output()).not.toContain(secret);
 });
 
@@ -85,9 +85,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R4.02 R4.03 logs in with the social app', async ({ page, kanbao }) => {
-    await leave(page, kanbao);
-    await seePopup(page, () => decide(page, 'allow', 1));
-    await goOn(page, kanbao);
+    await openAuthorizePage(page, kanbao);
+    await expectPopupBefore(page, () => submitDecision(page, 'allow', 1));
+    await continueLogin(page, kanbao);
     expect(page.url()).toMatch(/\?session=signedIn$/);
     await expect(toast(page)).toHaveText(words('session.signedIn'));
     expect(await userOf(page, kanbao)).toMatchObject({ user: { nickname: 'ཚེ་རིང་སྒྲོལ་མ།' } });

@@ -4,14 +4,14 @@ import { axeProblems } from './judges/axe';
 import {
   article,
   control,
+  fakeVoices,
   finish,
-  giveVoices,
   listen,
-  offer,
   openMenu,
   player,
   said,
-  spoken,
+  speechOffer,
+  spokenText,
   tibetanArticle,
 } from './spoken-page';
 import { words } from './words';
@@ -20,18 +20,18 @@ test('reads an article aloud from its title, and highlights each paragraph and s
   page,
   kanbao,
 }) => {
-  await giveVoices(page, ['en-US', 'zh_CN']);
+  await fakeVoices(page, ['en-US', 'zh_CN']);
   await listen(page, kanbao);
   const title = await page.locator('h1').innerText();
   await expect(page.locator('h1')).toHaveClass(/spoken/);
   await expect.poll(async () => (await said(page)).map(({ text }) => text).join('')).toBe(title.trim());
   for (let turn = 0; turn < 40; turn += 1) {
     await finish(page);
-    const below = await spoken(page).evaluate((part) => part.getBoundingClientRect().top > innerHeight);
+    const below = await spokenText(page).evaluate((part) => part.getBoundingClientRect().top > innerHeight);
     if (below) break;
   }
-  await expect(spoken(page)).toHaveCount(1);
-  await expect(spoken(page)).toBeInViewport();
+  await expect(spokenText(page)).toHaveCount(1);
+  await expect(spokenText(page)).toBeInViewport();
   const texts = (await said(page)).map(({ text }) => text);
   expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(45);
   await expect(player(page)).toBeInViewport();
@@ -42,13 +42,13 @@ test('pauses, resumes with the same sentence, changes and saves the speed, and s
   page,
   kanbao,
 }) => {
-  await giveVoices(page, ['zh-CN']);
+  await fakeVoices(page, ['zh-CN']);
   await listen(page, kanbao);
   await finish(page);
   const before = await said(page);
   await control(page, 'pause').tap();
   await expect(control(page, 'play')).toBeVisible();
-  await expect(spoken(page)).toHaveCount(1);
+  await expect(spokenText(page)).toHaveCount(1);
   expect(await said(page)).toEqual(before);
   await control(page, 'play').tap();
   expect(await said(page)).toEqual([...before, before.at(-1)]);
@@ -58,7 +58,7 @@ test('pauses, resumes with the same sentence, changes and saves the speed, and s
   expect((await said(page)).at(-1)).toEqual({ text: before.at(-1)?.text, rate: 1.25 });
   await control(page, 'stop').tap();
   await expect(player(page)).toHaveCount(0);
-  await expect(spoken(page)).toHaveCount(0);
+  await expect(spokenText(page)).toHaveCount(0);
   await listen(page, kanbao);
   await expect.poll(async () => (await said(page))[0]?.rate).toBe(1.25);
 });
@@ -72,16 +72,16 @@ test('offers no reading aloud without a voice, with and without JavaScript', asy
   await page.locator('h1').tap();
   await openMenu(page);
   await expect(page.locator('[data-font-size]:not([data-waits])')).toBeAttached();
-  await expect(offer(page)).toBeHidden();
+  await expect(speechOffer(page)).toBeHidden();
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(kanbao.page(article));
   await plain.locator('details[name="article-bar-menu"] > summary').click();
-  await expect(offer(plain)).toBeHidden();
+  await expect(speechOffer(plain)).toBeHidden();
   await plain.close();
 });
 
 test('moves keyboard focus into the player and back to the menu', async ({ page, kanbao }) => {
-  await giveVoices(page, ['zh-CN']);
+  await fakeVoices(page, ['zh-CN']);
   await listen(page, kanbao);
   await expect(control(page, 'pause')).toBeFocused();
   await control(page, 'stop').press('Enter');
@@ -92,10 +92,10 @@ test('moves keyboard focus into the player and back to the menu', async ({ page,
 test('the player fits at 320 px in Tibetan', async ({ page, context, kanbao }) => {
   await context.addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
   await page.setViewportSize({ width: 320, height: 640 });
-  await giveVoices(page, ['bo']);
+  await fakeVoices(page, ['bo']);
   await page.goto(kanbao.page(tibetanArticle));
   await openMenu(page);
-  await offer(page).getByRole('button').tap();
+  await speechOffer(page).getByRole('button').tap();
   await expect(page.locator('[data-stay]')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

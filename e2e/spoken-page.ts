@@ -11,7 +11,7 @@ interface Said {
 }
 
 /** Installs fake voices, because headless browsers have none. An utterance ends when the test calls `finish`. */
-export async function giveVoices(page: Page, languages: readonly string[]): Promise<void> {
+export async function fakeVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((tags) => {
     type Spoken = SpeechSynthesisUtterance & { text: string };
     const said: Said[] = [];
@@ -63,8 +63,8 @@ export const said = (page: Page): Promise<Said[]> =>
 export const finish = (page: Page): Promise<void> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'finish').call(speechSynthesis));
 
-export const offer = (page: Page) => page.locator('[data-speech]');
-export const spoken = (page: Page) => page.locator('[class*="spoken"]');
+export const speechOffer = (page: Page) => page.locator('[data-speech]');
+export const spokenText = (page: Page) => page.locator('[class*="spoken"]');
 export const player = (page: Page) => page.getByRole('region', { name: words('speech.player') });
 export const control = (page: Page, key: string) =>
   player(page).getByRole('button', { name: words(`speech.${key}`) });

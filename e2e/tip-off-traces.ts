@@ -23,7 +23,7 @@ const digests = (text: string): string[] => {
 };
 
 /** Returns texts that identify the reader: identifiers and the digests of one or two of them. */
-function namesOf({ device, address, key, user = '' }: Sender): string[] {
+function identifyingTexts({ device, address, key, user = '' }: Sender): string[] {
   const ids = [device, address, key, user].filter((id) => id !== '');
   const pairs = [
     `${device} ${user}`,
@@ -120,11 +120,11 @@ interface Searched {
  */
 export async function tracesOf({ instances, redis, sender, numbers, before }: Searched): Promise<string[]> {
   const [first] = instances;
-  const names = namesOf(sender);
+  const names = identifyingTexts(sender);
   const ofSite = searcher([...names, ...numbers]);
   // The platform has other rows of the member. Rows added since the tip-off are searched for the member below.
   const { user: _user, ...anonymous } = sender;
-  const ofPlatform = searcher(namesOf(anonymous));
+  const ofPlatform = searcher(identifyingTexts(anonymous));
   const found: string[] = [];
   for (const { dataDir, output, siteUrl } of instances) {
     found.push(...inFiles(join(dataDir, 'site'), ofSite));

@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
 import { htmlProblems } from './judges/html-validate';
 import { photo } from './picture-form';
-import { holdPieces, largePhoto, pieceBytes } from './picture-upload';
+import { delayPieces, largePhoto, pieceBytes } from './picture-upload';
 import { follow } from './reader';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
@@ -22,7 +22,7 @@ test('a form submitted during an upload waits for it and shows that; its files s
   const send = () => page.getByRole('button', { name: words('contribution.form.send') }).tap();
   const uploaded = form.locator('[name="pictures[]"]');
   await form.locator('[name=content]').fill('边传边写');
-  const release = await holdPieces(page, pieceBytes);
+  const release = await delayPieces(page, pieceBytes);
   await form.locator('[name=files-pictures]').setInputFiles([await largePhoto(9), await photo(61)]);
   await expect(uploaded).toHaveCount(1);
   await expect(form.getByRole('progressbar')).toHaveCount(1);

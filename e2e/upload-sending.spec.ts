@@ -1,16 +1,16 @@
 import { expect, test } from './journey';
 import { article, chooser, formOf, photo, picturesOf } from './picture-form';
 import {
-  bars,
-  door,
-  holdPieces,
+  delayPieces,
+  fillComment,
   largePhoto,
+  pictureTiles,
   pieceBytes,
-  ready,
-  squares,
+  progressBars,
   submit,
-  watchDoor,
-  write,
+  uploadedInputs,
+  uploadRoute,
+  watchUploads,
 } from './picture-upload';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
@@ -23,8 +23,8 @@ test('submitting waits for running uploads and shows that, or omits them on dema
   await signInByPassword(page, own);
   await page.goto(own.page(article));
   const text = `等一等${Date.now()}`;
-  await write(page, text);
-  const release = await holdPieces(page, pieceBytes);
+  await fillComment(page, text);
+  const release = await delayPieces(page, pieceBytes);
   await chooser(page).setInputFiles([await largePhoto(5)]);
   await submit(page);
   await expect(formOf(page).getByText(words('upload.waits'))).toBeVisible();
@@ -32,17 +32,17 @@ test('submitting waits for running uploads and shows that, or omits them on dema
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
   release();
   await expect(picturesOf(page, text)).toHaveCount(1);
-  await page.unroute(door);
-  await holdPieces(page, pieceBytes);
+  await page.unroute(uploadRoute);
+  await delayPieces(page, pieceBytes);
   const second = `不等了${Date.now()}`;
-  await write(page, second);
+  await fillComment(page, second);
   await chooser(page).setInputFiles([await largePhoto(6)]);
   await submit(page);
   await formOf(page)
     .getByRole('button', { name: words('upload.without') })
     .tap();
   await expect(page.locator('li[id^="comment-"]', { hasText: second })).toBeVisible();
-  await expect(squares(page)).toHaveCount(0);
+  await expect(pictureTiles(page)).toHaveCount(0);
   expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(2);
 });
 
@@ -50,7 +50,7 @@ test('retries an upload that the platform rejects on demand', async ({ page, bor
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(article));
-  await write(page, '平台有问题');
+  await fillComment(page, '平台有问题');
   await own.platform.faults({ upload: 'http:500' });
   await chooser(page).setInputFiles([await photo(41)]);
   await expect(formOf(page).getByRole('alert')).toContainText(words('upload.failed'));
@@ -58,7 +58,7 @@ test('retries an upload that the platform rejects on demand', async ({ page, bor
   await formOf(page)
     .getByRole('button', { name: words('common.retry') })
     .tap();
-  await expect(ready(page)).toHaveCount(1);
+  await expect(uploadedInputs(page)).toHaveCount(1);
   await expect(formOf(page).getByRole('alert')).toHaveCount(0);
   await expect(formOf(page).locator('[aria-live=polite]')).toHaveText(words('upload.done'));
 });
@@ -69,15 +69,15 @@ test('shows pictures of a logged-out reader, keeps them in the field and does no
 }) => {
   const own = await borrowOwn();
   await page.goto(own.page(article));
-  await write(page, `没有登录${Date.now()}`);
-  const asked = watchDoor(page);
+  await fillComment(page, `没有登录${Date.now()}`);
+  const asked = watchUploads(page);
   await chooser(page).setInputFiles([await photo(35), await photo(36)]);
-  await expect(squares(page)).toHaveCount(2);
-  await expect(bars(page)).toHaveCount(0);
+  await expect(pictureTiles(page)).toHaveCount(2);
+  await expect(progressBars(page)).toHaveCount(0);
   await formOf(page)
     .getByRole('button', { name: words('upload.cancel', { number: 2 }) })
     .tap();
-  await expect(squares(page)).toHaveCount(1);
+  await expect(pictureTiles(page)).toHaveCount(1);
   expect(await chooser(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
   await submit(page);
   await expect(formOf(page).getByRole('status')).toContainText(words('comment.loginPictures'));

@@ -1,16 +1,16 @@
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
 import { htmlProblems } from './judges/html-validate';
-import { article, chooser, disguised, formOf, photo, picturesOf } from './picture-form';
+import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from './picture-form';
 import {
-  holdPieces,
+  delayPieces,
+  fillComment,
   largePhoto,
+  pictureTiles,
   pieceBytes,
-  ready,
-  squares,
   submit,
-  watchDoor,
-  write,
+  uploadedInputs,
+  watchUploads,
 } from './picture-upload';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
@@ -27,20 +27,20 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
   });
   await page.goto(own.page(article));
   const text = `边写边传${Date.now()}`;
-  await write(page, text);
+  await fillComment(page, text);
   const brought = async () => (await Promise.all(scripts)).filter((code) => code.includes('upload-offset'));
   expect(await brought()).toEqual([]);
-  const release = await holdPieces(page, pieceBytes);
-  const asked = watchDoor(page);
+  const release = await delayPieces(page, pieceBytes);
+  const asked = watchUploads(page);
   await chooser(page).setInputFiles([await largePhoto(1), await photo(31)]);
-  await expect(squares(page)).toHaveCount(2);
+  await expect(pictureTiles(page)).toHaveCount(2);
   expect(await brought()).toHaveLength(1);
-  await expect(ready(page)).toHaveCount(1);
+  await expect(uploadedInputs(page)).toHaveCount(1);
   const bar = formOf(page).getByRole('progressbar', { name: words('upload.progress', { number: 1 }) });
   await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBeGreaterThan(0);
   expect(await bar.evaluate((one: HTMLProgressElement) => one.value)).toBeLessThan(1);
   await expect(formOf(page).locator('[aria-live=polite]')).toContainText('%');
-  const drawn = squares(page)
+  const drawn = pictureTiles(page)
     .nth(0)
     .getByRole('img', { name: words('upload.picture', { number: 1 }) });
   await expect(drawn).toBeVisible();
@@ -48,11 +48,11 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
   await formOf(page)
     .getByRole('button', { name: words('upload.cancel', { number: 1 }) })
     .tap();
-  await expect(squares(page)).toHaveCount(1);
+  await expect(pictureTiles(page)).toHaveCount(1);
   await expect.poll(() => asked).toContain('DELETE');
   release();
   await chooser(page).setInputFiles([await photo(32)]);
-  await expect(ready(page)).toHaveCount(2);
+  await expect(uploadedInputs(page)).toHaveCount(2);
   expect(await htmlProblems(await formOf(page).evaluate((form) => form.outerHTML))).toEqual([]);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(2);
@@ -63,18 +63,18 @@ test('restores uploaded pictures without a text, except removed ones', async ({ 
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(article));
-  await write(page, '');
+  await fillComment(page, '');
   await chooser(page).setInputFiles([await photo(33), await photo(34)]);
-  await expect(ready(page)).toHaveCount(2);
+  await expect(uploadedInputs(page)).toHaveCount(2);
   await formOf(page)
     .getByRole('button', { name: words('upload.remove', { number: 1 }) })
     .tap();
-  await expect(ready(page)).toHaveCount(1);
+  await expect(uploadedInputs(page)).toHaveCount(1);
   await page.reload();
   await page.locator('h1').tap();
-  await expect(ready(page)).toHaveCount(1);
+  await expect(uploadedInputs(page)).toHaveCount(1);
   const text = `去掉一张${Date.now()}`;
-  await write(page, text);
+  await fillComment(page, text);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
 });
@@ -87,8 +87,8 @@ test('R5.02 R5.03 explains a rejected file next to the field before anything is 
   await signInByPassword(page, own);
   await page.goto(own.page(article));
   const text = `没有图片${Date.now()}`;
-  await write(page, text);
-  await chooser(page).setInputFiles([await disguised()]);
+  await fillComment(page, text);
+  await chooser(page).setInputFiles([await disguisedWebp()]);
   await expect(formOf(page).getByRole('alert')).toHaveText(words('upload.formats'));
   await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
   // Submitting never omits a chosen picture silently.

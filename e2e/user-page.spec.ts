@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 import { follow } from './reader';
-import { memberWithHistory, sendPassword } from './sign-in';
+import { memberWithHistory, submitPassword } from './sign-in';
 import { words } from './words';
 
 const own = '/userDetail.html';
@@ -16,7 +16,7 @@ test("R2.65 the member page asks for a login, shows all of the member's data, an
   await expect(head).toHaveText(words('member.own.guestTitle'));
   const login = page.locator('main').getByRole('link', { name: words('titles.login') });
   await follow(page, () => login.tap());
-  await sendPassword(page, memberWithHistory);
+  await submitPassword(page, memberWithHistory);
   await page.waitForURL((url) => url.pathname.endsWith(own));
   await expect(head).toHaveText(memberWithHistory.nickname);
   for (const part of ['following', 'favourites', 'signUps', 'comments', 'posts'] as const)

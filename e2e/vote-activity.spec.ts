@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasOpenssl } from '@/lib/platform/test/test-openssl';
 import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
-import { openedBody } from './opened-body';
+import { decryptBody } from './opened-body';
 import { watchProblems } from './watched-scripts';
 import { words } from './words';
 
@@ -19,9 +19,9 @@ async function ballots(kanbao: SharedKanbao) {
   return kanbao.platform.calls({ operation: 'recordVoteCountAndLog' });
 }
 
-const toldOfVote = (page: Page) => expect(page.locator('.page-notice'));
+const expectNotice = (page: Page) => expect(page.locator('.page-notice'));
 
-async function sayWho(page: Page, said: Readonly<Record<string, string>>): Promise<void> {
+async function fillIdentity(page: Page, said: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(said)) await page.getByLabel(label).fill(text);
 }
 
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect.poll(() => kanbao.platform.calls({ operation: 'pageView' })).not.toHaveLength(0);
       const before = await votesOf(page, 901007);
       await voteFor(page, 901007).tap();
-      await toldOfVote(page).toHaveText(words('voteActivity.doneLeft', { left: 5 }));
+      await expectNotice(page).toHaveText(words('voteActivity.doneLeft', { left: 5 }));
       await expect(voteFor(page, 901007)).toContainText(words('voteActivity.mine'));
       await expect(page.locator('[data-mine]')).toHaveCount(1);
       await expect
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [sent, ...others] = await ballots(kanbao);
       expect(others).toEqual([]);
       expect(sent?.body).toMatchObject({ afsData: '', device: expect.stringMatching(/^xy\d+$/) });
-      const opened = await openedBody(kanbao, sent?.body.data);
+      const opened = await decryptBody(kanbao, sent?.body.data);
       const meant = { voteId: '901', options: [{ themeId: '9011', optionId: '901007' }] };
       if (hasOpenssl) expect(opened).toMatchObject(meant);
 
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('念青小学');
       expect(await votesOf(page, 901007)).toBe(before + 1);
       await voteFor(page, 901007).tap();
-      await toldOfVote(page).toHaveText(words('voteActivity.again'));
+      await expectNotice(page).toHaveText(words('voteActivity.again'));
       await expect(voteFor(page, 901007)).toContainText(words('voteActivity.mine'));
       await page.goto(kanbao.page(village));
       expect(await votesOf(page, 901007)).toBe(before + 1);
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
         [901013, words('voteActivity.leftElsewhere', { left: 4 })],
       ] as const) {
         await voteFor(page, id).tap();
-        await toldOfVote(page).toHaveText(text);
+        await expectNotice(page).toHaveText(text);
       }
     });
   });
@@ -88,24 +88,24 @@ test("R3.52 R5.15 readers identify themselves once, on the candidate's page, and
   await page.goto(kanbao.page('/activityVote/902.html'));
   await voteFor(page, 902001).tap();
   await expect(page).toHaveURL(/\/voteItemDetail\/902\/902\/902001\.html/);
-  await toldOfVote(page).toHaveText(words('voteActivity.sayWho'));
+  await expectNotice(page).toHaveText(words('voteActivity.sayWho'));
   expect(await ballots(kanbao)).toEqual([]);
-  await sayWho(page, { 姓名: '卓玛', 手机号码: '13800000001' });
+  await fillIdentity(page, { 姓名: '卓玛', 手机号码: '13800000001' });
   await kanbao.platform.faults({ recordVoteCountAndLog: 'status:77' });
   await voteFor(page, 902001).tap();
-  await toldOfVote(page).toHaveText('测试错误 77');
+  await expectNotice(page).toHaveText('测试错误 77');
   await kanbao.platform.clearFaults();
   await expect(page.getByLabel('手机号码')).toHaveValue('13800000001');
   await voteFor(page, 902001).tap();
-  await toldOfVote(page).toHaveText(words('voteActivity.doneLeft', { left: 0 }));
+  await expectNotice(page).toHaveText(words('voteActivity.doneLeft', { left: 0 }));
   const sent = (await ballots(kanbao)).at(-1);
-  const opened = await openedBody(kanbao, sent?.body.data);
+  const opened = await decryptBody(kanbao, sent?.body.data);
   const userInfo = { name: '卓玛', phone: '13800000001' };
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo });
   // The reader is identified from now on, so the vote is sent at once.
   await page.goto(kanbao.page('/activityVote/902.html'));
   await voteFor(page, 902003).tap();
-  await toldOfVote(page).toHaveText(words('voteActivity.noneLeft'));
+  await expectNotice(page).toHaveText(words('voteActivity.noneLeft'));
   const all = [kanbao.output(), await (await page.request.get(`${kanbao.siteUrl}/metrics`)).text()];
   expect(all.join()).not.toContain('13800000001');
 });

@@ -1,8 +1,8 @@
-import { forMembers, sendButton, told, voteOf } from './article-vote';
+import { forMembers, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './journey';
 import { newMember } from './new-member';
 import { follow } from './reader';
-import { sendPassword } from './sign-in';
+import { submitPassword } from './sign-in';
 import { words } from './words';
 
 test.describe('without JavaScript', () => {
@@ -14,15 +14,15 @@ test.describe('without JavaScript', () => {
     const choice = voteOf(page).getByRole('radio', { name: '营业到夜里12点' });
     await choice.check();
     await follow(page, () => sendButton(page).tap());
-    await expect(told(page)).toContainText(words('vote.needLogin'));
+    await expect(voteStatus(page)).toContainText(words('vote.needLogin'));
     await expect(choice).toBeChecked();
-    const login = told(page).getByRole('link', { name: words('titles.login') });
+    const login = voteStatus(page).getByRole('link', { name: words('titles.login') });
     await follow(page, () => login.tap());
-    await follow(page, () => sendPassword(page, { username: member.phone, password: member.password }));
+    await follow(page, () => submitPassword(page, { username: member.phone, password: member.password }));
     await expect(page).toHaveURL(/#vote$/);
     await expect(choice).toBeChecked();
     await follow(page, () => sendButton(page).tap());
-    await expect(told(page)).toHaveText(words('vote.done'));
+    await expect(voteStatus(page)).toHaveText(words('vote.done'));
   });
 });
 
@@ -36,11 +36,11 @@ test("with JavaScript a members' vote asks for a login and returns with the choi
   const choice = voteOf(page).getByRole('radio', { name: '装一台自助售货柜' });
   await choice.check();
   await sendButton(page).tap();
-  await expect(told(page)).toContainText(words('vote.needLogin'));
+  await expect(voteStatus(page)).toContainText(words('vote.needLogin'));
   await expect(choice).toBeChecked();
   expect(await own.platform.calls({ operation: 'vote' })).toEqual([]);
-  const login = told(page).getByRole('link', { name: words('titles.login') });
+  const login = voteStatus(page).getByRole('link', { name: words('titles.login') });
   await follow(page, () => login.tap());
-  await sendPassword(page, { username: member.phone, password: member.password });
+  await submitPassword(page, { username: member.phone, password: member.password });
   await expect(choice).toBeChecked();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from './journey';
-import { watchStandings } from './vote-standings';
+import { watchVoteCounts } from './vote-standings';
 
 test("shows another reader's vote on the open vote page without a layout shift", async ({
   page,
   request,
   kanbao,
 }) => {
-  const { before, shown, shifts, totalBefore, total } = await watchStandings(
+  const { before, shown, shifts, totalBefore, total } = await watchVoteCounts(
     { page, request, kanbao },
     { path: '/activityVote/901.html', candidate: '901018' },
   );

@@ -9,7 +9,7 @@ interface Reading {
   kanbao: SharedKanbao;
 }
 
-interface Standings {
+interface VoteCounts {
   before: number;
   shown: () => Promise<number>;
   totalBefore: string;
@@ -31,10 +31,10 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Opens a page with a candidate and sends another reader's vote for it. */
-export async function watchStandings(
+export async function watchVoteCounts(
   { page, request, kanbao }: Reading,
   { path, candidate }: { path: string; candidate: string },
-): Promise<Standings> {
+): Promise<VoteCounts> {
   await takeDevice(request, kanbao);
   await page.goto(kanbao.page(path));
   await page.locator(`#option-${candidate}`).scrollIntoViewIfNeeded();

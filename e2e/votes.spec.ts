@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { z } from 'zod';
 import { hasOpenssl } from '@/lib/platform/test/test-openssl';
-import { mineIn, rowOf, running, sendButton, told, voteOf } from './article-vote';
+import { mineIn, rowOf, running, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
 import type { SharedKanbao } from './kanbao';
-import { openedBody } from './opened-body';
+import { decryptBody } from './opened-body';
 import { follow } from './reader';
 import { words } from './words';
 
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await expect(voteOf(page)).toContainText(words('vote.running'));
     await choose(page);
     await follow(page, () => sendButton(page).tap());
-    await expect(told(page)).toHaveText(words('vote.done'));
+    await expect(voteStatus(page)).toHaveText(words('vote.done'));
     await expect(mineIn(rowOf(page, '1至2次'))).toBeVisible();
     await expect(rowOf(page, '1至2次')).toContainText(/\d+票.*\d+%/);
     await expect(mineIn(rowOf(page, '没有打过'))).toBeHidden();
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     expect(call?.body).toMatchObject({ afsData: '', device: expect.stringMatching(/^xy\d+$/) });
     const results = await own.platform.calls({ operation: 'voteResult' });
     expect(results.map(({ method }) => method)).toContain('POST');
-    const opened = await openedBody(own, call?.body.data);
+    const opened = await decryptBody(own, call?.body.data);
     if (hasOpenssl) expect(opened).toEqual({ voteID: running.article, voteResult: chosen });
 
     // The pages of other readers show no choice.
@@ -103,7 +103,7 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
     document.title = 'the same page';
   });
   await sendButton(page).tap();
-  await expect(told(page)).toHaveText(words('vote.done'));
+  await expect(voteStatus(page)).toHaveText(words('vote.done'));
   await expect(mineIn(rowOf(page, '1至2次'))).toBeVisible();
   await expect(rowOf(page, '1至2次')).toContainText(`${(before['30030102'] ?? 0) + 1}票`);
   await expect(sendButton(page)).toHaveCount(0);
@@ -125,10 +125,10 @@ test('R8.24 with JavaScript shows an error at the vote and keeps the choice', as
   await choose(page);
   await own.platform.faults({ vote: 'status:9' });
   await sendButton(page).tap();
-  await expect(told(page)).toHaveText('测试错误 9');
+  await expect(voteStatus(page)).toHaveText('测试错误 9');
   await expect(voteOf(page).getByRole('radio', { name: '1至2次' })).toBeChecked();
   await expect(voteOf(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
   await own.platform.clearFaults();
   await sendButton(page).tap();
-  await expect(told(page)).toHaveText(words('vote.done'));
+  await expect(voteStatus(page)).toHaveText(words('vote.done'));
 });

@@ -4,10 +4,10 @@ import { type Locale, locales } from '@/lib/view/locales';
 import { themeIds } from '@/lib/view/themes';
 import { expect } from './journey';
 import { axeProblems, colourProblems } from './judges/axe';
-import { type DrawnTheme, drawThemes, inTheme } from './judges/drawn-theme';
+import { inTheme, type RenderedTheme, renderThemes } from './judges/drawn-theme';
 import { htmlProblems } from './judges/html-validate';
-import { layoutShift, readToTheEnd, undrawnPictures, watch } from './judges/watch';
-import { wear } from './judges/worn-theme';
+import { failedPictures, layoutShift, scrollToEnd, watchPage } from './judges/watch';
+import { applyTheme } from './judges/worn-theme';
 import type { SharedKanbao } from './kanbao';
 import { pageWidth } from './reader';
 import type { RouteLine } from './sample-addresses';
@@ -16,12 +16,12 @@ import type { WalkedPage } from './walked-pages';
 const height = 800;
 
 /** A larger shift is visible; pages reserve space for everything that loads late. */
-const mostShift = 0.01;
+const maxShift = 0.01;
 
 const otherThemes = themeIds.filter((id) => id !== 'normal');
 
 /** Checks that title and social metadata are complete and agree. */
-async function judgeHead(page: Page): Promise<void> {
+async function checkHead(page: Page): Promise<void> {
   const content = (selector: string) => page.locator(selector).first().getAttribute('content');
   const title = await page.title();
   expect(title).not.toBe('');
@@ -42,20 +42,20 @@ async function open(
   await page.setViewportSize({ width, height });
   const answer = await page.goto(inTheme(address, 'normal'));
   expect(answer?.status(), `${width} px`).toBe(status);
-  expect.soft(await layoutShift(page), `${width} px: layout shift`).toBeLessThan(mostShift);
+  expect.soft(await layoutShift(page), `${width} px: layout shift`).toBeLessThan(maxShift);
   return (await answer?.text()) ?? '';
 }
 
-async function judge(page: Page, width: number): Promise<void> {
-  await readToTheEnd(page);
+async function checkPage(page: Page, width: number): Promise<void> {
+  await scrollToEnd(page);
   expect.soft(await pageWidth(page), `${width} px: width`).toBeLessThanOrEqual(width);
   expect.soft(await axeProblems(page), `${width} px`).toEqual([]);
-  expect.soft(await undrawnPictures(page), `${width} px: pictures that do not load`).toEqual([]);
+  expect.soft(await failedPictures(page), `${width} px: pictures that do not load`).toEqual([]);
 }
 
-async function judgeTheme(page: Page, drawn: DrawnTheme, width: number): Promise<void> {
+async function checkTheme(page: Page, drawn: RenderedTheme, width: number): Promise<void> {
   const look = `${drawn.theme} at ${width} px`;
-  const worn = await wear(page, drawn);
+  const worn = await applyTheme(page, drawn);
   expect.soft(worn.width, `${look}: width`).toBeLessThanOrEqual(width);
   expect.soft(worn.moved.slice(0, 5), `${look}: moved`).toEqual([]);
   expect.soft(await colourProblems(page, drawn.theme), look).toEqual([]);
@@ -79,24 +79,24 @@ export async function walkPage(
   { name, path, widths, status }: WalkedPage,
   locale: Locale,
 ): Promise<void> {
-  const wrongs = watch(page, kanbao.siteUrl);
+  const wrongs = watchPage(page, kanbao.siteUrl);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   const line = path === undefined && routeLines.get(name);
   // Routes outside Spec §2 have no line and no parameters.
   const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}.html`);
-  let drawn: DrawnTheme[] = [];
+  let drawn: RenderedTheme[] = [];
   for (const width of widths) {
     const html = await open(page, address, width, status);
     if (width === widths[0]) {
       // The HTML does not depend on the width.
       expect.soft(await htmlProblems(html)).toEqual([]);
       // Scrolling replaces the title of a short video with the next one's, so the head is checked before.
-      if (status === 200) await judgeHead(page);
-      if (locale === themedLocale) drawn = await drawThemes(page.request, address, otherThemes);
+      if (status === 200) await checkHead(page);
+      if (locale === themedLocale) drawn = await renderThemes(page.request, address, otherThemes);
       for (const { theme, differences } of drawn) expect.soft(differences, theme).toEqual([]);
     }
-    await judge(page, width);
-    for (const theme of drawn) await judgeTheme(page, theme, width);
+    await checkPage(page, width);
+    for (const theme of drawn) await checkTheme(page, theme, width);
   }
   await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].languageTag);
   expect(wrongs).toEqual([]);

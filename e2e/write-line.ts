@@ -12,10 +12,10 @@ export type Cut =
   | 'on the way back';
 
 /** A proxy in front of several instances, like a publisher's load balancer, whose connections can be cut. */
-export interface WriteLine extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
+export interface WriteProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   /** Cuts every write at this point from now on; undefined stops cutting. */
   cut: (at: Cut | undefined) => void;
-  cutNow: () => void;
+  cutRunningWrites: () => void;
   lastAsked: () => SharedKanbao | undefined;
   close: () => void;
 }
@@ -31,7 +31,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
  * Starts a proxy in front of instances. Writes to `path` alternate between them, so that a resubmission never reaches the process
  * of the first. Other requests go to an instance that did not receive the last write.
  */
-export async function openWriteLine(instances: readonly SharedKanbao[], path: string): Promise<WriteLine> {
+export async function startWriteProxy(instances: readonly SharedKanbao[], path: string): Promise<WriteProxy> {
   let at: Cut | undefined;
   let turn = 0;
   let lastAsked: SharedKanbao | undefined;
@@ -80,7 +80,7 @@ export async function openWriteLine(instances: readonly SharedKanbao[], path: st
     cut: (where) => {
       at = where;
     },
-    cutNow: () => {
+    cutRunningWrites: () => {
       for (const breakBoth of underWay) breakBoth();
     },
     lastAsked: () => lastAsked,

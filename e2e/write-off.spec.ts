@@ -1,5 +1,5 @@
 import { expect, test } from './journey';
-import { fillInForMarket, nightMarket } from './night-market';
+import { nightMarket, submitMarketForm } from './night-market';
 import { signInAsNewMember } from './sign-in';
 import { words } from './words';
 
@@ -11,7 +11,7 @@ test('R1.10 R2.23 R7.46 without JavaScript: sign-up, code and write-off; the sec
   kanbao,
 }) => {
   await signInAsNewMember(page, kanbao);
-  const code = await fillInForMarket(page, kanbao);
+  const code = await submitMarketForm(page, kanbao);
   const door = await (await browser.newContext({ javaScriptEnabled: false, hasTouch: true })).newPage();
   const head = door.getByRole('heading', { level: 1 });
   const confirm = door.getByRole('button', { name: words('writeOff.confirm') });

@@ -1,12 +1,12 @@
-interface WritingHandler {
+interface WriteRequest {
   query?: string;
   form: Record<string, string>;
   /** The handler also answers GET requests. */
-  tells?: true;
+  answersGet?: true;
 }
 
 /** Sample requests for every write handler by its path below `/api`, except those in `otherWritingHandlers`. */
-export const writingHandlers: Readonly<Record<string, WritingHandler>> = {
+export const writingHandlers: Readonly<Record<string, WriteRequest>> = {
   ad: { form: { aid: '1', act: 'seen' } },
   ask: { form: { of: '1', content: '冬天吃什么' } },
   bulletin: { form: { id: '4' } },
@@ -16,11 +16,11 @@ export const writingHandlers: Readonly<Record<string, WritingHandler>> = {
   'comment-like': { form: { comment: '1413', of: '3003', source: '0' } },
   'comment-report': { form: { comment: '1413', of: '3003', source: '0', reason: 'spam' } },
   contribution: { form: { of: '4061', name: '阿吉', content: '豌豆凉粉' } },
-  favourite: { form: { id: '1006' }, tells: true },
-  follow: { form: { id: '1', type: '2' }, tells: true },
+  favourite: { form: { id: '1006' }, answersGet: true },
+  follow: { form: { id: '1', type: '2' }, answersGet: true },
   invite: { form: { code: 'KBYNG2RH' } },
   like: { form: { id: '1006' } },
-  'page-view': { query: 'route=newsDetail&articleId=1006', form: {}, tells: true },
+  'page-view': { query: 'route=newsDetail&articleId=1006', form: {}, answersGet: true },
   post: { form: { of: '1', content: '今早的雾' } },
   'qa-ask': { form: { region: '1', title: '路灯', content: '不亮' } },
   'qa-rate': { form: { of: '895002', grade: 'fair' } },
@@ -40,7 +40,7 @@ export const writingHandlers: Readonly<Record<string, WritingHandler>> = {
   share: { query: 'type=0&id=1006', form: {} },
   'video-event': { query: 'id=1', form: {} },
   view: { form: { theme: 'dark', back: '/' } },
-  vote: { form: { article: '3003' }, tells: true },
+  vote: { form: { article: '3003' }, answersGet: true },
   'write-off': { form: { of: '808', code: 'YX7NSM4KWQ2H', receipt: 'of-another-site' } },
   'vote-activity': { form: { vote: '901', option: '901001' } },
 };

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { ImportRejectedError, type ImportService, type ReceivedImport } from './import-service';
 import { line } from './importer/import-lines';
-import { wireReport } from './importer/report';
+import { serializableReport } from './importer/report';
 
 /** Path of imports. Their body may exceed the general size limit; `ImportService` limits it. */
 export const importPath = '/admin/import';
@@ -43,7 +43,7 @@ async function acceptImport(c: Context, imports: ImportService, ending: AbortSig
         progress: (step) => void out.write(line({ step })),
         signal,
       });
-      await out.write(line({ report: wireReport(report) }));
+      await out.write(line({ report: serializableReport(report) }));
     } catch (error) {
       if (!signal.aborted) logFailure(error);
       await out.write(line({ error: signal.aborted ? 'The platform is ending.' : String(error) }));

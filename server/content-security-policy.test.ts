@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, sealPage } from './content-security-policy';
 
-const mark = 'mark-that-nobody-knows';
+const testNonce = 'mark-that-nobody-knows';
 /** Returns the parts of a page whose scripts and styles all have the nonce. */
 const inlineParts = (page: Buffer) =>
   sealPage(
-    Buffer.from(page.toString().replace(/<(script|style|iframe)(?=[ >])/g, `<$1 nonce="${mark}"`)),
-    mark,
+    Buffer.from(page.toString().replace(/<(script|style|iframe)(?=[ >])/g, `<$1 nonce="${testNonce}"`)),
+    testNonce,
   ).parts;
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -26,14 +26,14 @@ test('ignores elements, attributes and comments without the nonce of this page',
   const foreign =
     '<script>stolen()</script><script nonce="">stolen()</script><script nonce="another-mark-of-a-page">stolen()</script>' +
     '<style>p{}</style><p title="<script>stolen()</script>"><!--<script>stolen()</script>-->';
-  const { html, parts } = sealPage(Buffer.from(foreign), mark);
+  const { html, parts } = sealPage(Buffer.from(foreign), testNonce);
   expect(parts).toEqual({ scripts: [], styles: [], frames: [] });
   expect(html.toString()).toBe(foreign);
 });
 
 test('removes all nonces from the page', () => {
-  const page = `<link nonce="${mark}-next" rel="stylesheet" href="/a.css"/><script nonce="${mark}">own()</script><p>汉字</p>`;
-  const { html, parts } = sealPage(Buffer.from(page), mark);
+  const page = `<link nonce="${testNonce}-next" rel="stylesheet" href="/a.css"/><script nonce="${testNonce}">own()</script><p>汉字</p>`;
+  const { html, parts } = sealPage(Buffer.from(page), testNonce);
   expect(html.toString()).toBe('<link rel="stylesheet" href="/a.css"/><script>own()</script><p>汉字</p>');
   expect(parts.scripts).toHaveLength(1);
 });
@@ -93,8 +93,8 @@ test('upgrades http: pictures if the site uses https', () => {
 test('R2.52 does not allow frames without the nonce', () => {
   const foreign =
     '<iframe src="https://evil.example/"></iframe><p title=\'<iframe src="https://evil.example/">\'>';
-  const own = `<iframe nonce="${mark}" src="https://maps.example.org/"></iframe>`;
-  expect(sealPage(Buffer.from(foreign + own), mark).parts.frames).toEqual(['https://maps.example.org']);
+  const own = `<iframe nonce="${testNonce}" src="https://maps.example.org/"></iframe>`;
+  expect(sealPage(Buffer.from(foreign + own), testNonce).parts.frames).toEqual(['https://maps.example.org']);
   expect(sealPage(Buffer.from(foreign), undefined).parts.frames).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ async function start(listener: RequestListener, options: Partial<DrainOptions> =
 afterEach(() => server.closeAllConnections());
 
 /** Sends a request over a keep-alive connection. */
-function askKept(agent: Agent): Promise<{ body: string; connection: string | undefined }> {
+function askKeepAlive(agent: Agent): Promise<{ body: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     // An IP address, so that no name lookup delays the request.
     get({ host: '127.0.0.1', port, agent }, (response) => {
@@ -70,13 +70,13 @@ test('serves as before during the grace period', async () => {
 
 test('does not wait for idle keep-alive connections', async () => {
   const drain = await start(atOnce);
-  await askKept(new Agent({ keepAlive: true }));
+  await askKeepAlive(new Agent({ keepAlive: true }));
   expect(await drain.begin()).toBe(true);
 });
 
 test('does not wait for connections whose last response began before shutdown', async () => {
   const drain = await start(held);
-  const running = askKept(new Agent({ keepAlive: true }));
+  const running = askKeepAlive(new Agent({ keepAlive: true }));
   await once(server, 'request');
   const ended = drain.begin();
   release();
@@ -96,10 +96,10 @@ test('does not wait for unused connections', async () => {
 test('serves one more request on a keep-alive connection, with `Connection: close`', async () => {
   const drain = await start(atOnce, { quiet: 5000 });
   const agent = new Agent({ keepAlive: true });
-  expect((await askKept(agent)).connection).toBe('keep-alive');
+  expect((await askKeepAlive(agent)).connection).toBe('keep-alive');
   const ended = drain.begin();
   await until(() => !server.listening);
-  expect((await askKept(agent)).connection).toBe('close');
+  expect((await askKeepAlive(agent)).connection).toBe('close');
   expect(await ended).toBe(true);
 });
 
@@ -113,7 +113,7 @@ test('loses no request of busy keep-alive clients', async () => {
   const ends: unknown[] = [];
   const readers = Array.from({ length: 20 }, async () => {
     try {
-      for (;;) bodies.push((await askKept(agent)).body);
+      for (;;) bodies.push((await askKeepAlive(agent)).body);
     } catch (problem) {
       ends.push(problem);
     }
@@ -156,7 +156,7 @@ test('accepts the listen backlog first', async () => {
     while (performance.now() < busyUntil);
     response.end('whole');
   });
-  const asked = Array.from({ length: 30 }, () => askKept(new Agent()));
+  const asked = Array.from({ length: 30 }, () => askKeepAlive(new Agent()));
   await once(server, 'connection');
   const ended = drain.begin();
   for (const { body } of await Promise.all(asked)) expect(body).toBe('whole');

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { type AskedAnswer, drawAnswerPage } from '../lib/platform/answer-pages';
+import { type FormResponseRequest, renderFormResponse } from '../lib/platform/answer-pages';
 import type { RenderedPage } from './finished-page';
 import { provideFormResponses } from './form-responses';
 import { createPageAddresses } from './page-address';
@@ -9,7 +9,7 @@ const flash = { name: 'notice', notice: 'tooOften', cookie: 'kanbao-flash=x; kan
 /** Markup characters, and a leading line break, which text areas drop. */
 const text = '\n“引号” <b>&amp;\r\n</textarea><script>alert(1)</script>字';
 
-const asked: AskedAnswer = {
+const asked: FormResponseRequest = {
   url: '/news/tipoffDetail.html?notice=tooOften',
   cookie: 'kanbao-draft=long; kanbao-flash=x',
   userAgent: '',
@@ -56,7 +56,7 @@ function open(drawn: Partial<RenderedPage>) {
 }
 
 async function answer() {
-  const page = await drawAnswerPage(asked);
+  const page = await renderFormResponse(asked);
   const headers = new Map<string, string>();
   const given = page?.headers ?? [];
   for (let at = 0; at < given.length; at += 2) headers.set(given[at] ?? '', given[at + 1] ?? '');

@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type AnswerPage, type AskedAnswer, offerAnswerPages } from '../lib/platform/answer-pages';
+import {
+  type FormResponseRequest,
+  type RenderedFormResponse,
+  setFormResponseRenderer,
+} from '../lib/platform/answer-pages';
 import { packedHeader } from '../lib/platform/packed-answer';
 import { noticeNames } from '../lib/view/flash';
 import { type InlineParts, sealPage } from './content-security-policy';
@@ -29,7 +33,10 @@ function plainAddress(url: string): string {
 }
 
 /** Returns a minimal page with the reader's input, for a form page that could not be rendered. */
-function fallbackPage({ view }: PageAddress, { status, message, url, form }: AskedAnswer): RenderedPage {
+function fallbackPage(
+  { view }: PageAddress,
+  { status, message, url, form }: FormResponseRequest,
+): RenderedPage {
   const nonce = createNonce();
   const { locale } = view;
   return {
@@ -45,7 +52,7 @@ function fallbackPage({ view }: PageAddress, { status, message, url, form }: Ask
 }
 
 /** Converts a page to a handler response. Next removes `Content-Encoding`, so the front server adds it (`guardOutbound`). */
-function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): AnswerPage {
+function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): RenderedFormResponse {
   const isPacked = acceptsGzip(acceptEncoding);
   return {
     status: page.status,
@@ -68,7 +75,7 @@ export function provideFormResponses({
   // Handlers run inside Next's async contexts; the page must be rendered outside of them.
   const outside = AsyncLocalStorage.snapshot();
 
-  async function respond(asked: AskedAnswer): Promise<AnswerPage | undefined> {
+  async function respond(asked: FormResponseRequest): Promise<RenderedFormResponse | undefined> {
     const { url, cookie, userAgent, requestId, forwardedFor } = asked;
     const flash = await flashes.open(cookie);
     const address = flash && addresses.find({ url, cookie, userAgent, flash });
@@ -91,5 +98,5 @@ export function provideFormResponses({
     return toAnswer(page, asked.acceptEncoding);
   }
 
-  offerAnswerPages((asked) => outside(respond, asked));
+  setFormResponseRenderer((asked) => outside(respond, asked));
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { pageScope, setPageStatus, tagPage } from '../lib/runtime/request-context';
+import { requestContext, setPageStatus, tagPage } from '../lib/runtime/request-context';
 import {
   basePath,
   type FrontServerUnderTest,
@@ -18,7 +18,7 @@ let answerPage: NextHandler;
 let answerApi: NextHandler;
 let site: FrontServerUnderTest;
 
-const drawHtml: NextHandler = (_request, response) => {
+const renderHtml: NextHandler = (_request, response) => {
   response.setHeader('X-Powered-By', 'Next.js');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'private, no-store');
@@ -44,7 +44,7 @@ const handler: NextHandler = (request, response) => {
 
 beforeEach(async () => {
   seen = [];
-  answerPage = drawHtml;
+  answerPage = renderHtml;
   answerApi = answerJson;
   site = await startFrontServer(handler);
 });
@@ -126,7 +126,7 @@ test('renders without personal or made-up headers of the reader', async () => {
 test('lists exactly the page’s inline scripts in its policy', async () => {
   expect((await site.ask(home)).headers['content-security-policy']).toContain("script-src 'self'; ");
   answerPage = (_request, response) => {
-    response.end(`${html}<script nonce="${pageScope()?.nonce}">own()</script>`);
+    response.end(`${html}<script nonce="${requestContext()?.nonce}">own()</script>`);
   };
   const { headers } = await site.ask(`${home}?column=4`);
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+='; /);
@@ -150,14 +150,14 @@ test('counts a request that the handler aborts', async () => {
 test('takes the status and the purge tags from the page', async () => {
   answerPage = (request, response) => {
     tagPage('article:7');
-    return drawHtml(request, response);
+    return renderHtml(request, response);
   };
   await site.ask(home);
   site.frontServer.purge({ paths: [], tags: ['article:7'] });
   expect((await site.ask(home)).headers['x-kanbao-cache']).toBe('miss');
   answerPage = (request, response) => {
     setPageStatus(404);
-    return drawHtml(request, response);
+    return renderHtml(request, response);
   };
   expect((await site.ask(`${basePath}/newsDetail/1/9.html`)).status).toBe(404);
 });
@@ -189,7 +189,7 @@ test('sends the error page if the handler throws or never responds', async () =>
 test('sends Retry-After with a 503 page', async () => {
   answerPage = (request, response) => {
     setPageStatus(503);
-    return drawHtml(request, response);
+    return renderHtml(request, response);
   };
   const { status, headers } = await site.ask(home);
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);

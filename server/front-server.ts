@@ -4,7 +4,7 @@ import { pageHref } from '../lib/routes/href';
 import { rendersRejected } from '../lib/runtime/metrics';
 import { pageBudget } from '../lib/runtime/request-context';
 import { withRequestId } from '../lib/runtime/request-id';
-import { steadyNow } from '../lib/runtime/steady-clock';
+import { monotonicNow } from '../lib/runtime/steady-clock';
 import { beginTrace, currentSpan, withSpan } from '../lib/runtime/trace';
 import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
@@ -178,7 +178,7 @@ function createHandlers(options: FrontServerOptions) {
     cache,
     dev = false,
     handler,
-    now = steadyNow,
+    now = monotonicNow,
     publicUrl,
     report,
     settings,

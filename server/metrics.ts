@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { adsHealth } from '../lib/platform/ads-health';
 import { openBreakers } from '../lib/platform/breaker';
-import { callsInHand } from '../lib/platform/call-once';
+import { callCounts } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/runtime/log';
 import { processWide } from '../lib/runtime/process-wide';
 import { redisFailures } from '../lib/runtime/redis';
 import '../lib/runtime/metrics';
-import { tallies } from '../lib/runtime/metric';
+import { metricsRegistry } from '../lib/runtime/metric';
 import { uploadCounts } from '../lib/upload/upload-counts';
-import { heldBytes } from '../lib/writes/anonymous-file';
+import { storedBytes } from '../lib/writes/anonymous-file';
 import type { RenderLoad } from './render-limit';
 
 /** Numbers for Prometheus. */
@@ -110,7 +110,7 @@ export function createMetrics(
       for (const [end, count] of uploadCounts()) this.labels(end).inc(count);
     },
   });
-  gauge('kanbao_sent_bytes', 'Bytes on disk of unfinished uploads', heldBytes, registers);
+  gauge('kanbao_sent_bytes', 'Bytes on disk of unfinished uploads', storedBytes, registers);
   gauge(
     'kanbao_ads_failing',
     'Whether the last call to the ads API failed',
@@ -153,7 +153,7 @@ export function createMetrics(
     watchRendering(load) {
       renderLoad = load;
     },
-    text: () => Registry.merge([registry, tallies]).metrics(),
+    text: () => Registry.merge([registry, metricsRegistry]).metrics(),
     contentType: registry.contentType,
   };
 }
@@ -189,7 +189,7 @@ function gaugeOfPlatform(registers: Registry[]): void {
     registers,
     collect() {
       for (const limit of ['direct', 'wrapper'] as const) {
-        const { underWay, waiting } = callsInHand(limit);
+        const { underWay, waiting } = callCounts(limit);
         this.labels(inHand[limit], 'under-way').set(underWay);
         this.labels(inHand[limit], 'waiting').set(waiting);
       }

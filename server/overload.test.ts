@@ -26,7 +26,7 @@ const handler: NextHandler = async (_request, response) => {
 };
 
 /** Releases all current and future renders. */
-function letGo(): void {
+function releaseRenders(): void {
   held = false;
   for (const go of waiting.splice(0)) go();
 }
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  letGo();
+  releaseRenders();
   await site.close();
 });
 
@@ -54,7 +54,7 @@ test('rejects excess crawler requests with Retry-After while readers get cached 
   ]);
   expect((await site.ask(home)).headers['x-kanbao-cache']).toBe('hit');
   const reader = site.ask(article(1000));
-  letGo();
+  releaseRenders();
   expect((await reader).status).toBe(200);
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6);
@@ -79,7 +79,7 @@ test('sends rejected readers a page in their language that retries by itself', a
   expect([figures.status, figures.headers['retry-after']]).toEqual([503, '60']);
   const prefetch = await site.ask(article(5000), { headers: { 'sec-purpose': 'prefetch' } });
   expect([prefetch.status, prefetch.headers.refresh]).toEqual([503, undefined]);
-  letGo();
+  releaseRenders();
   await Promise.all(all);
   expect((await site.ask(article(999))).status).toBe(200);
   expect((await site.ask('/visit-figures?route=home')).status).toBe(200);
@@ -94,7 +94,7 @@ test('sends a cached page instead of rejecting, and does not count overload as a
   site.pass(400);
   const old = await site.ask(article(1), { headers: crawler });
   expect([old.status, old.headers['x-kanbao-cache']]).toEqual([200, 'stale']);
-  letGo();
+  releaseRenders();
   await Promise.all(bots);
   const fresh = await site.ask(article(1));
   expect([fresh.status, fresh.headers['x-kanbao-cache']]).toEqual([200, 'miss']);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isPassing } from '../lib/routes/query';
 import { type AddressMeaning, readAddress } from '../lib/routes/read-address';
-import { bringsSession, readerPairs } from '../lib/session/reader-cookies';
+import { hasSessionCookie, readerPairs } from '../lib/session/reader-cookies';
 import { choiceIn } from '../lib/view/choice-in';
 import { localeCookie, themeCookie } from '../lib/view/device-cookies';
 import type { BroughtFlash } from '../lib/view/flash';
@@ -91,7 +91,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
     const meaning = readAddress(request, site.current(), { ...settings, basePath, isDevelopment });
     if (!meaning) return undefined;
     const { query, ...found } = meaning;
-    const own = found.route.perReader || (isPerMember(found) && bringsSession(asked.cookie ?? ''));
+    const own = found.route.perReader || (isPerMember(found) && hasSessionCookie(asked.cookie ?? ''));
     return {
       ...found,
       pathname,

@@ -7,7 +7,10 @@ import { bytesOf, type FinishedPage } from './finished-page';
  * enters the second only if it is requested as often as the one it evicts (ADR 0002).
  */
 export interface PageCache {
-  /** Returns a cached page and counts the request, also on a miss. */
+  /**
+   * Returns a cached page. Counts the request, also on a miss, but not for repeatedly read pages while their segment is less than
+   * half full.
+   */
   get(key: string): FinishedPage | undefined;
   /** Returns a cached page without counting the request. */
   peek(key: string): FinishedPage | undefined;

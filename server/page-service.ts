@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { everything, type Purge } from '../lib/platform/purge';
 import type { Freshness } from '../lib/routes/route';
-import { steadyNow } from '../lib/runtime/steady-clock';
+import { monotonicNow } from '../lib/runtime/steady-clock';
 import type { WaitBudget } from '../lib/runtime/wait-budget';
 import { type InlineParts, sealPage } from './content-security-policy';
 import {
@@ -91,7 +91,7 @@ const renewals = { healthy: 8, failing: 1 };
 
 /** Creates the page service: a cache with stale-while-revalidate and stale-if-error (RFC 5861) in front of the renderer. */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { cache, render, busy, security, shared, report, recompressor, now = steadyNow } = options;
+  const { cache, render, busy, security, shared, report, recompressor, now = monotonicNow } = options;
   const rendering = new Map<string, { work: Promise<FoundPage>; priority: RenderPriority }>();
   const retryAt = new WeakMap<FinishedPage, number>();
   let renewing = 0;

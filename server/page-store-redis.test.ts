@@ -83,7 +83,7 @@ describeWithRedis('pages in a real Redis', () => {
     site.redis.hang();
     for (let time = 0; time < 50; time += 1) expect(await one.store.read('key')).toEqual({});
     expect(redisFailures().get('pages timeout')).toBeGreaterThanOrEqual(50);
-    site.redis.goOn();
+    site.redis.resume();
     await until(async () => (await one.store.read('key')).page !== undefined);
   });
 });

@@ -3,7 +3,7 @@ import { openSharedStore } from '../lib/runtime/redis';
 import { describeWithRedis } from '../lib/runtime/test/redis-server';
 import { until } from '../lib/runtime/test/until';
 import { openPurgeBus } from './purge-bus';
-import { generationOf, hard, often, SharedSite } from './test/shared-site';
+import { frequentChecks, generationOf, hard, SharedSite } from './test/shared-site';
 
 jest.setTimeout(60_000);
 
@@ -142,7 +142,7 @@ describeWithRedis('purges over a real Redis', () => {
   });
 
   test('detects a purge whose message was lost', async () => {
-    const one = await site.join(often);
+    const one = await site.join(frequentChecks);
     // The subscription is dead without an error.
     await site.redis.operator.set('kanbao:page-purges', String(Date.now()));
     await until(() => one.gaps > 0);
@@ -180,7 +180,7 @@ describeWithRedis('purges over a real Redis', () => {
   ])(
     'a store that is %s misses a purge, returns no purged pages, and receives the purge after recovery',
     async (_name, begin, end) => {
-      const [one, other] = [await site.join(often), await site.join()];
+      const [one, other] = [await site.join(frequentChecks), await site.join()];
       await site.write(one, await generationOf(one));
       await begin();
       await expect(one.store.purge(hard)).rejects.toBeDefined();

@@ -1,6 +1,6 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { withPageScope } from '../lib/runtime/request-context';
+import { withRequestContext } from '../lib/runtime/request-context';
 import { addressHeader, encodeView, passedHeader, viewHeader } from '../lib/view/view';
 import { errorPage } from './error-page';
 import { loggedPath, pathOf } from './exchange';
@@ -31,7 +31,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
   const { handler, home, report, limit = 10_000 } = options;
   return (address, requester) => {
     const nonce = createNonce();
-    return withPageScope(
+    return withRequestContext(
       async (scope) => {
         const failed = (status: number) => ownPage(address, status, home);
         try {

@@ -14,10 +14,10 @@ import { dataCache } from '../lib/platform/data-cache';
 import { everything, forgetData, type NamedPurge, onPurge } from '../lib/platform/purge';
 import { log } from '../lib/runtime/log';
 import { sharedStore } from '../lib/runtime/redis';
-import { withPageScope } from '../lib/runtime/request-context';
+import { withRequestContext } from '../lib/runtime/request-context';
 import { isDoctorPass } from '../lib/session/doctor-pass';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
-import { mayHaveFlash, openFlash, spentFlash } from '../lib/writes/flash';
+import { deletedFlashCookie, mayHaveFlash, openFlash } from '../lib/writes/flash';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { createAssets } from './assets';
 import { redirectConsole } from './console-log';
@@ -57,7 +57,7 @@ const siteBudget = 1000;
 
 /** Loads the configuration; after the time limit the last known one. */
 function loadSite() {
-  return withPageScope(siteConfig, { budget: siteBudget });
+  return withRequestContext(siteConfig, { budget: siteBudget });
 }
 
 /** Logs a problem for the operator. */
@@ -223,7 +223,7 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
     dev,
     styles: dev ? undefined : createStyleInliner(folders.staticDir),
     routesPages: !dev,
-    flashes: { mayHave: mayHaveFlash, open: openFlash, spent: spentFlash },
+    flashes: { mayHave: mayHaveFlash, open: openFlash, spent: deletedFlashCookie },
     edge: openEdgeFront(),
     log: accessLog,
     report,

@@ -5,15 +5,15 @@ const figures = 'route=home&shell=browser&ttfb=101&lcp=892&inp=96&cls=0.050';
 
 test('records figures by route and shell, and ignores invalid ones', async () => {
   const site = await startFrontServer((_request, response) => response.end());
-  const tell = (query: string, headers: Record<string, string> = own) =>
+  const report = (query: string, headers: Record<string, string> = own) =>
     site.ask(`/visit-figures?${query}`, { headers });
-  const answer = await tell(figures);
+  const answer = await report(figures);
   expect(answer.status).toBe(200);
   expect(answer.headers['cache-control']).toContain('no-store');
-  await tell(figures, { 'sec-fetch-site': 'cross-site' });
-  await tell(figures, {});
+  await report(figures, { 'sec-fetch-site': 'cross-site' });
+  await report(figures, {});
   for (const wrong of ['route=EvilWord', 'shell=EvilWord', 'lcp=-1', 'lcp=1e9', 'ttfb=NaN', 'cls=Infinity'])
-    await tell(`${wrong}&${figures.replace(`${wrong.split('=')[0]}=`, 'other=')}`);
+    await report(`${wrong}&${figures.replace(`${wrong.split('=')[0]}=`, 'other=')}`);
 
   const exported = (await site.ask('/metrics')).body.toString();
   expect(exported).toContain('kanbao_reader_seconds_sum{measure="lcp",route="home",shell="browser"} 0.892');

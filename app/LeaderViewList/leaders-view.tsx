@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import type { Asked } from '@/app/_page/define-page';
+import type { PageParams } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { leadersMetadata } from '@/lib/features/figure/head';
 import { LeadersPage } from '@/lib/features/figure/leaders-page';
@@ -16,7 +16,7 @@ export type LeadersView =
   | { kind: 'leaders'; leaders: LeadersPageValues; region: string | undefined }
   | { kind: 'questions'; questions: QuestionsPageValues };
 
-export async function loadLeadersView({ tab, region, ...asked }: Asked) {
+export async function loadLeadersView({ tab, region, ...asked }: PageParams) {
   return tab === 'questions'
     ? mapResult(
         await loadQuestionsPage(region, listPosition(asked)),
@@ -29,7 +29,7 @@ export function leadersViewMetadata(view: LeadersView) {
   return view.kind === 'questions' ? questionsMetadata(view.questions) : leadersMetadata(view.leaders);
 }
 
-export function drawLeadersView(view: LeadersView): ReactNode {
+export function renderLeadersView(view: LeadersView): ReactNode {
   return view.kind === 'questions' ? (
     <QuestionsPage values={view.questions} />
   ) : (

@@ -1,13 +1,13 @@
 import { definePage } from '@/app/_page/define-page';
 import { ListFrame } from '@/lib/frame/list-frame';
-import { drawLeadersView, leadersViewMetadata, loadLeadersView } from './leaders-view';
+import { leadersViewMetadata, loadLeadersView, renderLeadersView } from './leaders-view';
 
 const { generateMetadata, Page } = definePage({
   route: 'LeaderViewList',
   frame: ListFrame,
   load: loadLeadersView,
   head: leadersViewMetadata,
-  draw: drawLeadersView,
+  render: renderLeadersView,
 });
 
 export { generateMetadata, Page as default };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { ArticleFoot } from './article-foot';
-import { ReaderActs } from './reader-acts';
+import { ReaderActions } from './reader-acts';
 
 interface CommentedNoteProps {
   note: { id: string; likes: number };
@@ -15,18 +15,18 @@ interface CommentedNoteProps {
   /** Notices of forms sent without JavaScript. */
   notices: { notice?: string | undefined; like?: string | undefined };
   /** Renders the note with the given buttons below its text. */
-  draw: (acts: ReactNode) => ReactNode;
+  render: (acts: ReactNode) => ReactNode;
 }
 
 /**
  * A note as a page, such as a reporter's dynamic or a post. It can be liked, commented and read aloud, but not added to
  * favorites.
  */
-export function CommentedNote({ note, body, language, card, source, notices, draw }: CommentedNoteProps) {
+export function CommentedNote({ note, body, language, card, source, notices, render }: CommentedNoteProps) {
   const liked = { id: note.id, columnId: undefined, likes: note.likes };
   return (
     <>
-      {draw(<ReaderActs article={liked} notices={{ like: notices.like }} keeps={false} />)}
+      {render(<ReaderActions article={liked} notices={{ like: notices.like }} hasFavourite={false} />)}
       <ArticleFoot
         card={card}
         liked={liked}

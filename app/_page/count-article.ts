@@ -1,10 +1,10 @@
 import 'server-only';
 import { objectTypeOf } from '@/lib/article/article-card';
 import type { Article } from '@/lib/article/model';
-import type { Counted } from './define-page';
+import type { PageViewFacts } from './define-page';
 
 /** Returns the facts that a page view of an article reports. */
-export function countArticle({ article }: { article: Article }): Counted {
+export function articleViewFacts({ article }: { article: Article }): PageViewFacts {
   const { id, columnId, columnName } = article;
   return { articleId: id, columnId, columnName, objectType: objectTypeOf(article) };
 }

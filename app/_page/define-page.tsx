@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { type ComponentProps, cache, type ReactNode } from 'react';
-import { KeptHeadlines } from '@/lib/features/home/kept-headlines';
+import { CachedHeadlines } from '@/lib/features/home/kept-headlines';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
@@ -14,21 +14,21 @@ import { routes } from '@/lib/routes/table';
 import { Still } from '@/lib/ui/still';
 
 /** Parameters and known query values of a request, by name; undefined if absent. */
-export type Asked = Readonly<Record<string, string | undefined>>;
+export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** Facts that a page view reports in addition to its route. */
-export type Counted = Omit<ComponentProps<typeof PageView>, 'route'>;
+export type PageViewFacts = Omit<ComponentProps<typeof PageView>, 'route'>;
 
 interface PageDefinition<Value> {
   route: Parameters<typeof missingMetadata>[0];
   /** Frame around the page; omitted for pages that fill the screen. */
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** Called once per render, for head and body together. */
-  load: (asked: Asked) => Promise<Result<Value>>;
+  load: (asked: PageParams) => Promise<Result<Value>>;
   head: (value: Value) => Promise<Metadata>;
-  draw: (value: Value, asked: Asked) => ReactNode;
+  render: (value: Value, asked: PageParams) => ReactNode;
   /** Returns the facts of the page view; `nothing` reports no view. */
-  count?: (value: Value) => Counted | 'nothing';
+  count?: (value: Value) => PageViewFacts | 'nothing';
 }
 
 interface RouteProps {
@@ -37,7 +37,7 @@ interface RouteProps {
 }
 
 /** Reads parameters and query. The router passes at most one value per name; parameters override the query. */
-async function readAsked({ params, searchParams }: RouteProps): Promise<Asked> {
+async function readPageParams({ params, searchParams }: RouteProps): Promise<PageParams> {
   const [values, query] = await Promise.all([params, searchParams]);
   const named = Object.entries(query).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -56,14 +56,14 @@ export function definePage<Value>(page: PageDefinition<Value>) {
   const { route, frame } = page;
   const row = routes.find(({ name }) => name === route);
   /** One object per render, so that head and body share the loaded values. */
-  const shared = cache((): { loaded?: Promise<Result<Value>> } => ({}));
+  const perRender = cache((): { loaded?: Promise<Result<Value>> } => ({}));
 
   async function load(props: RouteProps) {
-    const asked = await readAsked(props);
-    const held = shared();
+    const asked = await readPageParams(props);
+    const held = perRender();
     // Skips loading if the platform does not offer what the page needs (ADR 0006).
-    const isThere = !row || isOffered(row, asked);
-    held.loaded ??= isThere ? page.load(asked) : Promise.resolve(fail({ kind: 'notOffered' }));
+    const canLoad = !row || isOffered(row, asked);
+    held.loaded ??= canLoad ? page.load(asked) : Promise.resolve(fail({ kind: 'notOffered' }));
     return { asked, loaded: await held.loaded };
   }
 
@@ -82,9 +82,9 @@ export function definePage<Value>(page: PageDefinition<Value>) {
       return (
         <Frame>
           {loaded.ok ? (
-            page.draw(loaded.value, asked)
+            page.render(loaded.value, asked)
           ) : (
-            <FailurePage error={loaded.error} meanwhile={<KeptHeadlines />} />
+            <FailurePage error={loaded.error} meanwhile={<CachedHeadlines />} />
           )}
           {counted !== 'nothing' && <PageView route={route} id={id} {...counted} />}
         </Frame>

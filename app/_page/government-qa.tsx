@@ -15,7 +15,7 @@ export function governmentQaPage(route: 'qaDetail' | 'newQaDetail') {
     frame: ArticleFrame,
     load: ({ id }) => loadQa(id),
     head: qaMetadata,
-    draw: async (values, { notice, vote }) => {
+    render: async (values, { notice, vote }) => {
       const card = await qaCard(values);
       const { qa, question, answer } = values;
       return (

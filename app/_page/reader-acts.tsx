@@ -5,7 +5,7 @@ import { LikeButton } from '@/lib/features/like/like-button';
 import { ButtonRow } from '@/lib/ui/button-row';
 
 /** Notices of forms sent without JavaScript, by query parameter. */
-export interface ActNotices {
+export interface FormNotices {
   notice?: string | undefined;
   like?: string | undefined;
   favourite?: string | undefined;
@@ -13,19 +13,19 @@ export interface ActNotices {
 
 interface ReaderActsProps {
   article: Pick<Article, 'id' | 'columnId' | 'likes'>;
-  notices: ActNotices;
-  likes?: boolean;
-  keeps?: boolean;
+  notices: FormNotices;
+  hasLike?: boolean;
+  hasFavourite?: boolean;
 }
 
 /** Buttons at the end of an article: like and favorite. */
-export function ReaderActs({ article, notices, likes = true, keeps = true }: ReaderActsProps) {
+export function ReaderActions({ article, notices, hasLike = true, hasFavourite = true }: ReaderActsProps) {
   const { id, columnId, likes: count } = article;
-  if (!likes && !keeps) return null;
+  if (!hasLike && !hasFavourite) return null;
   return (
     <ButtonRow>
-      {likes && <LikeButton articleId={id} columnId={columnId} count={count} notice={notices.like} />}
-      {keeps && <FavouriteButton articleId={id} notice={notices.favourite} />}
+      {hasLike && <LikeButton articleId={id} columnId={columnId} count={count} notice={notices.like} />}
+      {hasFavourite && <FavouriteButton articleId={id} notice={notices.favourite} />}
     </ButtonRow>
   );
 }

@@ -37,7 +37,7 @@ export function shortVideoPage(route: ShortVideoRoute) {
     route,
     load: ({ id, category }) => loadShortVideo(id, category),
     head: (values) => shortVideoMetadata(route, values),
-    draw: (values) => <ShortVideoView route={route} values={values} />,
+    render: (values) => <ShortVideoView route={route} values={values} />,
     count: ({ video }) => ({ articleId: video.id }),
   });
 }

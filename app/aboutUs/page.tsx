@@ -9,7 +9,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: async () => succeed(await loadAboutUs()),
   head: aboutMetadata,
-  draw: async (about) => (
+  render: async (about) => (
     <>
       <AboutUsPage about={about} />
       <ArticleFoot

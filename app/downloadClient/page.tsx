@@ -8,7 +8,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: async ({ templateUrl }) => succeed(templateUrl),
   head: downloadMetadata,
-  draw: (templateUrl) => <DownloadPage templateUrl={templateUrl} />,
+  render: (templateUrl) => <DownloadPage templateUrl={templateUrl} />,
 });
 
 export { generateMetadata, Page as default };

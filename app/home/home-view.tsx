@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Asked } from '@/app/_page/define-page';
+import type { PageParams } from '@/app/_page/define-page';
 import { parseHotWindow } from '@/lib/cards/hot-window';
 import { listPosition } from '@/lib/cards/list-position';
 import { AllColumnsPage } from '@/lib/features/home/all-columns-page';
@@ -22,19 +22,24 @@ export type HomeView =
   | { shows: 'ranking'; list: Loaded<typeof loadHot> }
   | { shows: 'columns'; tree: Loaded<typeof loadColumnTree> };
 
-export async function loadHomeView({ column, hot, columns, ...asked }: Asked): Promise<Result<HomeView>> {
+export async function loadHomeView({
+  column,
+  hot,
+  columns,
+  ...asked
+}: PageParams): Promise<Result<HomeView>> {
   if (columns === 'all') return mapResult(await loadColumnTree(), (tree) => ({ shows: 'columns', tree }));
   const window = parseHotWindow(hot);
   if (window !== undefined) return mapResult(await loadHot(window), (list) => ({ shows: 'ranking', list }));
   return mapResult(await loadHome(column, listPosition(asked)), (home) => ({ shows: 'column', home }));
 }
 
-export function headOfHome(view: HomeView): Promise<Metadata> {
+export function homeViewMetadata(view: HomeView): Promise<Metadata> {
   if (view.shows === 'columns') return allColumnsMetadata();
   return view.shows === 'ranking' ? hotMetadata(view.list) : homeMetadata(view.home);
 }
 
-export function drawHome(view: HomeView, asked: Asked) {
+export function renderHome(view: HomeView, asked: PageParams) {
   if (view.shows === 'columns') return <AllColumnsPage tree={view.tree} />;
   if (view.shows === 'ranking') return <HotPage list={view.list} />;
   return <ColumnView home={view.home} page={listPosition(asked).page} />;

@@ -9,7 +9,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: loadPoints,
   head: () => missingMetadata('integralShop'),
-  draw: (values, { notice }) => <PointsPage values={values} notice={notice} />,
+  render: (values, { notice }) => <PointsPage values={values} notice={notice} />,
 });
 
 export { generateMetadata, Page as default };

@@ -9,7 +9,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: loadInvite,
   head: () => missingMetadata('invite'),
-  draw: (values, { notice }) => <InvitePage values={values} notice={notice} />,
+  render: (values, { notice }) => <InvitePage values={values} notice={notice} />,
 });
 
 export { generateMetadata, Page as default };

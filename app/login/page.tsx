@@ -27,7 +27,7 @@ const { generateMetadata, Page } = definePage({
     const words = await currentWords();
     return pageMetadata({ title: words('titles.login'), path: loginHref(environment().BASE_PATH) });
   },
-  draw: ({ by, back }) => <LoginPage by={by} back={back} social={<SocialLogin back={back} />} />,
+  render: ({ by, back }) => <LoginPage by={by} back={back} social={<SocialLogin back={back} />} />,
 });
 
 export { generateMetadata, Page as default };

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ tab, ...asked }) => loadLives(livesTab(tab), listPosition(asked)),
   head: livesMetadata,
-  draw: async (lives) => <LivesPage values={lives} card={await livesCard()} />,
+  render: async (lives) => <LivesPage values={lives} card={await livesCard()} />,
 });
 
 export { generateMetadata, Page as default };

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ id, column, ...asked }) => loadModules({ id, column }, listPosition(asked)),
   head: modulesMetadata,
-  draw: (modules) => <ModulesPage view={modules} />,
+  render: (modules) => <ModulesPage view={modules} />,
 });
 
 export { generateMetadata, Page as default };

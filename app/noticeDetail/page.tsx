@@ -12,7 +12,7 @@ const { generateMetadata, Page } = definePage({
   load: ({ id }) => loadNotice(queryId(id)),
   head: async (notice) =>
     cardMetadata(await noticeCard(notice), { type: 'website', language: notice.text.language }),
-  draw: async (notice) => (
+  render: async (notice) => (
     <>
       <NoticePage notice={notice} />
       <ArticleFoot

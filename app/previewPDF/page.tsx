@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { CertificatePage } from '@/lib/features/certificate/certificate-page';
-import { certificateSource } from '@/lib/features/certificate/source';
+import { parseCertificateSource } from '@/lib/features/certificate/source';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';
@@ -9,10 +9,10 @@ import { succeed } from '@/lib/platform/errors';
 const { generateMetadata, Page } = definePage({
   route: 'previewPDF',
   frame: ArticleFrame,
-  load: async ({ url }) => succeed(certificateSource(url)),
+  load: async ({ url }) => succeed(parseCertificateSource(url)),
   // Certificates are for readers who have the link, so they must not be indexed.
   head: () => missingMetadata('previewPDF'),
-  draw: (source) => (
+  render: (source) => (
     <>
       <CertificatePage source={source} />
       <PageEnd />

@@ -12,7 +12,7 @@ const { generateMetadata, Page } = definePage({
   load: ({ id }) => loadProduct(queryId(id)),
   head: async (product) =>
     cardMetadata(await productCard(product), { type: 'website', language: product.text.language }),
-  draw: async (product) => (
+  render: async (product) => (
     <>
       <ProductPage product={product} />
       <ArticleFoot

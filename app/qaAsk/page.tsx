@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ region, notice }) => loadAsk(region, notice),
   head: askMetadata,
-  draw: (values, { notice }) => (
+  render: (values, { notice }) => (
     <>
       <AskPage values={values} notice={notice} />
       <PageEnd />

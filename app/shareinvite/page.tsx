@@ -11,7 +11,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: loadShare,
   head: () => missingMetadata('shareinvite'),
-  draw: async (values) => {
+  render: async (values) => {
     const card = await invitationCard(values);
     return <SharePage values={values} share={card && <ShareSheet card={card} />} />;
   },

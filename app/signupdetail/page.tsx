@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id }) => loadOwn(id),
   head: () => missingMetadata('signupdetail'),
-  draw: (values, { notice }) => (
+  render: (values, { notice }) => (
     <>
       <OwnPage values={values} notice={notice} />
       <PageEnd />

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: loadRanking,
   head: rankingMetadata,
-  draw: async (ranking) => {
+  render: async (ranking) => {
     const card = await rankingCard(ranking);
     return (
       <>

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: loadRules,
   head: rulesMetadata,
-  draw: async (rules) => {
+  render: async (rules) => {
     const card = await rulesCard();
     const { title, text } = rules;
     return (

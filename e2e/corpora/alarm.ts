@@ -3,10 +3,10 @@ import { dangers } from '../attacked-page';
 import { findBrowser } from '../browser';
 
 /** A browser page without a Content Security Policy that detects scripts that run. */
-export interface Alarm {
+export interface AttackDetector {
   page: Page;
   /** Fires events on all elements and returns the scripts that ran, requests and dangerous markup since the last call. */
-  heard: () => Promise<string[]>;
+  takeFindings: () => Promise<string[]>;
 }
 
 export async function openBrowser(): Promise<Browser> {
@@ -56,7 +56,7 @@ const events = [
 ];
 
 /** @param siteUrl the site's URL; requests to other hosts are blocked and, except for pictures and media, recorded */
-export async function setAlarm(browser: Browser, siteUrl: string): Promise<Alarm> {
+export async function openDetector(browser: Browser, siteUrl: string): Promise<AttackDetector> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const ran: string[] = [];
@@ -84,7 +84,7 @@ export async function setAlarm(browser: Browser, siteUrl: string): Promise<Alarm
   });
   return {
     page,
-    async heard() {
+    async takeFindings() {
       await page.evaluate((names) => {
         for (const element of document.querySelectorAll('main *, article *'))
           for (const name of names) element.dispatchEvent(new Event(name, { bubbles: false }));

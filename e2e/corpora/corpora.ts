@@ -3,7 +3,7 @@ import { prepareBody } from '@/lib/html/article-body';
 import { sampleInput } from '@/lib/html/test/sample-input';
 import { structuredData } from '../attacked-page';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { type Alarm, openBrowser, setAlarm } from './alarm';
+import { type AttackDetector, openBrowser, openDetector } from './alarm';
 import { readCorpora } from './read-corpora';
 
 const usage = `node scripts/run.mjs e2e/corpora/corpora.ts <folder> [--most <n>]
@@ -30,7 +30,7 @@ function note(tally: Tally, where: string, heard: readonly string[]): void {
 }
 
 /** Tests every attack with the sanitizer alone, so that none can hide behind another. */
-async function tryBodies(alarm: Alarm, attacks: readonly string[], tally: Tally): Promise<void> {
+async function tryBodies(alarm: AttackDetector, attacks: readonly string[], tally: Tally): Promise<void> {
   for (let at = 0; at < attacks.length; at += perPage) {
     const bodies = attacks
       .slice(at, at + perPage)
@@ -40,7 +40,7 @@ async function tryBodies(alarm: Alarm, attacks: readonly string[], tally: Tally)
       );
     await alarm.page.goto('about:blank');
     await alarm.page.setContent(`<main>${bodies.join('\n')}</main>`, { waitUntil: 'domcontentloaded' });
-    note(tally, `bodies from ${at}`, await alarm.heard());
+    note(tally, `bodies from ${at}`, await alarm.takeFindings());
     tally.tried += bodies.length;
   }
 }
@@ -87,7 +87,7 @@ async function tryFeeds({ siteUrl }: Kanbao, tally: Tally): Promise<void> {
 
 async function trySite(
   kanbao: Kanbao,
-  alarm: Alarm,
+  alarm: AttackDetector,
   attacks: readonly string[],
   tally: Tally,
 ): Promise<void> {
@@ -98,20 +98,20 @@ async function trySite(
     const path = await publish(kanbao, number, number % 2 ? [...own].reverse() : own);
     const answer = await alarm.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== 200) note(tally, path, [`status ${answer?.status()}`]);
-    note(tally, path, await alarm.heard());
+    note(tally, path, await alarm.takeFindings());
     await structuredData(alarm.page).catch((problem) => note(tally, path, [`JSON-LD: ${problem}`]));
     tally.tried += own.length;
     if (number % 20 === 19 || number === count - 1) {
       await kanbao.forget({ tags: [`column:${columnId}`, 'articles', 'columns'] });
       await alarm.page.goto(kanbao.page(`/columnDetail/${columnId}.html`), { waitUntil: 'domcontentloaded' });
-      note(tally, `list at ${number}`, await alarm.heard());
+      note(tally, `list at ${number}`, await alarm.takeFindings());
       await tryFeeds(kanbao, tally);
     }
   }
 }
 
 /** Checks that the detector reports known attacks; otherwise its silence would prove nothing. */
-async function checkAlarm({ page, heard }: Alarm): Promise<void> {
+async function checkDetector({ page, takeFindings: heard }: AttackDetector): Promise<void> {
   const proofs = [
     '<img src=x onerror=alert(1)>',
     '<svg onload=alert(1)>',
@@ -136,10 +136,10 @@ async function main(): Promise<void> {
   }
   const corpora = readCorpora(folder);
   const [browser, kanbao] = await Promise.all([openBrowser(), startKanbao()]);
-  const alarm = await setAlarm(browser, kanbao.siteUrl);
+  const alarm = await openDetector(browser, kanbao.siteUrl);
   const all: Tally = { tried: 0, executed: [] };
   try {
-    await checkAlarm(alarm);
+    await checkDetector(alarm);
     for (const [name, attacks] of corpora) {
       const [alone, site]: [Tally, Tally] = [
         { tried: 0, executed: [] },

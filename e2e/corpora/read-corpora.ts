@@ -15,7 +15,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Unescapes a JavaScript string literal without running any code of a corpus. */
-function unescaped(text: string): string {
+function unescapeLiteral(text: string): string {
   return text.replace(/\\(u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|\r?\n|[\s\S])/gi, (_all, code: string) => {
     if (/^(?:u|x)./i.test(code)) {
       const point = Number.parseInt(code.replace(/^[ux]\{?|\}$/gi, ''), 16);
@@ -25,11 +25,13 @@ function unescaped(text: string): string {
   });
 }
 
-function quoted(source: string): string[] {
+function stringLiterals(source: string): string[] {
   const texts = source.matchAll(
     /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`((?:[^`\\]|\\[\s\S])*)`/g,
   );
-  return [...texts].map(([, double, single, template]) => unescaped(double ?? single ?? template ?? ''));
+  return [...texts].map(([, double, single, template]) =>
+    unescapeLiteral(double ?? single ?? template ?? ''),
+  );
 }
 
 /** Returns code blocks in Markdown, each whole and line by line. */
@@ -43,9 +45,9 @@ function codeBlocks(source: string): string[] {
 const readers: Readonly<Record<string, (source: string) => string[]>> = {
   '.txt': (source) => source.split(/\r?\n/),
   '.md': codeBlocks,
-  '.json': quoted,
-  '.js': quoted,
-  '.mjs': quoted,
+  '.json': stringLiterals,
+  '.js': stringLiterals,
+  '.mjs': stringLiterals,
   '.html': (source) => [source],
 };
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Met } from './row';
+import type { Visitor } from './row';
 import { runRow, type Verdict } from './run-row';
-import { openStage } from './stage';
-import { table } from './table';
+import { openTestBed } from './stage';
+import { faultTable } from './table';
 
 /* Tests each fault on readers and writers and prints figures. */
 
@@ -13,7 +13,7 @@ const usage = `node scripts/run.mjs e2e/faults/faults.ts [--only 1,5,9 | --rest]
   --short  fewer and shorter tries, times are not checked, as in npm run test:deep
   --json   one JSON document instead of the table`;
 
-const names: Record<Met, string> = { seen: 'cached page', unseen: 'new page', write: 'write' };
+const names: Record<Visitor, string> = { seen: 'cached page', unseen: 'new page', write: 'write' };
 const marks: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
 
 function printed({ number, fault, result, why, lines, seconds }: Verdict): string {
@@ -42,12 +42,13 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(usage);
   const asked = values.only?.split(',').map(Number);
-  const unknown = asked?.filter((number) => !table.some((row) => row.number === number)) ?? [];
+  const unknown = asked?.filter((number) => !faultTable.some((row) => row.number === number)) ?? [];
   if (unknown.length > 0) throw new Error(`Unknown row in ${values.only}. ${usage}`);
-  const rows = table.filter(
-    ({ number, notShort }) => (asked?.includes(number) ?? true) && (!values.rest || notShort !== undefined),
+  const rows = faultTable.filter(
+    ({ number, skippedBecause: notShort }) =>
+      (asked?.includes(number) ?? true) && (!values.rest || notShort !== undefined),
   );
-  const open = await openStage({ short: values.short });
+  const open = await openTestBed({ short: values.short });
   const verdicts: Verdict[] = [];
   try {
     for (const row of rows) {

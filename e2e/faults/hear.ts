@@ -1,4 +1,4 @@
-export interface Heard {
+export interface TimedResponse {
   status: number;
   headers: Headers;
   cache: string | null;
@@ -13,7 +13,7 @@ export interface Heard {
 const longest = 60_000;
 
 /** Sends a reader's request; status 0 means no response. */
-export async function hear(url: string, init: RequestInit = {}): Promise<Heard> {
+export async function timedRequest(url: string, init: RequestInit = {}): Promise<TimedResponse> {
   const since = performance.now();
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(longest), ...init });
@@ -29,7 +29,7 @@ export async function hear(url: string, init: RequestInit = {}): Promise<Heard> 
 }
 
 /** Returns statuses with their counts: `200 × 30, 503 × 2`. */
-export function statusesOf(heard: readonly Pick<Heard, 'status'>[]): string {
+export function statusesOf(heard: readonly Pick<TimedResponse, 'status'>[]): string {
   const counts = new Map<number, number>();
   for (const { status } of heard) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, times]) => `${status || 'no response'} × ${times}`).join(', ');

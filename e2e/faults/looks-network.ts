@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startKanbao } from '../kanbao';
-import { hear, statusesOf } from './hear';
+import { statusesOf, timedRequest } from './hear';
 import { type Finding, found, timed } from './row';
-import { type Stage, unseenPages } from './stage';
+import { type TestBed, unseenPages } from './stage';
 
 /* Row 16: host names without an address, and addresses that accept no connection. */
 
@@ -19,7 +19,7 @@ const preload = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs'
 /**
  * Starts a program that listens and never accepts. Once its backlog is full, the system does not complete further connections.
  */
-async function digHole(port: number, atEnd: Stage['atEnd']): Promise<void> {
+async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<void> {
   const listen = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
   const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'ignore'] });
   const sockets: Socket[] = [];
@@ -32,25 +32,25 @@ async function digHole(port: number, atEnd: Stage['atEnd']): Promise<void> {
   for (let at = 0; at < 4; at += 1) sockets.push(connect(port, '::1').on('error', () => undefined));
 }
 
-async function siteWith({ atEnd }: Stage, base: string): Promise<string> {
+async function siteWith({ onRowEnd: atEnd }: TestBed, base: string): Promise<string> {
   const own = await startKanbao({ env: { PLATFORM_BASE_URL: base, NODE_OPTIONS: preload } });
   atEnd(() => own.stop());
   return own.siteUrl;
 }
 
-export async function lostNames(stage: Stage): Promise<Finding[]> {
+export async function checkLostNames(stage: TestBed): Promise<Finding[]> {
   const paths = unseenPages.slice(0, stage.times(8, 2));
   const pathOf = (path: string) => new URL(stage.kanbao.page(path)).pathname;
   const nowhere = await siteWith(stage, 'http://platform.nowhere.invalid/app_if');
   const lost = [];
-  for (const path of paths) lost.push(await hear(nowhere + pathOf(path)));
+  for (const path of paths) lost.push(await timedRequest(nowhere + pathOf(path)));
   const branded = lost.every(({ status }) => status === 503);
   const port = Number(new URL(stage.line.url).port);
-  await stage.begin();
-  await digHole(port, stage.atEnd);
+  await stage.reset();
+  await openBlackHole(port, stage.onRowEnd);
   const there = await siteWith(stage, `http://${twoAddresses}:${port}/app_if`);
   const held = [];
-  for (const path of paths) held.push(await hear(there + pathOf(path)));
+  for (const path of paths) held.push(await timedRequest(there + pathOf(path)));
   const all = held.every(({ status, html }) => status === 200 && html.includes('<article'));
   return [
     timed(

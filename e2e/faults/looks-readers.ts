@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { article as commented, send } from '../picture-form';
-import { partsOf, poisons, queries } from '../poisons';
+import { maliciousHeaders, maliciousQueries, partsOf } from '../poisons';
 import { signInByPassword } from '../sign-in';
-import { newText } from './on-the-line';
+import { uniqueText } from './on-the-line';
 import { type Finding, found } from './row';
-import type { Stage } from './stage';
-import { untilSo } from './until-so';
+import type { TestBed } from './stage';
+import { pollUntil } from './until-so';
 
 /* Rows about the reader's side, and about malicious readers. */
 
@@ -29,8 +29,8 @@ async function withBrowser<Value>(
 }
 
 /** Row 20: every script of the page is missing, as after an upgrade. */
-export async function scriptsOfBefore(stage: Stage): Promise<Finding[]> {
-  await stage.begin();
+export async function checkOldScripts(stage: TestBed): Promise<Finding[]> {
+  await stage.reset();
   return withBrowser({ serviceWorkers: 'block' }, async (page) => {
     let loads = 0;
     page.on('load', () => {
@@ -65,18 +65,18 @@ export async function scriptsOfBefore(stage: Stage): Promise<Finding[]> {
 }
 
 /** Row 24: the reader is offline, on a slow connection, or without scripts. */
-export async function readersSide(stage: Stage): Promise<Finding[]> {
-  await stage.begin();
+export async function checkReaderFaults(stage: TestBed): Promise<Finding[]> {
+  await stage.reset();
   return [await offline(stage), await slowLine(stage), await withoutScripts(stage)];
 }
 
-function offline(stage: Stage): Promise<Finding> {
+function offline(stage: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'allow' }, async (page, context) => {
     await page.goto(stage.kanbao.page(article));
     await page.locator('h1').tap();
     const kept = () =>
       page.evaluate(async () => (await (await caches.open('kanbao-articles-2')).keys()).length);
-    await untilSo(async () => (await kept()) > 0, 60_000);
+    await pollUntil(async () => (await kept()) > 0, 60_000);
     await context.setOffline(true);
     await page.goto(stage.kanbao.page(article));
     const reads = await page.locator('article p').first().isVisible();
@@ -97,7 +97,7 @@ const secondGeneration = {
   latency: 300,
 };
 
-function slowLine(stage: Stage): Promise<Finding> {
+function slowLine(stage: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'block' }, async (page, context) => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -110,15 +110,15 @@ function slowLine(stage: Stage): Promise<Finding> {
   });
 }
 
-function withoutScripts(stage: Stage): Promise<Finding> {
+function withoutScripts(stage: TestBed): Promise<Finding> {
   return withBrowser({ javaScriptEnabled: false }, async (page) => {
     await signInByPassword(page, stage.kanbao);
     await page.goto(stage.kanbao.page(commented));
     const reads = await page.locator('article p').first().isVisible();
-    const text = newText('24');
+    const text = uniqueText('24');
     await send(page, text);
-    await untilSo(async () => (await stage.standing(text)) > 0, 60_000);
-    const standing = await stage.standing(text);
+    await pollUntil(async () => (await stage.countStored(text)) > 0, 60_000);
+    const standing = await stage.countStored(text);
     return found(
       'seen',
       `without JavaScript: ${reads ? 'text' : 'no text'}, a comment stored ${standing} ×`,
@@ -146,14 +146,18 @@ function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
 }
 
 /** Row 25: each malicious request between two readers, on a cached page and on one rendered for the request. */
-export async function hostileRequests(stage: Stage): Promise<Finding[]> {
-  await stage.begin();
+export async function checkHostileRequests(stage: TestBed): Promise<Finding[]> {
+  await stage.reset();
   const { kanbao } = stage;
   const page = kanbao.page(article);
   const kept = (await stage.ask(article)).html;
   const requests = [
-    ...poisons.map(([name, value]) => ({ name, url: new URL(page), headers: { [name]: value } })),
-    ...queries.map((query) => ({ name: `?${query}`, url: new URL(`${page}?${query}`), headers: {} })),
+    ...maliciousHeaders.map(([name, value]) => ({ name, url: new URL(page), headers: { [name]: value } })),
+    ...maliciousQueries.map((query) => ({
+      name: `?${query}`,
+      url: new URL(`${page}?${query}`),
+      headers: {},
+    })),
   ];
   const failed: string[] = [];
   for (const { name, url, headers } of requests) {

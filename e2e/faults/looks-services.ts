@@ -12,39 +12,39 @@ import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-serv
 import { startProgram } from '@/scripts/launch/program';
 import { withoutConfiguration } from '../kanbao';
 import { photo } from '../picture-form';
-import type { Heard } from './hear';
-import { askSeen, askUnseen, newText, sendUntilTaken, writeUnder } from './on-the-line';
-import { type Finding, found, LeftOut } from './row';
-import { type Stage, unseenPages } from './stage';
-import { untilSo } from './until-so';
+import type { TimedResponse } from './hear';
+import { checkSeen, checkUnseen, checkWrite, submitUntilAccepted, uniqueText } from './on-the-line';
+import { type Finding, found, Skipped } from './row';
+import { type TestBed, unseenPages } from './stage';
+import { pollUntil } from './until-so';
 
 /* Rows about services of the site: disk, store, Redis, object store, and the shutdown of the site. */
 
-const wellSeen = { status: [200], within: 50 };
-const wellUnseen = { status: [200], within: 2500 };
+const expectedSeen = { status: [200], within: 50 };
+const expectedUnseen = { status: [200], within: 2500 };
 
-async function readBoth(own: Stage, paths: readonly string[]): Promise<Finding[]> {
-  const seen = await askSeen(own, own.times(10, 1), wellSeen);
-  return [seen, (await askUnseen(own, paths, wellUnseen)).finding];
+async function readBoth(own: TestBed, paths: readonly string[]): Promise<Finding[]> {
+  const seen = await checkSeen(own, own.times(10, 1), expectedSeen);
+  return [seen, (await checkUnseen(own, paths, expectedUnseen)).finding];
 }
 
 /** Row 17: a small disk for the site, filled to the last byte. */
-export async function diskFull(stage: Stage): Promise<Finding[]> {
+export async function checkFullDisk(stage: TestBed): Promise<Finding[]> {
   const disk = mkdtempSync(join(tmpdir(), 'kanbao-disk-'));
-  stage.atEnd(() => rmSync(disk, { recursive: true, force: true }));
+  stage.onRowEnd(() => rmSync(disk, { recursive: true, force: true }));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
-  if (mounted.status !== 0) throw new LeftOut('only root may mount a small disk');
-  stage.atEnd(() => spawnSync('umount', ['-l', disk]));
+  if (mounted.status !== 0) throw new Skipped('only root may mount a small disk');
+  stage.onRowEnd(() => spawnSync('umount', ['-l', disk]));
   const own = await stage.startOwn({ env: { DATA_DIR: disk } });
-  await own.begin();
+  await own.reset();
   // The first write opens the site's files.
-  const first = await writeUnder(own, '17', async () => undefined);
+  const first = await checkWrite(own, '17', async () => undefined);
   fill(join(disk, 'filler'));
   const since = performance.now();
   const read = await readBoth(own, unseenPages.slice(0, 4));
   const writes: Finding[] = [];
   for (let time = 0; time < 8; time += 1)
-    writes.push(...(await writeUnder(own, '17', async () => undefined)));
+    writes.push(...(await checkWrite(own, '17', async () => undefined)));
   const minutes = Math.ceil((performance.now() - since) / 60_000);
   const counts = new Map<string, number>();
   for (const line of own.kanbao.output().split('\n')) {
@@ -68,9 +68,9 @@ function fill(file: string): void {
 }
 
 /** Row 18: the embedded store is locked, then corrupt. */
-export async function storeShut(stage: Stage): Promise<Finding[]> {
+export async function checkLockedStore(stage: TestBed): Promise<Finding[]> {
   const own = await stage.startOwn();
-  await own.begin();
+  await own.reset();
   const { dataDir, platform } = own.kanbao;
   const directory = join(dataDir, 'embedded');
   const target = join(dataDir, 'backups');
@@ -78,15 +78,15 @@ export async function storeShut(stage: Stage): Promise<Finding[]> {
   const other = new Database(databaseFile(directory));
   other.execute('BEGIN EXCLUSIVE');
   const [seen, unseen] = await readBoth(own, unseenPages.slice(0, 4));
-  const text = newText('18');
+  const text = uniqueText('18');
   own.line.calls.length = 0;
   const told = await own.write(text);
   // Status from the platform. The site cannot know whether a gateway with this status has stored the write.
   const said = own.line.calls.find(({ method }) => method === 'POST')?.status;
   other.execute('ROLLBACK');
   other.close();
-  const again = await sendUntilTaken(own, text, told);
-  const standing = await own.standing(text);
+  const again = await submitUntilAccepted(own, text, told);
+  const standing = await own.countStored(text);
   const saw = `platform status ${said}, site ${told.status} ${told.outcome}, finally ${again.status}; stored ${standing} ×`;
   const once = said === 503 && told.status >= 500 && again.status < 400 && standing === 1;
   const refused = found('write', saw, once);
@@ -103,7 +103,7 @@ export async function storeShut(stage: Stage): Promise<Finding[]> {
 }
 
 /** Corrupts the store and starts the platform on it. */
-async function startBroken(own: Stage, directory: string): Promise<{ code: unknown; output: string }> {
+async function startBroken(own: TestBed, directory: string): Promise<{ code: unknown; output: string }> {
   const file = databaseFile(directory);
   // Writes the WAL into the database file first.
   const whole = new Database(file);
@@ -131,10 +131,10 @@ async function startBroken(own: Stage, directory: string): Promise<{ code: unkno
 }
 
 /** Row 19: SIGTERM and SIGKILL under load. */
-export async function endedSite(stage: Stage): Promise<Finding[]> {
+export async function checkShutdown(stage: TestBed): Promise<Finding[]> {
   const own = await stage.startOwn();
-  await own.begin();
-  const heard: Heard[] = [];
+  await own.reset();
+  const heard: TimedResponse[] = [];
   const asked: Promise<unknown>[] = [];
   let ready = true;
   let at = 0;
@@ -155,8 +155,8 @@ export async function endedSite(stage: Stage): Promise<Finding[]> {
     const path = at % 3 === 0 ? `/newsDetail/1/${80_000 + at}.html` : '/newsDetail/5/5001.html';
     asked.push(own.ask(path).then((one) => heard.push(one)));
   }, 30);
-  await untilSo(() => heard.length > 50, 60_000);
-  const code = await own.kanbao.end();
+  await pollUntil(() => heard.length > 50, 60_000);
+  const code = await own.kanbao.shutDown();
   clearInterval(load);
   clearInterval(probe);
   await Promise.all(asked);
@@ -167,17 +167,17 @@ export async function endedSite(stage: Stage): Promise<Finding[]> {
     dropped === 0 && code === 0 && heard.length > 50,
   );
   await own.kanbao.restartSite();
-  return [gentle, ...(await killed(own))];
+  return [gentle, ...(await checkKill(own))];
 }
 
 /** Kills site and platform while comments are being sent. Checks that each acknowledged comment is stored. */
-async function killed(own: Stage): Promise<Finding[]> {
+async function checkKill(own: TestBed): Promise<Finding[]> {
   const texts: string[] = [];
   const done: string[] = [];
   let going = true;
   const writer = async () => {
     while (going) {
-      const text = newText('19');
+      const text = uniqueText('19');
       texts.push(text);
       const told = await own.write(text).catch(() => undefined);
       if (told && told.status < 400) done.push(text);
@@ -185,7 +185,7 @@ async function killed(own: Stage): Promise<Finding[]> {
     }
   };
   const writers = [writer(), writer(), writer()];
-  await untilSo(() => done.length >= 3, 60_000);
+  await pollUntil(() => done.length >= 3, 60_000);
   await Promise.all([own.kanbao.killSite(), own.kanbao.platform.kill()]);
   going = false;
   await Promise.all(writers);
@@ -195,7 +195,7 @@ async function killed(own: Stage): Promise<Finding[]> {
   const page = await own.ask('/home.html');
   const took = performance.now() - since;
   const lost: string[] = [];
-  for (const text of done) if ((await own.standing(text)) !== 1) lost.push(text);
+  for (const text of done) if ((await own.countStored(text)) !== 1) lost.push(text);
   const back = found(
     'seen',
     `kill −9: back after ${took.toFixed(0)} ms with ${page.status}`,
@@ -206,22 +206,22 @@ async function killed(own: Stage): Promise<Finding[]> {
 }
 
 /** Row 22: Redis is down. */
-export async function redisAway(stage: Stage): Promise<Finding[]> {
-  if (!findRedisServer()) throw new LeftOut('redis-server is not installed');
+export async function checkRedisDown(stage: TestBed): Promise<Finding[]> {
+  if (!findRedisServer()) throw new Skipped('redis-server is not installed');
   const redis = await startRedisServer();
-  stage.atEnd(() => redis.stop());
+  stage.onRowEnd(() => redis.stop());
   const env = { REDIS_URL: redis.url, SESSION_SECRET: 'a secret of the table of faults that is long enough' };
   const own = await stage.startOwn({ env });
-  await own.begin();
+  await own.reset();
   await redis.kill();
   const read = await readBoth(own, unseenPages.slice(0, own.times(8, 2)));
-  return [...read, ...(await writeUnder(own, '22', () => redis.restart()))];
+  return [...read, ...(await checkWrite(own, '22', () => redis.restart()))];
 }
 
 /** Row 23: the store of uploads is down. */
-export async function objectsAway(stage: Stage): Promise<Finding[]> {
+export async function checkUploadsDown(stage: TestBed): Promise<Finding[]> {
   const store = await startObjectStore();
-  stage.atEnd(() => store.stop());
+  stage.onRowEnd(() => store.stop());
   const own = await stage.startOwn({
     platformEnv: {
       EMBEDDED_UPLOADS_ENDPOINT: store.endpoint,
@@ -231,17 +231,17 @@ export async function objectsAway(stage: Stage): Promise<Finding[]> {
       EMBEDDED_UPLOADS_SECRET_KEY: store.secretKey,
     },
   });
-  await own.begin();
+  await own.reset();
   const { buffer, name, mimeType } = await photo(31);
   const picture = new File([new Uint8Array(buffer)], name, { type: mimeType });
-  const text = newText('23');
+  const text = uniqueText('23');
   store.fail('refuses');
-  const seen = await askSeen(own, own.times(10, 1), wellSeen);
+  const seen = await checkSeen(own, own.times(10, 1), expectedSeen);
   const told = await own.write(text, {}, picture);
-  const before = await own.standing(text);
+  const before = await own.countStored(text);
   store.fail(undefined);
   const again = await own.write(text, {}, picture);
-  const standing = await own.standing(text);
+  const standing = await own.countStored(text);
   const saw = `${told.status} ${told.outcome}${told.draft ? ', text restored' : ''}; then ${again.status}, stored ${standing} × with ${store.objects.size} picture`;
   const refused = told.status >= 400 && told.draft && before === 0;
   return [

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { statusesOf } from './hear';
-import { comesBack, writeUnder } from './on-the-line';
+import { checkReturn, checkWrite } from './on-the-line';
 import { type Finding, found } from './row';
-import { type Stage, unseenPages } from './stage';
+import { type TestBed, unseenPages } from './stage';
 
 /* Rows about tokens, signatures, rejections and clocks, with a platform that requires signatures and tokens for every call. */
 
 const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
-export async function startStrict(stage: Stage): Promise<Stage> {
+export async function startStrict(stage: TestBed): Promise<TestBed> {
   const own = await stage.startOwn({ env: strict, platformEnv: strict });
-  await own.begin();
+  await own.reset();
   return own;
 }
 
-async function callsOf({ kanbao }: Stage, after: number, names: readonly string[]): Promise<number> {
+async function callsOf({ kanbao }: TestBed, after: number, names: readonly string[]): Promise<number> {
   const calls = await kanbao.platform.calls({ after });
   return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
 }
@@ -23,7 +23,7 @@ async function callsOf({ kanbao }: Stage, after: number, names: readonly string[
 const tokenCalls = ['getAnonymousToken'];
 
 /** Row 14: the platform has forgotten all credentials, so every call fails with 10111 at once. */
-export async function tokenStorm(stage: Stage): Promise<Finding[]> {
+export async function checkForgottenTokens(stage: TestBed): Promise<Finding[]> {
   const own = await startStrict(stage);
   const mark = await own.kanbao.platform.lastCall();
   await own.kanbao.platform.forgetCredentials();
@@ -32,12 +32,12 @@ export async function tokenStorm(stage: Stage): Promise<Finding[]> {
   const [tokens, grants] = [await callsOf(own, mark, tokenCalls), await callsOf(own, mark, ['auth'])];
   const saw = `${statusesOf(heard)}; ${tokens} calls for a token, ${grants} for a signature`;
   const ok = heard.every(({ status }) => status === 200) && tokens <= 2 && grants === 1;
-  const writes = await writeUnder(own, '14', () => own.kanbao.platform.forgetCredentials());
+  const writes = await checkWrite(own, '14', () => own.kanbao.platform.forgetCredentials());
   return [found('unseen', saw, ok), ...writes];
 }
 
 /** Row 15: the platform rejects every call with the same code. */
-export async function refusalLoops(stage: Stage): Promise<Finding[]> {
+export async function checkEndlessRefusals(stage: TestBed): Promise<Finding[]> {
   const own = await startStrict(stage);
   const findings: Finding[] = [];
   for (const [at, code] of ['1004', '10102', '10103', '10111'].entries()) {
@@ -53,11 +53,11 @@ export async function refusalLoops(stage: Stage): Promise<Finding[]> {
     const text = `拒绝${code}之${Date.now()}`;
     const told = await own.write(text);
     const sent = await callsOf(own, mark, ['discuss']);
-    const stands = await own.standing(text);
+    const stands = await own.countStored(text);
     const isTold = told.status >= 400 && sent <= 3 && stands === 0;
     findings.push(found('write', `${code}: ${told.status} ${told.outcome}, sent ${sent} ×`, isTold));
     await own.kanbao.platform.clearFaults();
-    findings.push(await comesBack(own, path));
+    findings.push(await checkReturn(own, path));
   }
   return findings;
 }
@@ -65,7 +65,7 @@ export async function refusalLoops(stage: Stage): Promise<Finding[]> {
 const hours = 3_600_000;
 
 /** Row 21: the platform's clock, which validates signatures and tokens, is two hours off. */
-export async function wrongClock(stage: Stage): Promise<Finding[]> {
+export async function checkWrongClock(stage: TestBed): Promise<Finding[]> {
   const own = await startStrict(stage);
   const findings: Finding[] = [];
   for (const [at, ahead] of [2 * hours, -2 * hours].entries()) {
@@ -82,7 +82,7 @@ export async function wrongClock(stage: Stage): Promise<Finding[]> {
         heard.every(({ status }) => status === 200),
       ),
     );
-    const writes = await writeUnder(own, '21', async () => undefined);
+    const writes = await checkWrite(own, '21', async () => undefined);
     findings.push(...writes.map((write) => ({ ...write, saw: `${name}: ${write.saw}` })));
   }
   return findings;

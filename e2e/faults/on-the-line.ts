@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LineFault, WhichCalls } from '../faulty-line';
-import { type Heard, statusesOf } from './hear';
+import type { ProxyFault, WhichCalls } from '../faulty-line';
+import { statusesOf, type TimedResponse } from './hear';
 import { type Finding, found, timed } from './row';
-import { type Stage, seenPages, unseenPages, type WriteTold } from './stage';
+import { seenPages, type TestBed, unseenPages, type WriteResponse } from './stage';
 
 interface Expected {
   status: readonly number[];
@@ -10,25 +10,25 @@ interface Expected {
   within: number;
 }
 
-interface LineTrouble {
-  fault: LineFault;
+interface ConnectionFault {
+  fault: ProxyFault;
   which?: WhichCalls;
   seen?: Expected;
   unseen?: Expected;
-  unseenAlso?: (heard: readonly Heard[]) => Finding[];
+  unseenAlso?: (heard: readonly TimedResponse[]) => Finding[];
 }
 
 let written = 0;
 
-export function newText(row: string): string {
+export function uniqueText(row: string): string {
   written += 1;
   return `故障表${row}${Date.now()}第${written}条`;
 }
 
-const isOneOf = ({ status }: Heard, expected: Expected) => expected.status.includes(status);
+const isOneOf = ({ status }: TimedResponse, expected: Expected) => expected.status.includes(status);
 
-export async function askSeen(stage: Stage, many: number, expected: Expected): Promise<Finding> {
-  const heard: Heard[] = [];
+export async function checkSeen(stage: TestBed, many: number, expected: Expected): Promise<Finding> {
+  const heard: TimedResponse[] = [];
   for (let time = 0; time < many; time += 1) for (const path of seenPages) heard.push(await stage.ask(path));
   const ok = heard.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
   return timed(
@@ -40,12 +40,12 @@ export async function askSeen(stage: Stage, many: number, expected: Expected): P
   );
 }
 
-export async function askUnseen(
-  stage: Stage,
+export async function checkUnseen(
+  stage: TestBed,
   paths: readonly string[],
   expected: Expected,
-): Promise<{ finding: Finding; heard: Heard[] }> {
-  const heard: Heard[] = [];
+): Promise<{ finding: Finding; heard: TimedResponse[] }> {
+  const heard: TimedResponse[] = [];
   for (const path of paths) heard.push(await stage.ask(path));
   const ok = heard.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
   const took = heard.map(({ whole }) => whole);
@@ -53,7 +53,7 @@ export async function askUnseen(
 }
 
 /** Time in ms after which the fault ends if the write is still running. */
-const overAfter = 3000;
+const faultMs = 3000;
 
 /**
  * Resubmits a text with the same key until it is accepted, for up to a minute. After an unknown outcome it checks the store, as a
@@ -61,12 +61,16 @@ const overAfter = 3000;
  * @param told first response
  * @returns the final response
  */
-export async function sendUntilTaken(stage: Stage, text: string, told: WriteTold): Promise<WriteTold> {
+export async function submitUntilAccepted(
+  stage: TestBed,
+  text: string,
+  told: WriteResponse,
+): Promise<WriteResponse> {
   let again = told;
   const since = performance.now();
   while (again.status >= 400 && performance.now() - since < 60_000) {
     await pause(500);
-    const all = again.outcome === 'unknown' && (await stage.standing(text)) === 0;
+    const all = again.outcome === 'unknown' && (await stage.countStored(text)) === 0;
     again = await stage.write(text, all ? { again: '1' } : {});
   }
   return again;
@@ -76,15 +80,15 @@ export async function sendUntilTaken(stage: Stage, text: string, told: WriteTold
  * Checks that the response to a write is true: a text reported as stored is stored once. Other texts are resubmitted after the
  * fault until accepted. Finally the text must be stored once.
  */
-export async function writeUnder(stage: Stage, row: string, mend: () => Promise<void>): Promise<Finding[]> {
-  const text = newText(row);
+export async function checkWrite(stage: TestBed, row: string, mend: () => Promise<void>): Promise<Finding[]> {
+  const text = uniqueText(row);
   const sent = stage.write(text);
-  await Promise.race([sent, pause(overAfter)]);
+  await Promise.race([sent, pause(faultMs)]);
   await mend();
   const told = await sent;
-  const isTrue = told.status >= 400 || (await stage.standing(text)) === 1;
-  const again = await sendUntilTaken(stage, text, told);
-  const standing = await stage.standing(text);
+  const isTrue = told.status >= 400 || (await stage.countStored(text)) === 1;
+  const again = await submitUntilAccepted(stage, text, told);
+  const standing = await stage.countStored(text);
   const saw = `${told.status} ${told.outcome} after ${told.ms.toFixed(0)} ms, finally ${again.status}; stored ${standing} ×`;
   return [found('write', saw, isTrue && again.status < 400 && standing === 1)];
 }
@@ -93,21 +97,25 @@ export async function writeUnder(stage: Stage, row: string, mend: () => Promise<
  * Applies a connection fault to cached pages, uncached pages and a write, removes it, and checks that uncached pages are served
  * again.
  */
-export async function lineTrouble(stage: Stage, row: string, trouble: LineTrouble): Promise<Finding[]> {
+export async function checkConnectionFault(
+  stage: TestBed,
+  row: string,
+  trouble: ConnectionFault,
+): Promise<Finding[]> {
   const { line, times } = stage;
-  await stage.begin();
+  await stage.reset();
   await line.fail(trouble.fault, trouble.which);
-  const seen = trouble.seen ? [await askSeen(stage, times(20, 1), trouble.seen)] : [];
+  const seen = trouble.seen ? [await checkSeen(stage, times(20, 1), trouble.seen)] : [];
   const paths = unseenPages.slice(0, times(10, 2));
-  const unseen = trouble.unseen ? await askUnseen(stage, paths, trouble.unseen) : undefined;
+  const unseen = trouble.unseen ? await checkUnseen(stage, paths, trouble.unseen) : undefined;
   const also = trouble.unseenAlso?.(unseen?.heard ?? []) ?? [];
-  const writes = await writeUnder(stage, row, () => line.mend());
+  const writes = await checkWrite(stage, row, () => line.mend());
   const findings = [...seen, ...(unseen ? [unseen.finding, ...also] : []), ...writes];
-  return unseen ? [...findings, await comesBack(stage, paths[0] ?? '')] : findings;
+  return unseen ? [...findings, await checkReturn(stage, paths[0] ?? '')] : findings;
 }
 
 /** Checks that a page is served within 10 s after the fault has ended. */
-export async function comesBack(stage: Stage, path: string): Promise<Finding> {
+export async function checkReturn(stage: TestBed, path: string): Promise<Finding> {
   const back = await stage.untilThere(path);
   const saw = back === undefined ? 'not served again' : `served ${back.toFixed(0)} ms after the fault`;
   return { ...found('unseen', saw, back !== undefined), inTime: (back ?? Infinity) <= 10_000 };

@@ -1,11 +1,11 @@
-import type { Stage } from './stage';
+import type { TestBed } from './stage';
 
 /** Kind of request during a fault: a page read before, a page never read, a write. */
-export type Met = 'seen' | 'unseen' | 'write';
+export type Visitor = 'seen' | 'unseen' | 'write';
 
 /** Result of one check, as text with figures. */
 export interface Finding {
-  met: Met;
+  met: Visitor;
   saw: string;
   ok: boolean;
   /** True within the time limit. Only the full run checks it. */
@@ -16,17 +16,17 @@ export interface Finding {
 export interface Row {
   number: number;
   fault: string;
-  promised: Partial<Record<Met, string>>;
-  look: (stage: Stage) => Promise<Finding[]>;
+  guarantees: Partial<Record<Visitor, string>>;
+  check: (stage: TestBed) => Promise<Finding[]>;
   /** Reason why the browser tests skip the row. `node scripts/run.mjs e2e/faults/faults.ts --rest` runs these rows. */
-  notShort?: string;
+  skippedBecause?: string;
 }
 
 /** Thrown by a row whose requirements this machine lacks; the row then counts as not checked. */
-export class LeftOut extends Error {}
+export class Skipped extends Error {}
 
 /** Creates a finding without a time limit. */
-export function found(met: Met, saw: string, ok: boolean): Finding {
+export function found(met: Visitor, saw: string, ok: boolean): Finding {
   return { met, saw, ok };
 }
 
@@ -38,7 +38,13 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Creates a finding with a time limit in ms for the 95th percentile, or for the longest of fewer than 20 times. */
-export function timed(met: Met, what: string, ok: boolean, took: readonly number[], limit: number): Finding {
+export function timed(
+  met: Visitor,
+  what: string,
+  ok: boolean,
+  took: readonly number[],
+  limit: number,
+): Finding {
   const [median, high, longest] = [percentile(took, 50), percentile(took, 95), Math.max(...took)];
   const saw = `${what}: median ${rounded(median)}, p95 ${rounded(high)}, longest ${rounded(longest)} ms`;
   return { met, saw, ok, inTime: (took.length < 20 ? longest : high) <= limit };

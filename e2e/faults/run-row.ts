@@ -1,5 +1,5 @@
-import { type Finding, LeftOut, type Met, type Row } from './row';
-import type { OpenStage } from './stage';
+import { type Finding, type Row, Skipped, type Visitor } from './row';
+import type { OpenTestBed } from './stage';
 
 export interface Verdict {
   number: number;
@@ -7,12 +7,12 @@ export interface Verdict {
   /** `missing`: this machine lacks the row's requirements, so the result is unknown. */
   result: 'ok' | 'missed' | 'missing';
   why?: string;
-  lines: readonly Line[];
+  lines: readonly VerdictLine[];
   seconds: number;
 }
 
-export interface Line {
-  met: Met;
+export interface VerdictLine {
+  met: Visitor;
   promised: string;
   saw: string;
   ok: boolean;
@@ -21,7 +21,12 @@ export interface Line {
 const order = ['seen', 'unseen', 'write'] as const;
 
 /** @param timely whether exceeding a time limit counts as missed */
-function lineOf(met: Met, promised: string, findings: readonly Finding[], timely: boolean): Line {
+function verdictLine(
+  met: Visitor,
+  promised: string,
+  findings: readonly Finding[],
+  timely: boolean,
+): VerdictLine {
   const own = findings.filter((finding) => finding.met === met);
   // A guarantee without any check counts as missed.
   if (own.length === 0) return { met, promised, saw: 'not checked', ok: false };
@@ -34,13 +39,15 @@ function lineOf(met: Met, promised: string, findings: readonly Finding[], timely
   };
 }
 
-async function lookAt(row: Row, { stage, endRow }: OpenStage) {
-  const promised = order.flatMap((met) => (row.promised[met] ? [{ met, promised: row.promised[met] }] : []));
+async function checkRow(row: Row, { stage, endRow }: OpenTestBed) {
+  const promised = order.flatMap((met) =>
+    row.guarantees[met] ? [{ met, promised: row.guarantees[met] }] : [],
+  );
   try {
-    const findings = await row.look(stage);
-    return promised.map(({ met, promised: what }) => lineOf(met, what, findings, !stage.short));
+    const findings = await row.check(stage);
+    return promised.map(({ met, promised: what }) => verdictLine(met, what, findings, !stage.short));
   } catch (problem) {
-    if (problem instanceof LeftOut) return problem;
+    if (problem instanceof Skipped) return problem;
     return promised.map((line) => ({ ...line, saw: `✗ ${String(problem).split('\n', 1)[0]}`, ok: false }));
   } finally {
     await endRow();
@@ -48,12 +55,12 @@ async function lookAt(row: Row, { stage, endRow }: OpenStage) {
 }
 
 /** Runs one row. An exception counts as missed, and the next row starts fresh. */
-export async function runRow(row: Row, open: OpenStage): Promise<Verdict> {
+export async function runRow(row: Row, open: OpenTestBed): Promise<Verdict> {
   const { number, fault } = row;
   const since = performance.now();
-  const lines = await lookAt(row, open);
+  const lines = await checkRow(row, open);
   const seconds = (performance.now() - since) / 1000;
-  if (lines instanceof LeftOut)
+  if (lines instanceof Skipped)
     return { number, fault, result: 'missing', why: lines.message, lines: [], seconds };
   return { number, fault, result: lines.every(({ ok }) => ok) ? 'ok' : 'missed', lines, seconds };
 }

@@ -3,34 +3,34 @@ import { z } from 'zod';
 import { Database } from '@/embedded/store/database';
 import { databaseFile } from '@/embedded/store/store';
 import { type CrowdReader, postAs, signInDemo } from '../crowd-reader';
-import { type FaultyLine, layLine } from '../faulty-line';
+import { type FaultyProxy, startFaultyProxy } from '../faulty-line';
 import { type Kanbao, type StartKanbaoOptions, startKanbao } from '../kanbao';
-import { type Heard, hear } from './hear';
-import { untilSo } from './until-so';
+import { type TimedResponse, timedRequest } from './hear';
+import { pollUntil } from './until-so';
 
 /** A site, its platform and the proxy between them, shared by rows, with the actions of rows. */
-export interface Stage {
+export interface TestBed {
   kanbao: Kanbao;
-  line: FaultyLine;
+  line: FaultyProxy;
   /** Runs fewer and shorter tests without time limits (`npm run test:deep`). */
   short: boolean;
   /** Returns the first number in a full run, the second in a short one. */
   times: (many: number, few: number) => number;
-  ask: (path: string, init?: RequestInit) => Promise<Heard>;
+  ask: (path: string, init?: RequestInit) => Promise<TimedResponse>;
   /** Removes all faults, purges the caches and reads these pages. */
-  begin: (seen?: readonly string[]) => Promise<void>;
+  reset: (seen?: readonly string[]) => Promise<void>;
   /** Requests a page every 100 ms. @returns milliseconds until it was served; undefined if it was not served within a minute */
   untilThere: (path: string) => Promise<number | undefined>;
-  write: (text: string, also?: Readonly<Record<string, string>>, picture?: File) => Promise<WriteTold>;
+  write: (text: string, also?: Readonly<Record<string, string>>, picture?: File) => Promise<WriteResponse>;
   /** Counts a comment in the platform's database, regardless of faults and the platform's rules. */
-  standing: (text: string) => Promise<number>;
+  countStored: (text: string) => Promise<number>;
   /** Starts a test bed for the row with other variables, which it may stop or fill. It is closed at the end of the row. */
-  startOwn: (options?: Variables) => Promise<Stage>;
+  startOwn: (options?: TestBedVariables) => Promise<TestBed>;
   /** Registers a callback for the end of the row, whatever its result. */
-  atEnd: (end: () => unknown) => void;
+  onRowEnd: (end: () => unknown) => void;
 }
 
-export interface WriteTold {
+export interface WriteResponse {
   status: number;
   outcome: string;
   ms: number;
@@ -54,60 +54,60 @@ const arrivesWithin = 60_000;
 /** Defaults of installations, shorter than in browser tests. Each writer has a different IP address. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
 
-export type Variables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
+export type TestBedVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
 
 interface OpenOptions {
   short: boolean;
 }
 
-export interface OpenStage {
-  stage: Stage;
+export interface OpenTestBed {
+  stage: TestBed;
   endRow: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** Starts a test bed with these variables in addition to the defaults. */
-async function startStage(
-  variables: Variables,
+async function startTestBed(
+  variables: TestBedVariables,
   { short, ends }: Pick<Parts, 'short' | 'ends'>,
-): Promise<Stage> {
-  let line: FaultyLine | undefined;
+): Promise<TestBed> {
+  let line: FaultyProxy | undefined;
   const kanbao = await startKanbao({
     ...variables,
     env: { ...siteEnv, ...variables.env },
     line: async (platformUrl) => {
-      line = await layLine(platformUrl);
+      line = await startFaultyProxy(platformUrl);
       return line.url;
     },
   });
   if (!line) throw new Error('the proxy was not started');
-  return createStage({ kanbao, line, short, ends });
+  return createTestBed({ kanbao, line, short, ends });
 }
 
-async function closeStage({ line, kanbao }: Stage): Promise<void> {
+async function closeTestBed({ line, kanbao }: TestBed): Promise<void> {
   line.close();
   await kanbao.stop();
 }
 
-export async function openStage({ short }: OpenOptions): Promise<OpenStage> {
+export async function openTestBed({ short }: OpenOptions): Promise<OpenTestBed> {
   const ends: (() => unknown)[] = [];
-  const stage = await startStage({}, { short, ends });
+  const stage = await startTestBed({}, { short, ends });
   const endRow = async () => {
     for (const end of ends.splice(0).reverse()) await end();
   };
   const close = async () => {
     await endRow();
-    await closeStage(stage);
+    await closeTestBed(stage);
   };
   return { stage, endRow, close };
 }
 
-interface Parts extends Pick<Stage, 'kanbao' | 'line' | 'short'> {
+interface Parts extends Pick<TestBed, 'kanbao' | 'line' | 'short'> {
   ends: (() => unknown)[];
 }
 
-function createStage({ kanbao, line, short, ends }: Parts): Stage {
-  const ask = (path: string, init?: RequestInit) => hear(kanbao.page(path), init);
+function createTestBed({ kanbao, line, short, ends }: Parts): TestBed {
+  const ask = (path: string, init?: RequestInit) => timedRequest(kanbao.page(path), init);
   const writer = createWriter(kanbao);
   return {
     kanbao,
@@ -115,7 +115,7 @@ function createStage({ kanbao, line, short, ends }: Parts): Stage {
     short,
     times: (many, few) => (short ? few : many),
     ask,
-    async begin(seen = seenPages) {
+    async reset(seen = seenPages) {
       await line.mend();
       await kanbao.platform.clearFaults();
       await writer.signIn();
@@ -128,18 +128,18 @@ function createStage({ kanbao, line, short, ends }: Parts): Stage {
     },
     untilThere: (path) => untilThere(ask, path, arrivesWithin),
     write: writer.write,
-    standing: writer.standing,
+    countStored: writer.countStored,
     async startOwn(options = {}) {
-      const own = await startStage(options, { short, ends });
-      ends.push(() => closeStage(own));
+      const own = await startTestBed(options, { short, ends });
+      ends.push(() => closeTestBed(own));
       return own;
     },
-    atEnd: (end) => void ends.push(end),
+    onRowEnd: (end) => void ends.push(end),
   };
 }
 
-function untilThere(ask: Stage['ask'], path: string, within: number): Promise<number | undefined> {
-  return untilSo(async () => {
+function untilThere(ask: TestBed['ask'], path: string, within: number): Promise<number | undefined> {
+  return pollUntil(async () => {
     const { status, cache } = await ask(path);
     // A stale page does not prove that the platform responds again.
     return status === 200 && cache !== 'stale';
@@ -147,7 +147,9 @@ function untilThere(ask: Stage['ask'], path: string, within: number): Promise<nu
 }
 
 /** Creates a writer: one member with a different IP address each time, so that limits per network do not apply. */
-function createWriter(kanbao: Kanbao): Pick<Stage, 'write' | 'standing'> & { signIn: () => Promise<void> } {
+function createWriter(
+  kanbao: Kanbao,
+): Pick<TestBed, 'write' | 'countStored'> & { signIn: () => Promise<void> } {
   let reader: CrowdReader | undefined;
   let sent = 0;
   const signIn = async () => {
@@ -171,7 +173,7 @@ function createWriter(kanbao: Kanbao): Pick<Stage, 'write' | 'standing'> & { sig
       const draft = answer.headers.getSetCookie().some((cookie) => /^[\w-]*draft/.test(cookie));
       return { status: answer.status, outcome, ms: performance.now() - since, draft };
     },
-    async standing(text) {
+    async countStored(text) {
       const store = new Database(databaseFile(join(kanbao.dataDir, 'embedded')));
       try {
         return store.all(z.object({ id: z.number() }), 'SELECT id FROM comments WHERE content = ?', [text])

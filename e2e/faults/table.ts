@@ -1,232 +1,243 @@
 import {
-  allAtOnce,
-  badAnswers,
-  boundless,
-  diceFail,
-  slowParts,
-  toldToWait,
-  wellAgain,
+  checkBrokenResponses,
+  checkParallelReaders,
+  checkRandomFailures,
+  checkRecovery,
+  checkRetryAfter,
+  checkSlowParts,
+  checkUnboundedResponses,
 } from './looks-answers';
-import { crawled, overload } from './looks-load';
-import { lostNames } from './looks-network';
-import { frontHeadlines, neverAnswers } from './looks-outage';
-import { hostileRequests, readersSide, scriptsOfBefore } from './looks-readers';
-import { diskFull, endedSite, objectsAway, redisAway, storeShut } from './looks-services';
-import { refusalLoops, tokenStorm, wrongClock } from './looks-trust';
-import { lineTrouble } from './on-the-line';
+import { checkCrawler, checkOverload } from './looks-load';
+import { checkLostNames } from './looks-network';
+import { checkHeadlines, checkNoResponse } from './looks-outage';
+import { checkHostileRequests, checkOldScripts, checkReaderFaults } from './looks-readers';
+import {
+  checkFullDisk,
+  checkLockedStore,
+  checkRedisDown,
+  checkShutdown,
+  checkUploadsDown,
+} from './looks-services';
+import { checkEndlessRefusals, checkForgottenTokens, checkWrongClock } from './looks-trust';
+import { checkConnectionFault } from './on-the-line';
 import type { Row } from './row';
 
-const once = 'true status; stored once after resubmitting until accepted';
+const writeGuarantee = 'true status; stored once after resubmitting until accepted';
 
 /** All faults with guarantees and checks. `node scripts/run.mjs e2e/faults/faults.ts` prints them with the results. */
-export const table: readonly Row[] = [
+export const faultTable: readonly Row[] = [
   {
     number: 1,
     fault: 'the platform is down; pages read before',
-    promised: { seen: '200 in 50 ms', write: once },
-    look: (stage) => lineTrouble(stage, '1', { fault: 'refused', seen: { status: [200], within: 50 } }),
+    guarantees: { seen: '200 in 50 ms', write: writeGuarantee },
+    check: (stage) =>
+      checkConnectionFault(stage, '1', { fault: 'refused', seen: { status: [200], within: 50 } }),
   },
   {
     number: 2,
     fault: 'the platform is down; pages never read',
-    promised: {
+    guarantees: {
       unseen: 'branded 503 in 300 ms, with cached headlines; the page within 10 s of the platform’s return',
-      write: once,
+      write: writeGuarantee,
     },
-    look: (stage) =>
-      lineTrouble(stage, '2', {
+    check: (stage) =>
+      checkConnectionFault(stage, '2', {
         fault: 'refused',
         unseen: { status: [503], within: 300 },
-        unseenAlso: frontHeadlines,
+        unseenAlso: checkHeadlines,
       }),
   },
   {
     number: 3,
     fault: 'the platform accepts connections and never responds',
-    promised: {
+    guarantees: {
       seen: '200 in 50 ms',
       unseen: '503 in 2.5 s; at most 32 calls of an operation open, then none',
-      write: once,
+      write: writeGuarantee,
     },
-    look: neverAnswers,
+    check: checkNoResponse,
   },
   {
     number: 4,
     fault: 'only comments, recommendations and ads take 3 s longer',
-    promised: {
+    guarantees: {
       seen: '200 in 50 ms',
       unseen: '200 with the whole text, the first byte at most 10 % later',
-      write: once,
+      write: writeGuarantee,
     },
-    look: slowParts,
+    check: checkSlowParts,
   },
   {
     number: 5,
     fault: 'three of ten calls fail randomly (HTTP 500, then 502)',
-    promised: {
+    guarantees: {
       seen: 'errors at most 0.1 %, calls at most 1.1 ×',
       unseen: 'is served without an intervention',
-      write: once,
+      write: writeGuarantee,
     },
-    look: diceFail,
+    check: checkRandomFailures,
   },
   {
     number: 6,
     fault: 'HTTP 500 for a minute, then a recovery',
-    promised: {
+    guarantees: {
       seen: '200, and articles published meanwhile within 10 s',
       unseen: '503 in 300 ms, the page within 10 s',
-      write: once,
+      write: writeGuarantee,
     },
-    look: wellAgain,
+    check: checkRecovery,
   },
   {
     number: 7,
     fault: 'HTTP 429 with Retry-After',
-    promised: { seen: '200 in 50 ms', unseen: 'branded 503; no call before the time; then the page' },
-    look: toldToWait,
+    guarantees: { seen: '200 in 50 ms', unseen: 'branded 503; no call before the time; then the page' },
+    check: checkRetryAfter,
   },
   {
     number: 8,
     fault: 'responses cut in the body; truncated JSON; truncated gzip',
-    promised: {
+    guarantees: {
       seen: '200 in 50 ms',
       unseen: 'a branded page; the complete page afterwards; nothing broken cached',
-      write: once,
+      write: writeGuarantee,
     },
-    look: (stage) => badAnswers(stage, '8', ['reset mid-body', 'truncated JSON', 'truncated gzip']),
+    check: (stage) =>
+      checkBrokenResponses(stage, '8', ['reset mid-body', 'truncated JSON', 'truncated gzip']),
   },
   {
     number: 9,
     fault: 'HTTP 200 with an HTML error page, wrong types, null, missing required fields',
-    promised: {
+    guarantees: {
       seen: '200 in 50 ms',
       unseen: 'a branded page; the complete page afterwards; nothing broken cached',
-      write: once,
+      write: writeGuarantee,
     },
-    look: (stage) => badAnswers(stage, '9', ['garbage', 'wrong types', 'null', 'missing fields']),
+    check: (stage) => checkBrokenResponses(stage, '9', ['garbage', 'wrong types', 'null', 'missing fields']),
   },
   {
     number: 10,
     fault: 'articles of 50 MB, 400 MB in 400 KB of gzip, a byte a second',
-    promised: { seen: '200 in 50 ms', unseen: '503 in 2.5 s, at most 50 MB of additional memory' },
-    look: boundless,
+    guarantees: { seen: '200 in 50 ms', unseen: '503 in 2.5 s, at most 50 MB of additional memory' },
+    check: checkUnboundedResponses,
   },
   {
     number: 11,
     fault: 'a thousand parallel readers of a page that is not cached',
-    promised: { unseen: '200 for all in 2.5 s, one call for the article' },
-    look: allAtOnce,
+    guarantees: { unseen: '200 for all in 2.5 s, one call for the article' },
+    check: checkParallelReaders,
   },
   {
     number: 12,
     fault: 'a crawler requests 200 pages a second that are not cached',
-    promised: { seen: 'p99 100 ms, and stays cached', unseen: '503 with Retry-After in 50 ms' },
-    look: crawled,
-    notShort: 'uses the whole machine for minutes (server/overload.test.ts)',
+    guarantees: { seen: 'p99 100 ms, and stays cached', unseen: '503 with Retry-After in 50 ms' },
+    check: checkCrawler,
+    skippedBecause: 'uses the whole machine for minutes (server/overload.test.ts)',
   },
   {
     number: 13,
     fault: 'four times the maximum load',
-    promised: { seen: 'is served', unseen: 'rejected by priority; at least 80 % of the peak throughput' },
-    look: overload,
-    notShort: 'uses the whole machine for a minute (server/render-limit.test.ts)',
+    guarantees: { seen: 'is served', unseen: 'rejected by priority; at least 80 % of the peak throughput' },
+    check: checkOverload,
+    skippedBecause: 'uses the whole machine for a minute (server/render-limit.test.ts)',
   },
   {
     number: 14,
     fault: 'the platform has forgotten every token and signature (10111, 1004)',
-    promised: { unseen: '200; one refresh, one new token, one new signature for all', write: once },
-    look: tokenStorm,
+    guarantees: {
+      unseen: '200; one refresh, one new token, one new signature for all',
+      write: writeGuarantee,
+    },
+    check: checkForgottenTokens,
   },
   {
     number: 15,
     fault: 'the platform always rejects with 1004, 10102, 10103, 10111',
-    promised: {
+    guarantees: {
       unseen: 'a branded page, at most 3 calls; then the page',
       write: 'failure reported, sent at most 3 ×',
     },
-    look: refusalLoops,
+    check: checkEndlessRefusals,
   },
   {
     number: 16,
     fault: 'the platform’s host name does not resolve; its IPv6 address is a black hole',
-    promised: { unseen: '503 in 1 s; 200 in 1 s' },
-    look: lostNames,
-    notShort: 'starts two sites and makes an address unreachable',
+    guarantees: { unseen: '503 in 1 s; 200 in 1 s' },
+    check: checkLostNames,
+    skippedBecause: 'starts two sites and makes an address unreachable',
   },
   {
     number: 17,
     fault: 'the site’s disk is full',
-    promised: {
+    guarantees: {
       seen: '200 in 50 ms',
       unseen: '200',
       write: 'accepted, once; at most one log line a minute of each kind',
     },
-    look: diskFull,
-    notShort: 'needs a small disk (lib/writes/record-file.test.ts)',
+    check: checkFullDisk,
+    skippedBecause: 'needs a small disk (lib/writes/record-file.test.ts)',
   },
   {
     number: 18,
     fault: 'the embedded store is locked; then corrupt',
-    promised: {
+    guarantees: {
       seen: '200 in 50 ms',
       unseen: '200',
       write: '503, then stored once; a corrupt store does not start and says why, the last backup starts',
     },
-    look: storeShut,
-    notShort: 'ends its platform (embedded/main.test.ts, embedded/backup/backup.test.ts)',
+    check: checkLockedStore,
+    skippedBecause: 'ends its platform (embedded/main.test.ts, embedded/backup/backup.test.ts)',
   },
   {
     number: 19,
     fault: 'SIGTERM under load; kill −9 under load',
-    promised: { seen: 'no request dropped; back in 2 s', write: 'acknowledged writes are stored' },
-    look: endedSite,
-    notShort: 'ends its site (e2e/deep/running)',
+    guarantees: { seen: 'no request dropped; back in 2 s', write: 'acknowledged writes are stored' },
+    check: checkShutdown,
+    skippedBecause: 'ends its site (e2e/deep/running)',
   },
   {
     number: 20,
     fault: 'a page of the previous build requests missing scripts',
-    promised: { seen: 'is readable and works; at most one reload' },
-    look: scriptsOfBefore,
-    notShort: 'needs a browser',
+    guarantees: { seen: 'is readable and works; at most one reload' },
+    check: checkOldScripts,
+    skippedBecause: 'needs a browser',
   },
   {
     number: 21,
     fault: 'the platform’s clock is two hours ahead, two hours behind',
-    promised: { unseen: '200', write: once },
-    look: wrongClock,
+    guarantees: { unseen: '200', write: writeGuarantee },
+    check: checkWrongClock,
   },
   {
     number: 22,
     fault: 'Redis is down',
-    promised: { seen: '200 in 50 ms', unseen: '200', write: once },
-    look: redisAway,
-    notShort: 'starts a Redis (e2e/deep/redis)',
+    guarantees: { seen: '200 in 50 ms', unseen: '200', write: writeGuarantee },
+    check: checkRedisDown,
+    skippedBecause: 'starts a Redis (e2e/deep/redis)',
   },
   {
     number: 23,
     fault: 'the store of uploads is down',
-    promised: {
+    guarantees: {
       seen: '200 in 50 ms',
       write: 'rejected with the text restored; then stored once, with its picture',
     },
-    look: objectsAway,
-    notShort: 'starts an object store',
+    check: checkUploadsDown,
+    skippedBecause: 'starts an object store',
   },
   {
     number: 24,
     fault: 'the reader is offline; on 2G; without scripts',
-    promised: { seen: 'the copy on the device; text in 10 s; reading and writing work' },
-    look: readersSide,
-    notShort: 'needs a browser (e2e/deep/offline)',
+    guarantees: { seen: 'the copy on the device; text in 10 s; reading and writing work' },
+    check: checkReaderFaults,
+    skippedBecause: 'needs a browser (e2e/deep/offline)',
   },
   {
     number: 25,
     fault: 'hostile headers and queries',
-    promised: {
+    guarantees: {
       seen: 'the next reader’s page is identical byte for byte',
       unseen: 'no trace in the page rendered for the request',
     },
-    look: hostileRequests,
+    check: checkHostileRequests,
   },
 ];

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const every = 100;
+const intervalMs = 100;
 
 /**
  * Polls a condition.
  * @param within timeout in ms
  * @returns the elapsed time in ms; undefined after a timeout
  */
-export async function untilSo(
+export async function pollUntil(
   isSo: () => boolean | Promise<boolean>,
   within: number,
 ): Promise<number | undefined> {
   const since = performance.now();
   while (performance.now() - since < within) {
     if (await isSo()) return performance.now() - since;
-    await pause(every);
+    await pause(intervalMs);
   }
   return undefined;
 }

@@ -39,12 +39,12 @@ export async function colourProblems(page: Page, theme: Theme): Promise<string[]
   return filters.includes(theme) ? [] : find(page, { type: 'rule', values: colourRules });
 }
 
-interface Asked extends RunOptions {
+interface AxeOptions extends RunOptions {
   runOnly: { type: 'tag' | 'rule'; values: string[] };
 }
 
-async function find(page: Page, runOnly: Asked['runOnly']): Promise<string[]> {
-  const asked: Asked = { runOnly, resultTypes: ['violations'] };
+async function find(page: Page, runOnly: AxeOptions['runOnly']): Promise<string[]> {
+  const asked: AxeOptions = { runOnly, resultTypes: ['violations'] };
   // Axe must be injected into each frame. Its helper for that takes three times as long as the check.
   const violations = await (page.frames().length > 1 ? findInFrames(page, asked) : findInPage(page, asked));
   return violations.flatMap(({ id, help, nodes }) =>
@@ -55,7 +55,7 @@ async function find(page: Page, runOnly: Asked['runOnly']): Promise<string[]> {
   );
 }
 
-async function findInPage(page: Page, asked: Asked): Promise<Result[]> {
+async function findInPage(page: Page, asked: AxeOptions): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async (options) => {
     if (!window.axe) throw new Error('axe is not loaded');
@@ -64,7 +64,7 @@ async function findInPage(page: Page, asked: Asked): Promise<Result[]> {
   }, asked);
 }
 
-async function findInFrames(page: Page, asked: Asked): Promise<Result[]> {
+async function findInFrames(page: Page, asked: AxeOptions): Promise<Result[]> {
   const { violations } = await new AxeBuilder({ page })
     // Legacy mode skips frames of other origins, which have different colors, and takes half the time.
     .setLegacyMode(asked.runOnly.type === 'rule')

@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** A page rendered by the server in a theme. */
-export interface DrawnTheme {
+export interface RenderedTheme {
   theme: Theme;
   rules: string;
   /** First difference from the normal theme, apart from theme-specific parts. */
@@ -20,11 +20,11 @@ export function inTheme(address: string, theme: Theme): string {
 }
 
 /** Renders a page in themes and compares it with the normal theme rendered at the same time. */
-export async function drawThemes(
+export async function renderThemes(
   request: APIRequestContext,
   address: string,
   themes: readonly Theme[],
-): Promise<DrawnTheme[]> {
+): Promise<RenderedTheme[]> {
   const draw = async (theme: Theme) => read(await (await request.get(inTheme(address, theme))).text(), theme);
   const [usual, ...others] = await Promise.all([draw('normal'), ...themes.map(draw)]);
   return others.map(({ theme, drawnIn, rules, parts }) => {
@@ -50,7 +50,8 @@ function read(html: string, theme: Theme): ReadPage {
   const elements = nodes.filter(isElement);
   const root = elements.find(({ nodeName }) => nodeName === 'html');
   const bodyAt = nodes.findIndex(({ nodeName }) => nodeName === 'body');
-  const parts = (some: Node[]) => some.filter((node) => !makesTheme(node)).map((node) => partOf(node, theme));
+  const parts = (some: Node[]) =>
+    some.filter((node) => !isThemeSpecific(node)).map((node) => lineOf(node, theme));
   const style = elements.find((element) => attributeOf(element, 'data-own') !== undefined);
   const [rules] = style?.childNodes ?? [];
   return {
@@ -77,7 +78,7 @@ function attributeOf({ attrs }: Element, name: string): string | undefined {
 const bars = ['theme-color', 'color-scheme'];
 
 /** Returns whether a node belongs to a theme: its rules or the colors of the browser's bars. */
-function makesTheme(node: Node): boolean {
+function isThemeSpecific(node: Node): boolean {
   if (isElement(node)) return bars.includes(attributeOf(node, 'name') ?? '');
   const { parentNode: parent } = node;
   return parent !== null && 'attrs' in parent && attributeOf(parent, 'data-own') !== undefined;
@@ -87,7 +88,7 @@ function makesTheme(node: Node): boolean {
  * Returns a node as a line, without parts that vary: times, counts, random keys and receipts of forms, and the pressed theme
  * button.
  */
-function partOf(node: Node, theme: Theme): string {
+function lineOf(node: Node, theme: Theme): string {
   if ('value' in node) {
     const text = withoutTheme(node.value, theme);
     return node.parentNode?.nodeName === 'time' ? '' : text.replace(/[\d.,]+/g, '0');
@@ -101,13 +102,13 @@ function partOf(node: Node, theme: Theme): string {
     .filter(({ name }) => !(isRandom && name === 'value'))
     .map(({ name, value }) => {
       const text = withoutTheme(value, theme);
-      return `${name}="${name === 'data-props' ? withoutOwnProps(text) : text}"`;
+      return `${name}="${name === 'data-props' ? withoutVaryingProps(text) : text}"`;
     });
   return `<${[node.nodeName, ...attributes.sort()].join(' ')}>`;
 }
 
 /** Removes varying parts of an island's props: the theme of its frames, and random receipts. */
-function withoutOwnProps(props: string): string {
+function withoutVaryingProps(props: string): string {
   return props.replace(/"theme":"[^"]*",?/, '').replace(/"receipt":"[^"]*"/g, '"receipt":""');
 }
 

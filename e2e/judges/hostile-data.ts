@@ -43,7 +43,7 @@ const pick = <Value>(values: readonly Value[], random: () => number): Value | un
   values[Math.floor(random() * values.length)];
 
 /** Fields with the status of a response, which stay unchanged. */
-const untouched = new Set(['status', 'code', 'errcode', 'success']);
+const statusFields = new Set(['status', 'code', 'errcode', 'success']);
 
 /** Replaces every text and number of a response with unusual ones. */
 export function hostile(value: unknown, random: () => number): unknown {
@@ -54,7 +54,7 @@ export function hostile(value: unknown, random: () => number): unknown {
   const entries = Object.entries(value).map(([name, item]) => [
     name,
     // An unusable token would hide all other calls.
-    untouched.has(name) ? item : name === 'tokenEnable' ? false : hostile(item, random),
+    statusFields.has(name) ? item : name === 'tokenEnable' ? false : hostile(item, random),
   ]);
   return { ...Object.fromEntries(entries), unknown: deep(2_000) };
 }
@@ -66,12 +66,12 @@ function deep(depth: number): unknown {
 }
 
 /** Extends the outermost lists of a response to 10,000 items; nested lists stay unchanged. */
-export function endless(value: unknown): unknown {
+export function withLongLists(value: unknown): unknown {
   if (Array.isArray(value)) {
     const [first] = value;
     if (typeof first !== 'object' || first === null) return value;
     return Array.from({ length: 10_000 }, (_, index) => ({ ...first, fileId: `f${index}`, id: `i${index}` }));
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, endless(item)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withLongLists(item)]));
 }

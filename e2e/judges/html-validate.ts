@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate/node';
 
 /** Recommended rules, with exceptions for valid HTML that React writes differently. */
-const judge = new HtmlValidate({
+const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
@@ -19,7 +19,7 @@ const judge = new HtmlValidate({
 
 /** Returns the problems that html-validate finds in a page's HTML, one line each. */
 export async function htmlProblems(html: string): Promise<string[]> {
-  const { results } = await judge.validateString(html);
+  const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(
       ({ ruleId, line, column, message, selector }) =>

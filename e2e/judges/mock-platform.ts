@@ -70,7 +70,7 @@ function schemaOf(method: string, path: string): JsonSchema | undefined {
 }
 
 /** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -106,7 +106,7 @@ async function answerOf(schema: JsonSchema, url: URL, rules: MockRules): Promise
     alwaysFakeOptionals: rules.optionals === 1,
     failOnInvalidTypes: false,
   });
-  return withKey(rules.change?.(answer, randomFrom(seed)) ?? answer, url.pathname);
+  return withKey(rules.change?.(answer, seededRandom(seed)) ?? answer, url.pathname);
 }
 
 /** Host prefixes, longest first. */

@@ -22,7 +22,7 @@ function elementsOf(nodes: unknown): Element[] {
 }
 
 /** Children of an element in the order of the schema; `?` marks optional ones. */
-const sequences: Readonly<Record<string, readonly string[]>> = {
+const childOrder: Readonly<Record<string, readonly string[]>> = {
   url: ['loc', 'lastmod?', 'changefreq?', 'priority?', 'image:image?', 'news:news?'],
   sitemap: ['loc', 'lastmod?'],
   'image:image': ['image:loc'],
@@ -31,10 +31,10 @@ const sequences: Readonly<Record<string, readonly string[]>> = {
 };
 
 const w3cDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
-const most = { urls: 50_000, bytes: 50 * 1024 * 1024, news: 1000, address: 2048 };
+const limits = { urls: 50_000, bytes: 50 * 1024 * 1024, news: 1000, address: 2048 };
 
 function sequenceProblems({ name, children }: Element): string[] {
-  const wanted = sequences[name];
+  const wanted = childOrder[name];
   if (!wanted) return [];
   const order = wanted.map((child) => child.replace('?', ''));
   const places = children.map((child) => order.indexOf(child.name));
@@ -50,7 +50,7 @@ function sequenceProblems({ name, children }: Element): string[] {
 
 function valueProblems({ name, text }: Element): string[] {
   const address = name === 'loc' || name === 'image:loc';
-  if (address && (!URL.canParse(text) || text.length < 12 || text.length > most.address))
+  if (address && (!URL.canParse(text) || text.length < 12 || text.length > limits.address))
     return [`no address: ${text}`];
   const date = name === 'lastmod' || name === 'news:publication_date';
   if (date && !w3cDate.test(text)) return [`no date: ${text}`];
@@ -78,8 +78,8 @@ export function sitemapProblems(text: string): string[] {
   return [
     ...(['urlset', 'sitemapindex'].includes(root.name) ? [] : [`root is ${root.name}`]),
     ...(/ xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/.test(text) ? [] : ['no namespace']),
-    ...(root.children.length > (isNews ? most.news : most.urls) ? ['too many'] : []),
-    ...(Buffer.byteLength(text) > most.bytes ? ['too large'] : []),
+    ...(root.children.length > (isNews ? limits.news : limits.urls) ? ['too many'] : []),
+    ...(Buffer.byteLength(text) > limits.bytes ? ['too large'] : []),
     ...(new Set(locations).size === locations.length ? [] : ['duplicate address']),
     ...root.children.flatMap((child) => (child.name === part ? [] : [`${child.name} in ${root.name}`])),
     ...problemsIn(root),

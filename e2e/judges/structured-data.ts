@@ -55,7 +55,7 @@ const issues = z.array(
   }),
 );
 
-let judge: Validator | undefined;
+let validator: Validator | undefined;
 
 export interface StructuredData {
   /** JSON-LD types on the page, such as `NewsArticle`. */
@@ -68,9 +68,9 @@ export interface StructuredData {
  * of search engines. Their recommendations are ignored.
  */
 export async function structuredDataOf(html: string): Promise<StructuredData> {
-  judge ??= new Validator(vocabularyGraph());
+  validator ??= new Validator(vocabularyGraph());
   const { jsonld, errors } = new WebAutoExtractor({ addLocation: true }).parse(html);
-  const found = issues.parse(await judge.validate({ jsonld, microdata: {}, rdfa: {}, errors }));
+  const found = issues.parse(await validator.validate({ jsonld, microdata: {}, rdfa: {}, errors }));
   return {
     types: Object.keys(jsonld),
     problems: found

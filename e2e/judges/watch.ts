@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Records problems of a page: errors, CSP violations, requests to other hosts. */
-export function watch(page: Page, siteUrl: string): string[] {
+export function watchPage(page: Page, siteUrl: string): string[] {
   const wrongs: string[] = [];
   page.on('pageerror', (error) => wrongs.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -17,7 +17,7 @@ export function watch(page: Page, siteUrl: string): string[] {
 }
 
 /** Loads lazy pictures and delayed scripts, as reading to the end does. */
-export async function readToTheEnd(page: Page): Promise<void> {
+export async function scrollToEnd(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 400);
   await page.evaluate(async () => {
@@ -27,7 +27,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
-export function undrawnPictures(page: Page): Promise<string[]> {
+export function failedPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
   );

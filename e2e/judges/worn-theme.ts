@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { DrawnTheme } from './drawn-theme';
+import type { RenderedTheme } from './drawn-theme';
 
-interface Worn {
+interface AppliedTheme {
   width: number;
   /** Elements with another position or size than in the previous theme. */
   moved: string[];
@@ -11,7 +11,7 @@ interface Worn {
  * Applies a theme to the loaded page as if the page had been loaded in it: the attribute and the server's inlined rules
  * (`style-sheets.ts`). Nothing else of the page may differ between themes.
  */
-export function wear(page: Page, { theme, rules }: DrawnTheme): Promise<Worn> {
+export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise<AppliedTheme> {
   return page.evaluate(
     async ([name, css]) => {
       const elements = [...document.body.querySelectorAll('*')];

@@ -19,7 +19,7 @@ export interface Answers {
 }
 
 /** Timeout of a response in ms. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 function answerTo(
   url: string,
@@ -27,7 +27,7 @@ function answerTo(
   headers: Record<string, string>,
 ): Promise<IncomingMessage | undefined> {
   return new Promise((resolve) => {
-    const request = get(url, { agent, headers, timeout: patience }, (response) => {
+    const request = get(url, { agent, headers, timeout: timeoutMs }, (response) => {
       response.on('end', () => resolve(response)).resume();
     });
     request.on('error', () => resolve(undefined)).on('timeout', () => request.destroy());

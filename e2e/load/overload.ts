@@ -17,18 +17,18 @@ const crawledPerSecond = 200;
 const timesCapacity = 4;
 
 /** Counter for new addresses; each leads to a cacheable page. */
-let fresh = 100_000;
+let nextId = 100_000;
 export const newArticle = (site: Site) => () => {
-  fresh += 1;
-  return site.page(`/newsDetail/${fresh}/1002.html`);
+  nextId += 1;
+  return site.page(`/newsDetail/${nextId}/1002.html`);
 };
 const newList = (site: Site) => () => {
-  fresh += 1;
-  return site.page(`/home.html?page=2&lastFileId=${fresh}`);
+  nextId += 1;
+  return site.page(`/home.html?page=2&lastFileId=${nextId}`);
 };
 const longerList = (site: Site) => () => {
-  fresh += 1;
-  return site.page(`/newsDetail/${fresh}/1002.html?more=related&page=2`);
+  nextId += 1;
+  return site.page(`/newsDetail/${nextId}/1002.html?more=related&page=2`);
 };
 
 export const readers = (site: Site, perSecond = readersPerSecond) => ({
@@ -49,9 +49,9 @@ export interface CrawlResult {
   crawler: string;
   readers: ReadersTimes;
   drawn: number;
-  turnedAway: number;
+  rejected: number;
   /** Share of rejections with `Retry-After`. */
-  toldWhen: number;
+  withRetryAfter: number;
   /** Times of rejections in ms. */
   refusal: { p50: number; p99: number };
 }
@@ -72,7 +72,11 @@ export function readersTimes(answers: Answers): ReadersTimes {
 const crawlers = { none: undefined, known: crawlerAgent, unnamed: browserAgent };
 
 /** Measures readers of cached pages while a crawler requests 200 uncached pages a second. */
-async function readBeside(site: Site, crawler: keyof typeof crawlers, seconds: number): Promise<CrawlResult> {
+async function readDuringCrawl(
+  site: Site,
+  crawler: keyof typeof crawlers,
+  seconds: number,
+): Promise<CrawlResult> {
   const agent = crawlers[crawler];
   const stream = {
     perSecond: agent ? crawledPerSecond : 0,
@@ -84,22 +88,22 @@ async function readBeside(site: Site, crawler: keyof typeof crawlers, seconds: n
     crawler,
     readers: readersTimes(read),
     drawn: countOf(crawled, 200) / seconds,
-    turnedAway: countOf(crawled, 503) / seconds,
-    toldWhen: crawled.toldWhen / Math.max(1, countOf(crawled, 503)),
+    rejected: countOf(crawled, 503) / seconds,
+    withRetryAfter: crawled.toldWhen / Math.max(1, countOf(crawled, 503)),
     refusal: { p50: percentile(crawled, 503, 50), p99: percentile(crawled, 503, 99) },
   };
 }
 
 /** Measures readers of cached pages without a crawler, with a known one and with an unnamed one, one after the other. */
 export async function measureCrawlers(site: Site, seconds: number): Promise<CrawlResult[]> {
-  await keepReadPages(site);
+  await cacheReadPages(site);
   await load({ connections: 4, seconds: 20, url: newArticle(site), requests: 400 });
-  const none = await readBeside(site, 'none', seconds);
-  const known = await readBeside(site, 'known', seconds);
-  return [none, known, await readBeside(site, 'unnamed', seconds)];
+  const none = await readDuringCrawl(site, 'none', seconds);
+  const known = await readDuringCrawl(site, 'known', seconds);
+  return [none, known, await readDuringCrawl(site, 'unnamed', seconds)];
 }
 
-export async function keepReadPages(site: Site): Promise<void> {
+export async function cacheReadPages(site: Site): Promise<void> {
   for (const path of readPages) for (let time = 0; time < 2; time += 1) await fetch(site.page(path));
 }
 
@@ -116,7 +120,7 @@ export interface OverloadResult {
 
 /** Measures four times the render capacity: a quarter each of prefetches, longer lists, lists and articles with new addresses. */
 export async function measureOverload(site: Site, seconds: number): Promise<OverloadResult> {
-  await keepReadPages(site);
+  await cacheReadPages(site);
   const { requests, failed, seconds: took } = await load({ connections: 8, seconds: 15, url: mixed(site) });
   const capacity = (requests - failed) / took;
   const perSecond = (capacity * timesCapacity) / 4;

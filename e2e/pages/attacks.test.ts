@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgePage, rawMarks, runsPlanted } from '../planted-page';
+import { injectionProblems, runsInjectedCode, unescapedInjections } from '../planted-page';
 import { partsOf } from '../poisons';
 import { readRouteLines } from '../sample-addresses';
 import { sharedKanbao } from '../shared-kanbao';
@@ -173,12 +173,12 @@ test('a login code in the query of a page is not in its HTML, and the page stays
 test('the validator finds injected scripts, handlers, styles and unescaped markup', () => {
   const page = (inside: string) => `<!DOCTYPE html><html><body>${inside}</body></html>`;
   const policy = "script-src 'self'";
-  expect(judgePage(page('<script>planted()</script>'), policy)).toHaveLength(1);
-  expect(judgePage(page('<p title="&lt;script>planted()&lt;/script>">x</p>'), policy)).toEqual([]);
-  expect(judgePage(page('<script src="/planted.js"></script>'), policy)).toHaveLength(1);
-  expect(judgePage(page('<img src=x onerror=planted()>'), policy)).toHaveLength(1);
-  expect(judgePage(page('<style>planted{}</style>'), policy)).toHaveLength(1);
-  expect(runsPlanted(['(self.__next_f=[]).push(planted())'])).toBe(true);
-  expect(runsPlanted(['(self.__next_f=[]).push([1,"planted()"])'])).toBe(false);
-  expect(rawMarks('<p title="<script>self.__next_f.push(planted())</script>">')).toHaveLength(1);
+  expect(injectionProblems(page('<script>planted()</script>'), policy)).toHaveLength(1);
+  expect(injectionProblems(page('<p title="&lt;script>planted()&lt;/script>">x</p>'), policy)).toEqual([]);
+  expect(injectionProblems(page('<script src="/planted.js"></script>'), policy)).toHaveLength(1);
+  expect(injectionProblems(page('<img src=x onerror=planted()>'), policy)).toHaveLength(1);
+  expect(injectionProblems(page('<style>planted{}</style>'), policy)).toHaveLength(1);
+  expect(runsInjectedCode(['(self.__next_f=[]).push(planted())'])).toBe(true);
+  expect(runsInjectedCode(['(self.__next_f=[]).push([1,"planted()"])'])).toBe(false);
+  expect(unescapedInjections('<p title="<script>self.__next_f.push(planted())</script>">')).toHaveLength(1);
 });

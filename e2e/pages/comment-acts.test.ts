@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { demoMember } from '../sign-in';
 import { words } from '../words';
-import { takeDevice } from './member-reader';
+import { assignDevice } from './member-reader';
 import { membersOf } from './members';
 import { openPage, Reader } from './reader';
 
@@ -14,7 +14,7 @@ const actPage = (query: string) => kanbao.page(`/replyAll/26.html?${query}`);
 
 test('R6.11 refuses to delete a comment of another member, and to report one without a reason or from another site', async () => {
   const reader = await member();
-  const device = await takeDevice(reader, kanbao);
+  const device = await assignDevice(reader, kanbao);
   const after = await kanbao.platform.lastCall();
   const send = (act: string, fields: Record<string, string>, site = 'same-origin') =>
     reader.fetch(`${kanbao.siteUrl}/api/comment-${act}`, {

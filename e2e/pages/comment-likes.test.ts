@@ -1,12 +1,12 @@
 import { sharedKanbao } from '../shared-kanbao';
-import { takeDevice } from './member-reader';
+import { assignDevice } from './member-reader';
 import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
 test('accepts likes only from pages of this site, and only for comments', async () => {
   const reader = new Reader();
-  const device = await takeDevice(reader, kanbao);
+  const device = await assignDevice(reader, kanbao);
   const like = (comment: string, site = 'same-origin') =>
     reader.fetch(`${kanbao.siteUrl}/api/comment-like`, {
       method: 'POST',

@@ -1,10 +1,10 @@
 import type { LoggedCall } from '@/embedded/call-log';
 import { localeIds } from '@/lib/view/locales';
-import { article, type Chosen, disguised, photo } from '../picture-form';
+import { article, type ChosenFile, disguisedWebp, photo } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { takeDevice } from './member-reader';
+import { assignDevice } from './member-reader';
 import { membersOf, sendPassword } from './members';
 import { Reader } from './reader';
 
@@ -17,11 +17,11 @@ const statusOn = (page: HtmlPage) => plainText(page.byRole('status', undefined, 
 const alertOn = (page: HtmlPage) => plainText(page.byRole('alert', undefined, formOf(page)));
 const textOn = (page: HtmlPage) => formOf(page).find('textarea').text();
 
-function fileOf({ name, mimeType, buffer }: Chosen): File {
+function fileOf({ name, mimeType, buffer }: ChosenFile): File {
   return new File([new Uint8Array(buffer)], name, { type: mimeType });
 }
 
-function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly Chosen[] = []) {
+function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly ChosenFile[] = []) {
   const files = pictures.length > 0 ? { pictures: pictures.map(fileOf) } : {};
   return reader.submit(page, formOf(page), { content, ...files });
 }
@@ -48,14 +48,14 @@ async function commentsWith(text: string): Promise<LoggedCall[]> {
 /** Opens an article as a logged-in reader; returns the device id, too. */
 async function beginMember() {
   const reader = await member();
-  const device = await takeDevice(reader, kanbao);
+  const device = await assignDevice(reader, kanbao);
   return { reader, device, page: await reader.open(kanbao.page(article)) };
 }
 
 test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and the good picture are kept', async () => {
   const { reader, device, page } = await beginMember();
   const text = `一好一坏${Date.now()}`;
-  const refused = await send(reader, page, text, [await photo(4), await disguised()]);
+  const refused = await send(reader, page, text, [await photo(4), await disguisedWebp()]);
   expect(alertOn(refused)).toContain(words('upload.formats'));
   expect(textOn(refused)).toBe(text);
   expect(receiptsOn(refused)).toHaveLength(1);
@@ -72,12 +72,12 @@ test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and th
 test.each(localeIds)('R5.03 the refusal of a file names the five formats in %s', async (locale) => {
   const reader = await member();
   const page = await reader.open(kanbao.page(`${article}?lang=${locale}`));
-  const refused = await send(reader, page, `${locale} ${Date.now()}`, [await disguised()]);
+  const refused = await send(reader, page, `${locale} ${Date.now()}`, [await disguisedWebp()]);
   expect(alertOn(refused)).toContain(wordsOf(locale)('upload.formats'));
   for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(alertOn(refused)).toContain(format);
 });
 
-const motionPhoto = async (shade: number): Promise<Chosen> => {
+const motionPhoto = async (shade: number): Promise<ChosenFile> => {
   const { buffer, ...named } = await photo(shade);
   const clip = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
   return { ...named, buffer: Buffer.concat([buffer, clip]) };
@@ -108,7 +108,7 @@ test.each(localeIds)(
 
 test('R5.04 pictures of a logged-out reader are not uploaded; the text is restored after the login', async () => {
   const reader = new Reader();
-  const device = await takeDevice(reader, kanbao);
+  const device = await assignDevice(reader, kanbao);
   const text = `还没登录${Date.now()}`;
   const page = await reader.open(kanbao.page(article));
   const asked = await send(reader, page, text, [await photo(9)]);
@@ -135,7 +135,7 @@ test('R5.01 pictures without text are not sent and stay in the form; a cleared b
 });
 
 /** Submits a comment on the article as the page's script does. */
-async function post(reader: Reader, fields: Record<string, string>, pictures: readonly Chosen[] = []) {
+async function post(reader: Reader, fields: Record<string, string>, pictures: readonly ChosenFile[] = []) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ of: '12003', source: '0', ...fields }))
     body.append(name, value);
@@ -150,7 +150,7 @@ test('R4.22 a comment with a picture that is sent twice at once and again later 
   const { reader, device } = await beginMember();
   const content = `连点两次${Date.now()}`;
   const picture = await photo(17);
-  const send = (one: Chosen) => post(reader, { content, after: '1' }, [one]);
+  const send = (one: ChosenFile) => post(reader, { content, after: '1' }, [one]);
   const [first, second] = await Promise.all([send(picture), send({ ...picture, name: 'again.jpg' })]);
   expect(first).toMatchObject({ outcome: 'commentSent' });
   expect(second).toEqual(first);

@@ -1,12 +1,12 @@
 import { type AlteredPlatform, startAlteredPlatform } from '../altered-platform';
-import { untilSo } from '../faults/until-so';
+import { pollUntil } from '../faults/until-so';
 import { wrongsOfPage } from '../foreign-pages';
 import { hostile } from '../judges/hostile-data';
 import { startMockPlatform } from '../judges/mock-platform';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { type MarkingPlatform, startMarkingPlatform } from '../marking-platform';
-import { judgePage, rawMarks } from '../planted-page';
-import { type PlantingPlatform, startPlantingPlatform } from '../planting-platform';
+import { type InjectingPlatform, startInjectingPlatform } from '../marking-platform';
+import { injectionProblems, unescapedInjections } from '../planted-page';
+import { type NumberPlatform, startNumberPlatform } from '../planting-platform';
 import type { HtmlPage } from './html-page';
 import { openPage } from './reader';
 
@@ -14,18 +14,18 @@ import { openPage } from './reader';
  * e2e/deep/foreign. */
 
 /** Timeout in ms. */
-const arrivesWithin = 60_000;
+const availabilityTimeout = 60_000;
 
 let kanbao: Kanbao;
 /** Proxy that the site calls; forwards to one of the others. */
 let front: AlteredPlatform;
-let planting: PlantingPlatform;
-let marking: MarkingPlatform;
+let planting: NumberPlatform;
+let marking: InjectingPlatform;
 
 beforeAll(async () => {
   front = await startAlteredPlatform(({ body }) => body);
-  planting = await startPlantingPlatform();
-  marking = await startMarkingPlatform('everything');
+  planting = await startNumberPlatform();
+  marking = await startInjectingPlatform('everything');
   kanbao = await startKanbao({
     line: async (platformUrl) => {
       for (const platform of [front, planting, marking]) platform.target = platformUrl;
@@ -40,14 +40,14 @@ afterAll(async () => {
 });
 
 /** Opens a page, again while the site is unavailable. */
-async function arrived(address: string): Promise<HtmlPage> {
+async function openWhenAvailable(address: string): Promise<HtmlPage> {
   let page = await openPage(address);
   const isThere = async () => {
     page = await openPage(address);
     return page.status !== 503;
   };
-  if (page.status === 503 && (await untilSo(isThere, arrivesWithin)) === undefined)
-    throw new Error(`${address} was unavailable for ${arrivesWithin} ms`);
+  if (page.status === 503 && (await pollUntil(isThere, availabilityTimeout)) === undefined)
+    throw new Error(`${address} was unavailable for ${availabilityTimeout} ms`);
   return page;
 }
 
@@ -56,7 +56,7 @@ test('renders pages if every number of the platform is 1e300', async () => {
   front.target = planting.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html', '/moreLive.html']) {
-    const { status, title } = await arrived(kanbao.page(path));
+    const { status, title } = await openWhenAvailable(kanbao.page(path));
     expect([path, status]).toEqual([path, 200]);
     expect(title).not.toBe('');
   }
@@ -67,8 +67,11 @@ test('injected texts of the platform are never rendered as markup', async () => 
   front.target = marking.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
-    const { status, html, headers } = await arrived(kanbao.page(path));
-    const offences = [...judgePage(html, headers.get('content-security-policy') ?? ''), ...rawMarks(html)];
+    const { status, html, headers } = await openWhenAvailable(kanbao.page(path));
+    const offences = [
+      ...injectionProblems(html, headers.get('content-security-policy') ?? ''),
+      ...unescapedInjections(html),
+    ];
     expect([path, status, ...offences]).toEqual([path, 200]);
   }
   expect(marking.fields.size).toBeGreaterThan(50);

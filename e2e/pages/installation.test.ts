@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type EdgeCache, findNginx, startNginxEdge } from '@/deploy/edge/test/edge-cache';
 import { askPage } from '@/deploy/edge/test/reader-mix';
 import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
-import { untilSo } from '../faults/until-so';
+import { pollUntil } from '../faults/until-so';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { openPage, Reader } from './reader';
 
@@ -15,7 +15,7 @@ const edgeSecret = 'edge-secret-of-the-page-tests';
 const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
 /** Timeout in ms. */
-const happensWithin = 60_000;
+const eventTimeout = 60_000;
 
 let kanbao: Kanbao;
 let redis: RedisServer | undefined;
@@ -43,8 +43,8 @@ async function statusesOf(paths: readonly string[]): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-async function arrives(path: string): Promise<boolean> {
-  return (await untilSo(async () => (await statusesOf([path]))[0] === 200, happensWithin)) !== undefined;
+async function becomesAvailable(path: string): Promise<boolean> {
+  return (await pollUntil(async () => (await statusesOf([path]))[0] === 200, eventTimeout)) !== undefined;
 }
 
 test('R1.05 R1.06 a reader logs in, and pages load after the platform has lost all credentials', async () => {
@@ -58,7 +58,8 @@ test('R1.05 R1.06 a reader logs in, and pages load after the platform has lost a
   const before = await kanbao.platform.lastCall();
   await kanbao.platform.forgetCredentials();
   await kanbao.forget({ tags: ['*'], hard: true });
-  for (const path of ['/home.html', '/newsDetail/16/16021.html']) expect(await arrives(path)).toBe(true);
+  for (const path of ['/home.html', '/newsDetail/16/16021.html'])
+    expect(await becomesAvailable(path)).toBe(true);
   const calls = await kanbao.platform.calls({ after: before, operation: 'auth' });
   expect(calls.length).toBeGreaterThan(0);
 });
@@ -93,16 +94,16 @@ else test('skipped, because nginx is not installed: a cache in front', () => und
 if (findRedisServer())
   test('pages are served while Redis is down, and Redis is used again afterwards', async () => {
     const pages = async () => (await redis?.operator.keys('kanbao:page:*newsDetail*'))?.length ?? 0;
-    expect(await arrives('/newsDetail/5/5001.html')).toBe(true);
-    expect(await untilSo(async () => (await pages()) > 0, happensWithin)).toBeDefined();
+    expect(await becomesAvailable('/newsDetail/5/5001.html')).toBe(true);
+    expect(await pollUntil(async () => (await pages()) > 0, eventTimeout)).toBeDefined();
     await redis?.kill();
     expect(await statusesOf(['/newsDetail/5/5001.html'])).toEqual([200]);
-    expect(await arrives('/newsDetail/5/5002.html')).toBe(true);
+    expect(await becomesAvailable('/newsDetail/5/5002.html')).toBe(true);
     await redis?.restart();
     const isUsedAgain = async () => {
       await kanbao.forget({ tags: ['article:5003'] }).catch(() => undefined);
-      return (await arrives('/newsDetail/5/5003.html')) && (await pages()) > 0;
+      return (await becomesAvailable('/newsDetail/5/5003.html')) && (await pages()) > 0;
     };
-    expect(await untilSo(isUsedAgain, happensWithin)).toBeDefined();
+    expect(await pollUntil(isUsedAgain, eventTimeout)).toBeDefined();
   });
 else test('skipped, because redis-server is not installed: a site with Redis', () => undefined);

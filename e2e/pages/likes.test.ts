@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words, wordsOf } from '../words';
 import { plainText } from './html-page';
-import { takeDevice } from './member-reader';
+import { assignDevice } from './member-reader';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -71,7 +71,7 @@ test('refuses likes from other sites without calling the platform', async () => 
 test('counts likes with the same idempotency key once', async () => {
   const after = await kanbao.platform.lastCall();
   const reader = new Reader();
-  await takeDevice(reader, kanbao);
+  await assignDevice(reader, kanbao);
   const key = { 'idempotency-key': 'one-and-the-same' };
   const answers = await Promise.all([1, 2, 3].map(() => like(reader, sentThrice, key)));
   for (const answer of answers)

@@ -31,7 +31,7 @@ export async function memberReader(
 }
 
 /** Assigns a device id to a reader, as a visit with JavaScript does. Votes need one. */
-export async function takeDevice(
+export async function assignDevice(
   reader: Reader,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,
 ): Promise<string> {

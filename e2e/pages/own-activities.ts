@@ -17,7 +17,7 @@ function activityList(page: number, total: number): string {
  * Returns a proxy for a platform that lists `total` activities, with ids from 5001, and forwards all other calls.
  * @returns the `line` option of `startKanbao`, and a function that closes the proxy
  */
-export function lineWithActivities(total: number): {
+export function proxyWithActivities(total: number): {
   line: (platformUrl: string) => Promise<string>;
   close: () => void;
 } {

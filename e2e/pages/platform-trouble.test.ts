@@ -1,24 +1,24 @@
-import { frontHeadlines } from '../faults/looks-outage';
-import { lineTrouble } from '../faults/on-the-line';
-import { type OpenStage, openStage, seenPages, unseenPages } from '../faults/stage';
+import { checkHeadlines } from '../faults/looks-outage';
+import { checkConnectionFault } from '../faults/on-the-line';
+import { type OpenTestBed, openTestBed, seenPages, unseenPages } from '../faults/stage';
 import { words, wordsOf } from '../words';
 
 /* A site whose platform fails, one case each. All cases are in e2e/deep: outage, faulty, faults. */
 
-let open: OpenStage;
+let open: OpenTestBed;
 
 beforeAll(async () => {
-  open = await openStage({ short: true });
+  open = await openTestBed({ short: true });
 });
 
 afterAll(() => open.close());
 
 test('if the platform is unreachable, uncached pages return a branded 503 and recover, and writes are stored once', async () => {
-  const findings = await lineTrouble(open.stage, 'smoke', {
+  const findings = await checkConnectionFault(open.stage, 'smoke', {
     fault: 'refused',
     seen: { status: [200], within: 0 },
     unseen: { status: [503], within: 0 },
-    unseenAlso: frontHeadlines,
+    unseenAlso: checkHeadlines,
   });
   expect(findings.map(({ met, saw, ok }) => [met, ok, saw])).toEqual(
     findings.map(({ met, saw }) => [met, true, saw]),
@@ -29,7 +29,7 @@ test('if the platform is unreachable, uncached pages return a branded 503 and re
 test('R4.23 R8.10 invalid responses of the platform do not affect cached pages and are never shown', async () => {
   const { stage } = open;
   const [unseen = ''] = unseenPages.slice(5);
-  await stage.begin();
+  await stage.reset();
   await stage.line.fail('garbage');
   for (const path of seenPages) {
     const { status, cache } = await stage.ask(path);
@@ -45,7 +45,7 @@ test('R4.23 R8.10 invalid responses of the platform do not affect cached pages a
 
 test('R4.23 a page whose article loads slowly shows a loading message in five languages and reloads itself', async () => {
   const { stage } = open;
-  await stage.begin();
+  await stage.reset();
   await stage.line.fail('slow 3000', { operation: 'getArticleContent' });
   const locales = ['cn', 'bo', 'en', 'de', 'fr'] as const;
   const asked = locales.map((locale, at) => ({ locale, path: `${unseenPages[at + 8]}?lang=${locale}` }));
@@ -66,7 +66,7 @@ test('R4.23 a page whose article loads slowly shows a loading message in five la
 test('while the platform is down, serves cached pages; an uncached page recovers with the platform', async () => {
   const { stage } = open;
   const [unseen = ''] = unseenPages.slice(6);
-  await stage.begin();
+  await stage.reset();
   await stage.kanbao.platform.kill();
   for (const path of seenPages) expect([path, (await stage.ask(path)).status]).toEqual([path, 200]);
   expect([unseen, (await stage.ask(unseen)).status]).toEqual([unseen, 503]);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { htmlProblems } from '../judges/html-validate';
-import { codeIn } from '../read-code';
+import { decodeQr } from '../read-code';
 import { publishedArticle } from '../reader';
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
@@ -34,7 +34,7 @@ test('R3.124 R2.84 R7.18 the share menu links to a poster that can be saved and 
   expect(posterOn(poster).attr('alt')).toContain(title);
   const picture = await pictureOn(poster);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 });
-  expect(await codeIn(picture)).toBe(kanbao.page(article));
+  expect(await decodeQr(picture)).toBe(kanbao.page(article));
 
   const save = poster.byRole('link', words('share.posterSave'));
   expect(save.attr('download')).toBe('poster-62003.png');
@@ -52,7 +52,7 @@ test.each(['/liveDetail/14503/14003.html', '/liveDetail/14503.html'])(
     expect(poster.url).toBe(`${kanbao.page(path)}?isPoster=true`);
     const picture = await pictureOn(poster);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 });
-    expect(await codeIn(picture)).toBe(kanbao.page('/liveDetail/14503.html'));
+    expect(await decodeQr(picture)).toBe(kanbao.page('/liveDetail/14503.html'));
   },
 );
 

@@ -1,20 +1,20 @@
-import { standingAnswer } from '@/lib/features/vote/vote-standing';
+import { voteResultAnswer } from '@/lib/features/vote/vote-standing';
 import { hasOpenssl } from '@/lib/platform/test/test-openssl';
 import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { openedBody } from '../opened-body';
+import { decryptBody } from '../opened-body';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText } from './html-page';
-import { logIn, memberReader, takeDevice } from './member-reader';
-import { lineWithActivities } from './own-activities';
+import { assignDevice, logIn, memberReader } from './member-reader';
+import { proxyWithActivities } from './own-activities';
 import { openPage, Reader } from './reader';
-import { isShown, optionNamed, sendVote, toldOf, voteOf } from './shown-vote';
+import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
 import { alertsOn, cancel, control, market, signUp, signUpForMarket } from './sign-up-pages';
 
 /* A platform that fails or refuses. The file has a separate Kanbao, because its tests inject faults and redeem vouchers. */
 
 const allActivities = 45;
-const activities = lineWithActivities(allActivities);
+const activities = proxyWithActivities(allActivities);
 let started: Kanbao;
 let own: BorrowedKanbao;
 let putBack = async () => {};
@@ -135,32 +135,32 @@ const choices = ['1至2次', '办理过程能随时查到', '办不了的事说�
 /** Returns the votes of the chosen option, as shown to readers without a vote. */
 async function votesOfChoice(): Promise<number> {
   const answer = await fetch(`${own.siteUrl}/api/vote?article=3003&column=3`);
-  return standingAnswer.parse(await answer.json()).result.options['30030102']?.count ?? Number.NaN;
+  return voteResultAnswer.parse(await answer.json()).result.options['30030102']?.count ?? Number.NaN;
 }
 
 test('R8.24 a refused vote shows the message and keeps the choice', async () => {
   const reader = new Reader();
-  await takeDevice(reader, own);
+  await assignDevice(reader, own);
   const page = await reader.open(own.page(running));
   await own.platform.faults({ vote: 'status:9' });
   const refused = await sendVote(reader, page, choices);
-  expect(toldOf(refused)).toBe('测试错误 9');
+  expect(voteStatusOf(refused)).toBe('测试错误 9');
   const checked = choices.filter((name) => optionNamed(refused, name).find('input[checked]').length === 1);
   expect(checked).toEqual(choices);
   expect(voteOf(refused).find('input[checked]')).toHaveLength(choices.length);
   await own.platform.clearFaults();
   const done = await reader.submit(refused, voteOf(refused).find('form'));
-  expect(toldOf(done)).toBe(words('vote.done'));
+  expect(voteStatusOf(done)).toBe(words('vote.done'));
 });
 
 test('a vote whose response was lost is not reported as failed, and counts once', async () => {
   const reader = new Reader();
-  await takeDevice(reader, own);
+  await assignDevice(reader, own);
   const page = await reader.open(own.page(running));
   const before = await votesOfChoice();
   await own.platform.faults({ vote: 'stored:drop' });
   const done = await sendVote(reader, page, choices);
-  expect(toldOf(done)).toBe(words('vote.done'));
+  expect(voteStatusOf(done)).toBe(words('vote.done'));
   expect(isShown(optionNamed(done, '1至2次').find('[data-mine]'))).toBe(true);
   await own.platform.clearFaults();
   expect(await votesOfChoice()).toBe(before + 1);
@@ -169,7 +169,7 @@ test('a vote whose response was lost is not reported as failed, and counts once'
 
 test('R3.52 R5.15 readers enter their name and phone once, on the page of a candidate, and keep them after a failure', async () => {
   const reader = new Reader();
-  await takeDevice(reader, own);
+  await assignDevice(reader, own);
   const voteFor = (page: HtmlPage, id: number, said: Record<string, string> = {}) => {
     const fields = Object.entries(said).map(([label, text]) => {
       const field = page.byRole('textbox', label).attr('name');
@@ -194,7 +194,7 @@ test('R3.52 R5.15 readers enter their name and phone once, on the page of a cand
   await own.platform.clearFaults();
   const done = await voteFor(refused, 902001);
   expect(noticeOn(done)).toBe(words('voteActivity.doneLeft', { left: 0 }));
-  const opened = await openedBody(own, (await ballots()).at(-1)?.body.data);
+  const opened = await decryptBody(own, (await ballots()).at(-1)?.body.data);
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo: { name: '卓玛', phone } });
   // The site remembers the device from now on, so the next vote is sent at once.
   const again = await voteFor(await reader.open(own.page('/activityVote/902.html')), 902003);

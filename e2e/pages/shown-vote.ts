@@ -8,7 +8,7 @@ export function voteOf(page: HtmlPage): Cheerio<Element> {
 }
 
 /** Returns the status message of the vote. */
-export function toldOf(page: HtmlPage): string {
+export function voteStatusOf(page: HtmlPage): string {
   return plainText(page.byRole('status', undefined, voteOf(page)));
 }
 

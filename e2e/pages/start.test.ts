@@ -15,7 +15,7 @@ jest.setTimeout(300_000);
  * Runs `npm start` with an environment that makes it exit.
  * @returns its exit code and all its output
  */
-async function launch(
+async function runStart(
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['dist/launch.mjs'], {
@@ -47,7 +47,7 @@ test('R2.01 addresses outside the base path redirect below it', async () => {
 });
 
 test('an invalid value stops the start with its variable, value and remedy', async () => {
-  const { code, output } = await launch({ PORT: '70000', BASE_PATH: 'news' });
+  const { code, output } = await runStart({ PORT: '70000', BASE_PATH: 'news' });
   expect(code).toBe(1);
   expect(output).toMatch(/PORT = "70000": .*65535.*\.env\.example/);
   expect(output).toMatch(/BASE_PATH = "news": must look like .*\.env\.example/);
@@ -61,7 +61,7 @@ test('a port in use stops the start with its number and the variable to set', as
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  const { code, output } = await launch({ PORT: String(await freePort()), EMBEDDED_PORT: String(port) });
+  const { code, output } = await runStart({ PORT: String(await freePort()), EMBEDDED_PORT: String(port) });
   taken.close();
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} for the embedded platform is taken`);
@@ -70,7 +70,7 @@ test('a port in use stops the start with its number and the variable to set', as
 
 test('refuses one port for both programs', async () => {
   const port = String(await freePort());
-  const { code, output } = await launch({ PORT: port, EMBEDDED_PORT: port });
+  const { code, output } = await runStart({ PORT: port, EMBEDDED_PORT: port });
   expect(code).toBe(1);
   expect(output).toContain(`PORT and EMBEDDED_PORT both name port ${port}`);
 });

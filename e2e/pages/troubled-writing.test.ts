@@ -3,7 +3,7 @@ import { type Kanbao, startKanbao } from '../kanbao';
 import { article, photo } from '../picture-form';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { takeDevice } from './member-reader';
+import { assignDevice } from './member-reader';
 import { membersOf } from './members';
 import { Reader } from './reader';
 import { uploadsOf } from './uploads';
@@ -107,7 +107,7 @@ test('R8.24 a comment with unknown outcome stays in the form and can be sent aga
 
 test('the form keeps text and pictures if the platform refuses the comment or it is sent too often', async () => {
   const reader = await member();
-  await takeDevice(reader, kanbao);
+  await assignDevice(reader, kanbao);
   const text = `再来${Date.now()}`;
   let page = await openArticle(reader);
   await kanbao.platform.faults({ upload: 'http:500' });

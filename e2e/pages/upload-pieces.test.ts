@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
-import { disguised, photo } from '../picture-form';
+import { disguisedWebp, photo } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { wordsOf } from '../words';
-import { memberReader, takeDevice } from './member-reader';
+import { assignDevice, memberReader } from './member-reader';
 import { membersOf } from './members';
 import { Reader } from './reader';
-import { placeOf, uploadsOf } from './uploads';
+import { uploadAddress, uploadsOf } from './uploads';
 
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
@@ -26,7 +26,7 @@ async function uploadsFrom(device: string) {
 
 async function beginMember() {
   const reader = await member();
-  const device = await takeDevice(reader, kanbao);
+  const device = await assignDevice(reader, kanbao);
   return { reader, device, uploads: uploadsOf(reader, kanbao.siteUrl) };
 }
 
@@ -35,7 +35,7 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
   const { buffer } = await photo(21);
   const begun = await uploads.begin(buffer.length);
   expect(begun.status).toBe(201);
-  const place = placeOf(begun);
+  const place = uploadAddress(begun);
   const middle = Math.floor(buffer.length / 2);
   const first = await uploads.send(place, 0, buffer.subarray(0, middle));
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(middle)]);
@@ -65,10 +65,10 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
 
 test('R5.03 refuses a file of another format with its last piece, and one over the limit at once, in every language', async () => {
   const { reader, device, uploads } = await beginMember();
-  const { buffer } = await disguised();
+  const { buffer } = await disguisedWebp();
   for (const locale of localeIds) {
     reader.cookies.set(localeCookie, locale);
-    const place = placeOf(await uploads.begin(buffer.length));
+    const place = uploadAddress(await uploads.begin(buffer.length));
     const refused = await uploads.send(place, 0, buffer);
     expect(answered.parse(await refused.json())).toMatchObject({
       ok: false,
@@ -87,7 +87,7 @@ test('R5.03 refuses a file of another format with its last piece, and one over t
 test('only its author can find, continue or delete an upload', async () => {
   const { reader, device, uploads } = await beginMember();
   const { buffer } = await photo(22);
-  const place = placeOf(await uploads.begin(buffer.length));
+  const place = uploadAddress(await uploads.begin(buffer.length));
   const stranger = uploadsOf(new Reader(), kanbao.siteUrl);
   expect((await stranger.begin(9)).status).toBe(401);
   expect(await stranger.offset(place)).toBe('401');
@@ -121,7 +121,7 @@ test('only its author can find, continue or delete an upload', async () => {
 
 test('refuses more bytes than announced and keeps the bytes before them', async () => {
   const { uploads } = await beginMember();
-  const place = placeOf(await uploads.begin(10));
+  const place = uploadAddress(await uploads.begin(10));
   expect((await uploads.send(place, 0, Buffer.alloc(4))).status).toBe(204);
   expect((await uploads.send(place, 4, Buffer.alloc(7))).status).toBe(413);
   expect((await uploads.send(place, 4, Buffer.alloc(30_000_000))).status).toBe(413);

@@ -3,7 +3,7 @@ import type { Reader } from './reader';
 const protocol = { 'tus-resumable': '1.0.0', 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 
 /** Returns the address of a new upload. */
-export const placeOf = ({ headers }: Response): string => headers.get('location') ?? '';
+export const uploadAddress = ({ headers }: Response): string => headers.get('location') ?? '';
 
 /** Client of the upload protocol (ADR 0046). */
 export function uploadsOf(reader: Reader, siteUrl: string) {

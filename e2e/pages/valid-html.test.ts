@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Private pages, which nobody shares. */
-const unshared = new Set([
+const privatePages = new Set([
   'login',
   'previewPDF',
   ...routes.filter((one) => one.perReader).map(({ name }) => name),
@@ -79,7 +79,7 @@ test.each(names)(
     expect(page.meta('og:image')).toMatch(/^https?:\/\//);
     expect(page.$('link[rel=canonical]').attr('href')).toMatch(/^https?:\/\/.+\.html/);
     // QQ requires lower-case attributes (platform facts §7).
-    if (!unshared.has(name)) expect(page.html).toMatch(/<meta itemprop="name" content="[^"]/);
+    if (!privatePages.has(name)) expect(page.html).toMatch(/<meta itemprop="name" content="[^"]/);
   },
 );
 

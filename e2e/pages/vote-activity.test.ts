@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';
-import { takeDevice } from './member-reader';
+import { assignDevice } from './member-reader';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -81,7 +81,7 @@ test('R7.54 finds a candidate by name or number; an empty result has a message a
 
 test('after the last vote of a theme, shows how many are left for other themes', async () => {
   const reader = new Reader();
-  await takeDevice(reader, kanbao);
+  await assignDevice(reader, kanbao);
   let page = await reader.open(kanbao.page(village));
   const told: string[] = [];
   for (const id of [901011, 901012, 901013]) {
@@ -102,14 +102,14 @@ test('a closed vote has a message, no buttons and no live counts, and accepts no
   expect(plainText(page.$(`${ballot} p`).first())).toMatch(/^共\d+票$/);
   expect(page.$('[data-soon]')).toHaveLength(0);
   expect(page.$(`${ballot} button`)).toHaveLength(0);
-  await takeDevice(reader, kanbao);
+  await assignDevice(reader, kanbao);
   const answer = await reader.post(ballotAddress, { vote: '903', option: '903001' });
   expect([answer.status, await answer.json()]).toMatchObject([422, { outcome: 'voteOver' }]);
 });
 
 test('refuses malformed ballots without calling the platform', async () => {
   const reader = new Reader();
-  const device = await takeDevice(reader, kanbao);
+  const device = await assignDevice(reader, kanbao);
   const own = { vote: '901', option: '901001' };
   const refused: [Record<string, string>, Record<string, string>, number][] = [
     [own, { 'sec-fetch-site': 'cross-site' }, 403],

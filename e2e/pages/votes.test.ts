@@ -1,9 +1,9 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { plainText } from './html-page';
-import { takeDevice } from './member-reader';
+import { assignDevice } from './member-reader';
 import { openPage, Reader } from './reader';
-import { isShown, optionNamed, sendVote, toldOf, voteOf } from './shown-vote';
+import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
 
 const kanbao = sharedKanbao();
 
@@ -15,14 +15,14 @@ const over = '/newsDetail/4/4002.html';
 
 test('a second vote of a device shows a message and the result, and is not counted', async () => {
   const reader = new Reader();
-  await takeDevice(reader, kanbao);
+  await assignDevice(reader, kanbao);
   const address = kanbao.page('/newsDetail/11/11004.html');
   const vote = async (option: string) => sendVote(reader, await reader.open(address), [option, '周末']);
   const first = await vote('羽毛球');
   const counted = plainText(optionNamed(first, '羽毛球'));
   expect(counted).toMatch(/\d+票/);
   const second = await vote('乒乓球');
-  expect(toldOf(second)).toBe(words('vote.before'));
+  expect(voteStatusOf(second)).toBe(words('vote.before'));
   expect(plainText(optionNamed(second, '羽毛球'))).toBe(counted);
   const mine = (option: string) => optionNamed(second, option).find('[data-mine]');
   expect([isShown(mine('羽毛球')), isShown(mine('乒乓球'))]).toEqual([true, false]);
@@ -30,17 +30,17 @@ test('a second vote of a device shows a message and the result, and is not count
 
 test('requires the number of choices that the page shows', async () => {
   const reader = new Reader();
-  await takeDevice(reader, kanbao);
+  await assignDevice(reader, kanbao);
   let page = await reader.open(kanbao.page(several));
   expect(plainText(voteOf(page))).toContain(words('vote.between', { least: 2, most: 3 }));
   const boxes = voteOf(page).find('input[type=checkbox]');
   const names = boxes.toArray().map((_, index) => plainText(boxes.eq(index).closest('label').find('[lang]')));
   page = await sendVote(reader, page, names.slice(0, 1));
-  expect(toldOf(page)).toBe(words('vote.choices'));
+  expect(voteStatusOf(page)).toBe(words('vote.choices'));
   const checked = voteOf(page).find('input[checked]');
   expect(checked.map((_, box) => box.attribs.value).get()).toEqual([boxes.first().attr('value')]);
   page = await sendVote(reader, page, names.slice(0, 2));
-  expect(toldOf(page)).toBe(words('vote.done'));
+  expect(voteStatusOf(page)).toBe(words('vote.done'));
   const mine = voteOf(page).find('[data-mine]');
   expect(mine.filter((index) => isShown(mine.eq(index)))).toHaveLength(2);
 });
@@ -77,7 +77,7 @@ async function votesOf(device: string) {
 
 test('refuses invalid choices without calling the platform', async () => {
   const reader = new Reader();
-  const device = await takeDevice(reader, kanbao);
+  const device = await assignDevice(reader, kanbao);
   const many = Array.from({ length: 10_000 }, (_, index): Field => ['question-300302', `${index}`]);
   const refused: [fields: Field[], status: number, message: string][] = [
     [[], 422, 'vote.choices'],
@@ -96,7 +96,7 @@ test('refuses invalid choices without calling the platform', async () => {
 
 test('refuses votes that other sites send', async () => {
   const reader = new Reader();
-  const device = await takeDevice(reader, kanbao);
+  const device = await assignDevice(reader, kanbao);
   const origin = 'https://elsewhere.example';
   for (const site of ['cross-site', 'same-site'])
     expect((await postVote(reader, whole, { 'sec-fetch-site': site, origin })).status).toBe(403);

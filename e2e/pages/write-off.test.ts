@@ -24,7 +24,7 @@ const noodlesAddress = kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${n
 const confirmOn = (page: HtmlPage): Cheerio<AnyNode> => page.byRole('button', words('writeOff.confirm'));
 
 /** Submits a code in the write-off form. */
-async function look(address: string, fields: Record<string, string>): Promise<HtmlPage> {
+async function submitCode(address: string, fields: Record<string, string>): Promise<HtmlPage> {
   const reader = new Reader();
   const page = await reader.open(address);
   return reader.submit(page, page.$('form[method=get]:has(input[name=code])'), fields);
@@ -41,13 +41,13 @@ test('R2.23 shows a code by its address or by pasting the address, only for its 
   expect(plainText(shown.$('details:has(summary)'))).toContain(words('writeOff.question'));
   expect(shown.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));
   const bare = kanbao.page('/writeOff.html');
-  expect((await look(bare, { code: noodlesAddress })).heading).toBe(words('writeOff.states.usable'));
-  const typed = await look(bare, { activity: nightMarket, code: noodles.code });
+  expect((await submitCode(bare, { code: noodlesAddress })).heading).toBe(words('writeOff.states.usable'));
+  const typed = await submitCode(bare, { activity: nightMarket, code: noodles.code });
   expect(typed.heading).toBe(words('writeOff.states.usable'));
   expect(confirmOn(typed)).toHaveLength(1);
-  const elsewhere = await look(kanbao.page(`/writeOff/${library}.html`), { code: noodlesAddress });
+  const elsewhere = await submitCode(kanbao.page(`/writeOff/${library}.html`), { code: noodlesAddress });
   expect(elsewhere.heading).toBe(words('writeOff.refusals.otherActivity'));
-  const wrongShop = await look(`${door}?shop=${otherShop}`, { code: noodles.code });
+  const wrongShop = await submitCode(`${door}?shop=${otherShop}`, { code: noodles.code });
   expect(wrongShop.heading).toBe(words('writeOff.refusals.otherShop'));
   expect(confirmOn(wrongShop)).toHaveLength(0);
 });
@@ -61,13 +61,13 @@ test.each([
   ['expired', expired, 'writeOff.refusals.expired'],
   ['taken back', takenBack, 'writeOff.refusals.takenBack'],
 ])('does not offer to redeem an invalid code: %s', async (_kind, code, phrase) => {
-  const page = await look(door, { code });
+  const page = await submitCode(door, { code });
   expect(page.heading).toBe(words(phrase));
   expect(confirmOn(page)).toHaveLength(0);
 });
 
 test('a code without an activity asks for the activity', async () => {
-  const page = await look(kanbao.page('/writeOff.html'), { code: 'ABCDEFGHJKMN' });
+  const page = await submitCode(kanbao.page('/writeOff.html'), { code: 'ABCDEFGHJKMN' });
   expect(page.heading).toBe(words('writeOff.states.noActivity'));
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { freePort } from '@/scripts/launch/ports';
-import { untilSo } from '../faults/until-so';
+import { pollUntil } from '../faults/until-so';
 
 /** Timeout in ms. */
 const happensWithin = 60_000;
@@ -61,7 +61,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
     await answer?.body?.cancel();
     return answer?.ok === true;
   };
-  if ((await Promise.race([failed, untilSo(isReady, happensWithin)])) === undefined)
+  if ((await Promise.race([failed, pollUntil(isReady, happensWithin)])) === undefined)
     throw new Error(`WebKitWebDriver was not ready within ${happensWithin} ms`);
   const options = { binary: browser, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
@@ -106,7 +106,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
             return false;
           },
         );
-      if ((await untilSo(isTapped, happensWithin)) === undefined) throw problem;
+      if ((await pollUntil(isTapped, happensWithin)) === undefined) throw problem;
     },
     open: async (url) => {
       await send(`${session}/url`, 'POST', { url });
@@ -117,7 +117,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
     },
     async until(code) {
       const isTrue = async () => Boolean(await evaluate(code));
-      if ((await untilSo(isTrue, happensWithin)) === undefined)
+      if ((await pollUntil(isTrue, happensWithin)) === undefined)
         throw new Error(`not true within ${happensWithin} ms: ${code}`);
     },
     async close() {

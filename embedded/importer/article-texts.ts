@@ -3,7 +3,7 @@ import { cutText } from '@/lib/format/cut-text';
 const longestTitle = 40;
 const longestSummary = { han: 100, other: 220 };
 /** End of a shortened excerpt: an ellipsis or the text of a "read more" link, with or without an arrow. */
-const cutMark =
+const shortenedEnd =
   /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|(?<=[.。!！?？…\]\s])(?=Continue|Read|阅读|继续))\s*(?:(?:Continue reading|Read more|阅读全文|继续阅读)(?:[^.。!！?？\n]{0,200}[→»])?)?\s*(?:→|»)?\s*$/i;
 /** One sentence. A dot inside a web address or a number does not end it. */
 const sentence = /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
@@ -31,7 +31,7 @@ export function titleFrom(text: string): string {
 export function summaryFrom(excerpt: string | undefined, text: string): string | undefined {
   const isHan = share(text.slice(0, 2_000), scripts.han) > 0.3;
   const limit = isHan ? longestSummary.han : longestSummary.other;
-  const own = excerpt?.replace(cutMark, '…').trim();
+  const own = excerpt?.replace(shortenedEnd, '…').trim();
   if (own && own !== '…') return cutText(own, limit);
   const sentences = text.slice(0, 2_000).replaceAll('\n', ' ').match(sentence) ?? [];
   let summary = '';

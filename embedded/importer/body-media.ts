@@ -1,4 +1,4 @@
-import { clockLength, drawEmbeds, shortAddress } from '@/lib/html/embeds';
+import { clockLength, renderEmbeds, shortAddress } from '@/lib/html/embeds';
 import { mediaSource } from '@/lib/html/media-source';
 import {
   attributeOf,
@@ -31,47 +31,47 @@ function count(notes: Notes, note: string): void {
  * addresses and unplayable media become links.
  * @returns the clips, in the order of their placeholders
  */
-export function takeClips(root: HtmlParent, base: string | undefined, notes: Notes): ImportedClip[] {
+export function extractClips(root: HtmlParent, base: string | undefined, notes: Notes): ImportedClip[] {
   linkLoneAddresses(root);
   const clips: ImportedClip[] = [];
   for (const video of elementsOf(root, 'video')) {
-    const address = playable(video, base, notes);
+    const address = playableAddress(video, base, notes);
     if (!address) continue;
     const poster = webAddress(attributeOf(video, 'poster'), base);
     const tracks = elementsOf(video, 'track');
     const place = newPlaceholder(`VIDEOS#${clips.length}`);
     clips.push({ kind: 'video', address, poster, caption: captionOf(video) });
-    if (tracks.length === 0) replaceNode(holder(video), [place]);
+    if (tracks.length === 0) replaceNode(nodeToReplace(video), [place]);
     else
       replaceNode(video, [
         newElement(
           'video',
           { src: address },
-          tracks.flatMap((track) => whole(track, base)),
+          tracks.flatMap((track) => withAbsoluteAddress(track, base)),
         ),
       ]);
   }
   for (const audio of elementsOf(root, 'audio')) {
-    const address = playable(audio, base, notes);
+    const address = playableAddress(audio, base, notes);
     if (address) replaceNode(audio, [newElement('audio', { src: address })]);
   }
   return clips;
 }
 
 /** Returns the address of a playable medium. Replaces an unplayable one by a link, and one without an address by its content. */
-function playable(media: HtmlElement, base: string | undefined, notes: Notes): string | undefined {
+function playableAddress(media: HtmlElement, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
   const inner = media.childNodes.filter(
     (child) => !isElement(child) || (child.tagName !== 'source' && child.tagName !== 'track'),
   );
   if (source) count(notes, 'video and audio that browsers cannot play became links');
-  replaceNode(media, source ? [linkTo(source.address, shortAddress(source.address))] : inner);
+  replaceNode(media, source ? [createLink(source.address, shortAddress(source.address))] : inner);
   return undefined;
 }
 
 /** Makes the address of a caption track absolute; drops a track without one. */
-function whole(track: HtmlElement, base: string | undefined): HtmlElement[] {
+function withAbsoluteAddress(track: HtmlElement, base: string | undefined): HtmlElement[] {
   const address = webAddress(attributeOf(track, 'src'), base);
   if (!address) return [];
   setAttribute(track, 'src', address);
@@ -82,7 +82,7 @@ function whole(track: HtmlElement, base: string | undefined): HtmlElement[] {
  * Returns the node to replace: the author's figure if it contains only the clip, because the platform adds a figure with the
  * caption.
  */
-function holder(video: HtmlElement): HtmlElement {
+function nodeToReplace(video: HtmlElement): HtmlElement {
   const figure = closestOf(video, 'figure');
   return figure && elementsOf(figure, 'video', 'img').length === 1 ? figure : video;
 }
@@ -95,7 +95,7 @@ function captionOf(video: HtmlElement): string | undefined {
 
 /** Replaces players, maps and files of other sites by links, and embeds without an address by their title. */
 export function linkEmbeds(root: HtmlParent, notes: Notes): void {
-  drawEmbeds(root, ({ address, page, title, isSound, seconds }) => {
+  renderEmbeds(root, ({ address, page, title, isSound, seconds }) => {
     count(
       notes,
       address
@@ -103,7 +103,7 @@ export function linkEmbeds(root: HtmlParent, notes: Notes): void {
         : 'audio and programs without an address became notes',
     );
     if (address)
-      return [newElement('p', {}, [linkTo(page ?? address, title || shortAddress(page ?? address))])];
+      return [newElement('p', {}, [createLink(page ?? address, title || shortAddress(page ?? address))])];
     const length = seconds === undefined ? '' : `(${clockLength(seconds)})`;
     return [newElement('p', {}, [newText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '))])];
   });
@@ -117,12 +117,12 @@ function linkLoneAddresses(root: HtmlParent): void {
     const address = webAddress(text);
     if (!address) continue;
     const isClip = clipFile.test(new URL(address).pathname);
-    const shown = isClip ? newElement('video', { src: address }) : linkTo(address, shortAddress(address));
+    const shown = isClip ? newElement('video', { src: address }) : createLink(address, shortAddress(address));
     replaceNode(block, [isClip ? shown : newElement('p', {}, [shown])]);
   }
 }
 
-function linkTo(address: string, words: string): HtmlElement {
+function createLink(address: string, words: string): HtmlElement {
   return newElement('a', { href: address }, [newText(words)]);
 }
 

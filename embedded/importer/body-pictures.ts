@@ -1,4 +1,4 @@
-import { isDot, pictureAddresses, picturesAttribute } from '@/lib/html/picture-addresses';
+import { isTrackingPixel, pictureAddresses, picturesAttribute } from '@/lib/html/picture-addresses';
 import {
   attributeOf,
   closestOf,
@@ -25,7 +25,7 @@ export interface BodyPicture extends ImportedPicture {
 const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
 const smiley = /\b(?:wp-smiley|emoji)\b|\/images\/core\/emoji\//;
 /** Tracking pixels. */
-const counter =
+const trackingPixel =
   /^https?:\/\/(?:pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com\/~|[^/]*doubleclick\.net)/i;
 
 /**
@@ -37,7 +37,7 @@ export function findPictures(
   base: string | undefined,
   library: ReadonlyMap<string, ImportedPicture>,
 ): BodyPicture[] {
-  openGalleries(root);
+  convertGalleries(root);
   return elementsOf(root, 'img').flatMap((img) => {
     if (smiley.test(`${attributeOf(img, 'class')} ${attributeOf(img, picturesAttribute)}`)) {
       replaceNode(img, [newText(attributeOf(img, 'alt') ?? '')]);
@@ -50,7 +50,7 @@ export function findPictures(
       return [];
     }
     const linked = known.length > 0 ? undefined : linkedFile(img, base);
-    leaveLink(img);
+    unwrapPictureLink(img);
     const alt = attributeOf(img, 'alt') ?? '';
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
     setAttribute(img, 'src', addresses[0]);
@@ -60,7 +60,7 @@ export function findPictures(
 }
 
 function isCounter(img: HtmlElement, addresses: readonly string[]): boolean {
-  return isDot(img) || addresses.some((address) => counter.test(address));
+  return isTrackingPixel(img) || addresses.some((address) => trackingPixel.test(address));
 }
 
 /** Returns the addresses of the original from the source's media library. */
@@ -75,7 +75,7 @@ function linkedFile(img: HtmlElement, base: string | undefined): string | undefi
 }
 
 /** Removes a link that contains only the picture: it leads to the file or to a page with the same picture. */
-function leaveLink(img: HtmlElement): void {
+function unwrapPictureLink(img: HtmlElement): void {
   const link = closestOf(img, 'a');
   if (link && textContent(link).trim() === '' && elementsOf(link, 'img').length === 1) {
     replaceNode(link, link.childNodes);
@@ -95,7 +95,7 @@ const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['div', ['dl', 'figure']],
 ]);
 
-function openGalleries(root: HtmlParent): void {
+function convertGalleries(root: HtmlParent): void {
   for (const whole of elementsOf(root, ...galleryParts.keys())) {
     const parts = whole.childNodes.filter(
       (node) => !isBlank(node) && !(isElement(node) && node.tagName === 'br'),

@@ -9,7 +9,7 @@ export type BodyTask = Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'l
 /** `refused` is a reason for the report, `failed` an internal error. */
 export type BodyAnswer = { body: CleanBody } | { refused: string } | { failed: string };
 
-function answerTo(task: BodyTask): BodyAnswer {
+function processTask(task: BodyTask): BodyAnswer {
   try {
     return { body: cleanBody(task, workerData as ReadonlyMap<string, ImportedPicture>) };
   } catch (problem) {
@@ -17,4 +17,4 @@ function answerTo(task: BodyTask): BodyAnswer {
   }
 }
 
-parentPort?.on('message', (task: BodyTask) => parentPort?.postMessage(answerTo(task)));
+parentPort?.on('message', (task: BodyTask) => parentPort?.postMessage(processTask(task)));

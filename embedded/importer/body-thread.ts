@@ -6,7 +6,7 @@ import type { BodyAnswer, BodyTask } from './body-reader';
 import { BodyError, type CleanBody, cleanBody } from './clean-body';
 import type { ImportedPicture } from './imported-content';
 
-export interface BodyReader {
+export interface BodyCleaner {
   /** @throws BodyError for a body that cannot be read */
   read: (article: BodyTask) => Promise<CleanBody>;
   end: () => Promise<void>;
@@ -23,7 +23,7 @@ export function bodyReaderScript(): string | undefined {
 }
 
 /** Cleans bodies in the calling thread, for programs that serve no requests meanwhile. */
-export function readBodiesHere(library: ReadonlyMap<string, ImportedPicture>): BodyReader {
+export function cleanBodiesInThisThread(library: ReadonlyMap<string, ImportedPicture>): BodyCleaner {
   return { read: async (article) => cleanBody(article, library), end: async () => undefined };
 }
 
@@ -34,7 +34,7 @@ function isExhausted(problem: unknown): boolean {
 }
 
 /** Cleans bodies in a worker thread, one after another, so that the platform keeps responding. */
-export class BodyThread implements BodyReader {
+export class BodyThread implements BodyCleaner {
   #thread: Worker | undefined;
   #last: Promise<unknown> = Promise.resolve();
 

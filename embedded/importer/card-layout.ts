@@ -15,9 +15,9 @@ const wideEvery = 5;
 /** Distance between rows of three pictures of one column, in articles. */
 const threeEvery = 4;
 /** Minimum distance between wide pictures over all columns, in articles. */
-const apart = 3;
+const minWideDistance = 3;
 /** Number of existing articles of a column that are checked for their layout. */
-const reach = 5;
+const checkedArticles = 5;
 
 /**
  * Chooses card layouts so that lists look as if mixed by an editor: about every fifth card is wide, some have three pictures, the
@@ -26,7 +26,7 @@ const reach = 5;
 export class CardLayouts {
   readonly #since = new Map<number, { wide: number; three: number }>();
   /** Articles since the last wide picture in any column, because the front column lists all of them. */
-  #anywhere = apart;
+  #anywhere = minWideDistance;
 
   constructor(private readonly store: Store) {}
 
@@ -36,7 +36,7 @@ export class CardLayouts {
     since.wide += 1;
     since.three += 1;
     this.#anywhere += 1;
-    const isFree = this.#anywhere >= apart;
+    const isFree = this.#anywhere >= minWideDistance;
     const layout = known !== undefined && fits(known, pictures) ? known : choose(pictures, since, isFree);
     if (layout === picTypes.wide) {
       since.wide = 0;
@@ -49,7 +49,9 @@ export class CardLayouts {
   #sinceIn(columnId: number): { wide: number; three: number } {
     const known = this.#since.get(columnId);
     if (known) return known;
-    const latest = this.store.lists.part({ column: columnId }, {}, reach).map(({ picType }) => picType);
+    const latest = this.store.lists
+      .part({ column: columnId }, {}, checkedArticles)
+      .map(({ picType }) => picType);
     const since = {
       wide: distance(latest, picTypes.wide, wideEvery),
       three: distance(latest, picTypes.three, threeEvery - 2),

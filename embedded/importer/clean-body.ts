@@ -1,21 +1,21 @@
 import { documentBase } from '@/lib/html/document-body';
-import { keepJumps } from '@/lib/html/jumps';
+import { keepFragmentLinks } from '@/lib/html/jumps';
 import { plainBody } from '@/lib/html/plain-body';
 import { readBody } from '@/lib/html/read-body';
-import { sanitise } from '@/lib/html/sanitise';
-import { completeLinks, linkEmbeds, takeClips } from './body-media';
+import { sanitize } from '@/lib/html/sanitise';
+import { completeLinks, extractClips, linkEmbeds } from './body-media';
 import { type BodyPicture, findPictures } from './body-pictures';
 import { dropFeedFooter } from './feed-footer';
 import { elementsOf, type HtmlParent, isElement, newElement, replaceNode, textContent } from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
-import { drawParagraphs } from './line-breaks';
+import { convertLineBreaks } from './line-breaks';
 import { webAddress } from './web-address';
 
 /** Maximum length of a body in characters. Longer ones are no articles and would block the import. */
-const longest = 8_000_000;
+const maxCharacters = 8_000_000;
 
 /** Maximum number of blocks after line breaks became paragraphs; the budget of `sanitise` does not count these. */
-const mostBlocks = 20_000;
+const maxBlocks = 20_000;
 
 /** Error for a body that is too large to parse; the message is a reason for the report. */
 export class BodyError extends Error {
@@ -48,25 +48,26 @@ export function cleanBody(
   }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks'> & { link?: string | undefined },
   library: ReadonlyMap<string, ImportedPicture> = new Map(),
 ): CleanBody {
-  if (html.length > longest) throw new BodyError(`its text is longer than ${longest / 1_000_000} MB`);
+  if (html.length > maxCharacters)
+    throw new BodyError(`its text is longer than ${maxCharacters / 1_000_000} MB`);
   // A complete document may contain `<base>`.
   const base = webAddress(documentBase(html), source) ?? source;
-  const shaped = sanitise(html.replace(/\r\n?/g, '\n'));
-  const root = shaped ?? plainBody(html);
+  const sanitized = sanitize(html.replace(/\r\n?/g, '\n'));
+  const root = sanitized ?? plainBody(html);
   if (lineBreaks) {
-    drawParagraphs(root);
-    if (root.childNodes.length > mostBlocks) throw new BodyError(`it has more than ${mostBlocks} paragraphs`);
+    convertLineBreaks(root);
+    if (root.childNodes.length > maxBlocks) throw new BodyError(`it has more than ${maxBlocks} paragraphs`);
   }
   dropFeedFooter(root, link, base);
   const { formulas } = readBody(root, base);
   const notes = new Map([
     ['formulas became text', formulas],
-    ['articles with too complex markup became plain paragraphs', shaped ? 0 : 1],
+    ['articles with too complex markup became plain paragraphs', sanitized ? 0 : 1],
   ]);
   linkEmbeds(root, notes);
-  const clips = takeClips(root, base, notes);
+  const clips = extractClips(root, base, notes);
   const pictures = findPictures(root, base, library);
-  keepJumps(root, link ?? base, 'n-');
+  keepFragmentLinks(root, link ?? base, 'n-');
   completeLinks(root, base);
   tidyBoxes(root);
   return { root, pictures, clips, notes, text: readText(root, lines), prose: readText(root, proseLines) };

@@ -18,7 +18,7 @@ const byteOrderMarks: readonly (readonly [string, readonly number[]])[] = [
 const sampleSize = 100_000;
 const partSize = 200;
 /** Maximum ratio of unreadable to all non-ASCII characters at which a text counts as damaged and not as another encoding. */
-const damaged = 0.1;
+const maxDamagedRatio = 0.1;
 
 /**
  * Decodes a source. Tries the byte order mark, the HTTP charset, the XML declaration and UTF-8; the first that fits the bytes
@@ -29,29 +29,30 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
   const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
   if (marked) return { text: new TextDecoder(marked).decode(bytes) };
   const declared = [charset, declaredCharset(bytes)].filter((label) => label !== undefined);
-  const known = [...new Set(declared.map(knownLabel))];
+  const known = [...new Set(declared.map(decoderLabel))];
   // Many servers send ISO 8859-1 for everything. Text that is valid UTF-8 is UTF-8.
-  const utf8 = strictly('utf-8', bytes);
+  const utf8 = decodeStrictly('utf-8', bytes);
   if (utf8 !== undefined && (known.length === 0 || known.some(isSingleByte))) return { text: utf8 };
   for (const label of known) {
-    const text = strictly(label, bytes);
+    const text = decodeStrictly(label, bytes);
     if (text !== undefined) return { text };
   }
-  return undeclared(bytes, known);
+  return decodeByDetection(bytes, known);
 }
 
 /** Decodes text whose encoding is missing, wrong or damaged. */
-function undeclared(bytes: Buffer, declared: readonly string[]): DecodedText {
+function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedText {
   for (const label of new Set([...declared, 'utf-8'])) {
-    const text = decoded(label, bytes);
-    if (unreadable(text) < damaged) return { text, note: `it is damaged: it contains invalid ${label}` };
+    const text = decodeBytes(label, bytes);
+    if (replacementRatio(text) < maxDamagedRatio)
+      return { text, note: `it is damaged: it contains invalid ${label}` };
   }
   const [first] = declared;
   const claim =
     first === undefined ? 'its character set is not declared' : `it is not written in ${first}, as declared`;
   const guesses = analyse(sample(bytes)).map(({ name }) => name);
   for (const name of guesses.filter(isKnown)) {
-    const text = strictly(name, bytes);
+    const text = decodeStrictly(name, bytes);
     if (text !== undefined) return { text, note: `${claim}: read as ${name}` };
   }
   return {
@@ -64,10 +65,10 @@ function undeclared(bytes: Buffer, declared: readonly string[]): DecodedText {
 const letters1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** Encodings that Node's decoder supports only in part: it loses 8,822 Korean syllables and the characters of Hong Kong. */
-const halfKnown = /^(?:big5|euc-kr)$/;
+const partlySupported = /^(?:big5|euc-kr)$/;
 
-function decoded(label: string, bytes: Buffer, fatal = false): string {
-  if (halfKnown.test(new TextDecoder(label).encoding)) {
+function decodeBytes(label: string, bytes: Buffer, fatal = false): string {
+  if (partlySupported.test(new TextDecoder(label).encoding)) {
     const text = iconv.decode(bytes, label);
     if (fatal && text.includes('\uFFFD')) throw new TypeError(`no ${label}`);
     return text;
@@ -78,9 +79,9 @@ function decoded(label: string, bytes: Buffer, fatal = false): string {
 }
 
 /** Decodes the bytes; returns undefined if any are invalid. */
-function strictly(label: string, bytes: Buffer): string | undefined {
+function decodeStrictly(label: string, bytes: Buffer): string | undefined {
   try {
-    return decoded(label, bytes, true);
+    return decodeBytes(label, bytes, true);
   } catch {
     return undefined;
   }
@@ -92,7 +93,7 @@ function isSingleByte(label: string): boolean {
 }
 
 /** Returns the ratio of replacement characters to non-ASCII characters. */
-function unreadable(text: string): number {
+function replacementRatio(text: string): number {
   const beyond = text.match(/[^\0-\x7F]/gu)?.length ?? 0;
   return beyond === 0 ? 0 : (text.match(/\uFFFD/g)?.length ?? 0) / beyond;
 }
@@ -128,15 +129,15 @@ function isKnown(label: string): boolean {
 }
 
 /** Windows code pages that servers send and the Encoding Standard does not know. */
-const byNumber: readonly (readonly [RegExp, string])[] = [
+const codePages: readonly (readonly [RegExp, string])[] = [
   [/^(?:cp|ms|windows-)936$/i, 'gb18030'],
   [/^(?:(?:cp|ms|x-windows-)949|uhc)$/i, 'euc-kr'],
   [/^(?:cp|ms|windows-)950$/i, 'big5'],
   [/^(?:cp|ms)932$/i, 'shift_jis'],
 ];
 
-function knownLabel(label: string): string {
-  const numbered = byNumber.find(([names]) => names.test(label));
+function decoderLabel(label: string): string {
+  const numbered = codePages.find(([names]) => names.test(label));
   if (numbered) return numbered[1];
   if (!isKnown(label)) {
     throw new SourceError(`The source declares the unknown character set "${label}".`);

@@ -26,7 +26,7 @@ function readFormat(source: Source, options: ReadOptions): ImportedContent {
   if (/^\s*BEGIN:VCALENDAR\s/i.test(source.text.slice(0, 1000))) return readCalendar(source);
   if (start[0] === '{') return readJsonFeed(source, options);
   if (start[0] !== '<') throw new SourceError('The source is neither XML nor JSON nor a calendar.');
-  refuseWebPage(source.text);
+  rejectWebPage(source.text);
   return readXml(readXmlFile(source.text), source, options);
 }
 
@@ -56,7 +56,7 @@ function isWebPage(text: string): boolean {
 }
 
 /** Refuses an HTML page and suggests the feed that it links to: operators often pass the address of their site. */
-function refuseWebPage(text: string): void {
+function rejectWebPage(text: string): void {
   if (!isWebPage(text)) return;
   const link = feedLink.exec(text)?.[0];
   const feed = /\bhref=["']([^"']+)["']/i.exec(link ?? '')?.[1];

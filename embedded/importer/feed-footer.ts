@@ -2,7 +2,7 @@ import { attributeOf, elementsOf, type HtmlParent, replaceNode } from './html-tr
 import { webAddress } from './web-address';
 
 /** Returns an address without scheme, "www.", trailing slash, fragment and campaign parameters. */
-function place(address: string): string {
+function normalizedAddress(address: string): string {
   const { host, pathname, searchParams } = new URL(address);
   for (const name of [...searchParams.keys()]) if (name.startsWith('utm_')) searchParams.delete(name);
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}?${searchParams}`;
@@ -20,12 +20,12 @@ function isSiteOf(site: string, item: string): boolean {
 export function dropFeedFooter(root: HtmlParent, link: string | undefined, base: string | undefined): void {
   const last = elementsOf(root, 'p').at(-1);
   if (last === undefined || link === undefined) return;
-  const item = place(link);
+  const item = normalizedAddress(link);
   const links = elementsOf(last, 'a').map((anchor) => webAddress(attributeOf(anchor, 'href'), base));
   const kinds = links.map((address) => {
     if (address === undefined) return 'other';
-    if (place(address) === item) return 'item';
-    return isSiteOf(place(address), item) ? 'site' : 'other';
+    if (normalizedAddress(address) === item) return 'item';
+    return isSiteOf(normalizedAddress(address), item) ? 'site' : 'other';
   });
   if (kinds.includes('item') && kinds.includes('site') && !kinds.includes('other')) replaceNode(last, []);
 }

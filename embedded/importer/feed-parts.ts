@@ -6,7 +6,7 @@ import type {
   ImportedColumn,
   ImportedPicture,
   ReadOptions,
-  Skipped,
+  SkippedItem,
 } from './imported-content';
 import { childElements, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
@@ -38,7 +38,7 @@ export class FeedParts {
   }
 }
 
-export function brokenItems({ broken }: XmlFile): Skipped[] {
+export function brokenItems({ broken }: XmlFile): SkippedItem[] {
   return broken.map(({ line, message }) => ({
     what: 'article',
     title: `item at line ${line}`,

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { decodeWithin, mostPixels } from '@/lib/decoding/decode-budget';
+import { decodeWithin, maxPixels } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
-import { type ShownSize, shownSize } from '@/lib/decoding/shown-size';
+import { type DisplayableSize, displayableSize } from '@/lib/decoding/shown-size';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
 import type { KeptPicture } from '../store/imports';
 import type { Store } from '../store/store';
@@ -20,21 +20,21 @@ export interface PictureOptions {
   signal?: AbortSignal | undefined;
 }
 
-const mostBytes = 15_000_000;
+const maxBytes = 15_000_000;
 const longestSide = 1600;
-const atOnce = 4;
+const maxConcurrent = 4;
 /** Consecutive failures after which a host is skipped: each may cost the full timeout. */
-const mostFailures = 3;
+const maxFailures = 3;
 /** Maximum side in pixels of tracking pixels and spacers. */
-const nothing = 3;
+const trackingPixelSide = 3;
 
 /** Formats that may be stored without re-encoding. */
-const keptAsTheyAre: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'bmp']);
+const storableFormats: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'bmp']);
 
 /** Downloads and stores pictures, with limited concurrency. Pictures of earlier imports are not downloaded again. */
 export class PictureFetcher {
   readonly #asked = new Map<string, Promise<PictureResult>>();
-  readonly #limit = pLimit(atOnce);
+  readonly #limit = pLimit(maxConcurrent);
   /** Consecutive failures by host. */
   readonly #failures = new Map<string, number>();
 
@@ -75,22 +75,22 @@ export class PictureFetcher {
   async #find(address: string): Promise<PictureResult> {
     const known = this.store.imports.picture(address.slice(0, 2_000));
     if (known && !address.startsWith('data:')) return { state: 'kept', picture: known, fresh: false };
-    if (!this.options.fetch && !address.startsWith('data:')) return left(address, undefined);
+    if (!this.options.fetch && !address.startsWith('data:')) return leaveRemote(address, undefined);
     try {
       return await this.#limit(() => this.#keep(address));
     } catch (error) {
-      return left(address, error instanceof FetchError ? error.message : 'it cannot be read');
+      return leaveRemote(address, error instanceof FetchError ? error.message : 'it cannot be read');
     }
   }
 
   async #keep(address: string): Promise<PictureResult> {
     const bytes = await this.#bytes(address);
     const format = pictureFormat(bytes);
-    if (!format) return left(address, 'it is not a picture that browsers can display');
-    const drawn = (await reencode(format, bytes)) ?? (await asItIs(format, bytes));
-    if (!drawn) return left(address, 'it cannot be decoded');
+    if (!format) return leaveRemote(address, 'it is not a picture that browsers can display');
+    const drawn = (await reencode(format, bytes)) ?? (await withoutReencoding(format, bytes));
+    if (!drawn) return leaveRemote(address, 'it cannot be decoded');
     const { data, info, type } = drawn;
-    if (info.width <= nothing || info.height <= nothing)
+    if (info.width <= trackingPixelSide || info.height <= trackingPixelSide)
       return { state: 'dropped', reason: 'it is an invisible tracking pixel' };
     const path = await this.store.media.save(data, type);
     const picture = { path, width: info.width, height: info.height };
@@ -104,14 +104,14 @@ export class PictureFetcher {
     try {
       return await this.#download(url);
     } catch (error) {
-      if (error instanceof FetchError && error.passing) return this.#download(url);
+      if (error instanceof FetchError && error.retryable) return this.#download(url);
       throw error;
     }
   }
 
   async #download(url: URL): Promise<Buffer> {
     const failures = this.#failures.get(url.host) ?? 0;
-    if (failures >= mostFailures) throw new FetchError('its host did not respond and was skipped');
+    if (failures >= maxFailures) throw new FetchError('its host did not respond and was skipped');
     try {
       const bytes = await this.#ask(url);
       this.#failures.delete(url.host);
@@ -126,7 +126,7 @@ export class PictureFetcher {
   async #ask(url: URL): Promise<Buffer> {
     const answer = await httpGet(url, {
       accept: 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1',
-      mostBytes,
+      maxBytes: maxBytes,
       allowPrivate: () => this.options.allowPrivate,
       signal: this.options.signal,
     });
@@ -134,9 +134,9 @@ export class PictureFetcher {
   }
 }
 
-interface Drawn {
+interface EncodedPicture {
   data: Buffer;
-  info: ShownSize;
+  info: DisplayableSize;
   type: string;
 }
 
@@ -145,7 +145,7 @@ interface Drawn {
  * decoded as far as possible, as browsers do. Animations are preserved.
  * @returns undefined if it cannot be decoded within the budget
  */
-async function reencode(format: PictureFormat, bytes: Buffer): Promise<Drawn | undefined> {
+async function reencode(format: PictureFormat, bytes: Buffer): Promise<EncodedPicture | undefined> {
   const header = await readPictureHeader(bytes).catch(() => undefined);
   if (!header) return undefined;
   const animated = header.pages > 1 && (format === 'gif' || format === 'webp');
@@ -153,7 +153,7 @@ async function reencode(format: PictureFormat, bytes: Buffer): Promise<Drawn | u
   const isWebp = header.hasAlpha || animated;
   const into = isWebp ? ('webp' as const) : ('jpeg' as const);
   const drawn = await decodeWithin(header, { ...box, into, animated }, async () => {
-    const sized = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', animated })
+    const sized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
       .rotate()
       .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
     const encoded = isWebp ? sized.webp({ quality: 82 }) : sized.jpeg({ quality: 82, mozjpeg: true });
@@ -169,13 +169,13 @@ async function reencode(format: PictureFormat, bytes: Buffer): Promise<Drawn | u
  * Returns the file unchanged with the type of its content, if it cannot be re-encoded but browsers can show it. SVG is excluded:
  * it can run scripts.
  */
-async function asItIs(format: PictureFormat, bytes: Buffer): Promise<Drawn | undefined> {
-  const info = keptAsTheyAre.has(format) ? await shownSize(format, bytes) : undefined;
+async function withoutReencoding(format: PictureFormat, bytes: Buffer): Promise<EncodedPicture | undefined> {
+  const info = storableFormats.has(format) ? await displayableSize(format, bytes) : undefined;
   return info && { data: bytes, info, type: pictureTypes[format] };
 }
 
 /** Leaves a picture at its address. Pages contain https addresses only: http without a port is upgraded, others are dropped. */
-function left(address: string, reason: string | undefined): PictureResult {
+function leaveRemote(address: string, reason: string | undefined): PictureResult {
   if (!URL.canParse(address)) return { state: 'dropped', reason: reason ?? 'it has no address' };
   const url = new URL(address);
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:';

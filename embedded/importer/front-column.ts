@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
 const carousel = { least: 3, most: 4, articles: 8 };
 
 /** Creates the front column, which lists all articles except those of the demo. Returns its id. */
-export function openFront(store: Store, language: string): number {
+export function createFrontColumn(store: Store, language: string): number {
   return store.columns.upsert({ key, name: names[language] ?? names.zh ?? key, position });
 }
 
@@ -23,20 +23,20 @@ export function openFront(store: Store, language: string): number {
 export function showDemoAgain(store: Store): boolean {
   return store.transaction(() => {
     const changed = store.demoPaper.show();
-    closeFront(store);
+    hideFrontColumn(store);
     return changed;
   });
 }
 
 /** Hides the imported front column, because the demo has one. */
-function closeFront(store: Store): void {
+function hideFrontColumn(store: Store): void {
   const id = store.imports.columnId(key);
   const column = id === undefined ? undefined : store.columns.find(id);
   if (column) store.columns.upsert({ key, name: column.name, position, forbidden: true });
 }
 
 /** Returns the id of the front column; undefined while the demo is shown. */
-export function frontColumn(store: Store): number | undefined {
+export function frontColumnId(store: Store): number | undefined {
   return store.demoPaper.isHidden() ? store.imports.columnId(key) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { ImportOptions } from './import-content';
-import { type HandedOptions, importAnswer, jobLines } from './import-lines';
+import { importResponseLine, type RemoteImportOptions, requestLines } from './import-lines';
 import type { ImportJob } from './plan-import';
 import type { ImportReport } from './report';
 
@@ -15,7 +15,7 @@ export interface RunningPlatformAddress {
 }
 
 /** Error for a running platform that refused or failed; the message is shown to the operator. */
-export class HandOverError extends Error {
+export class PlatformImportError extends Error {
   override readonly name = 'HandOverError';
 }
 
@@ -25,32 +25,32 @@ const refusal = z.object({ error: z.string() });
  * Imports through the running platform, which has its store locked and notifies the site.
  * @throws HandOverError
  */
-export async function handOver(
+export async function importThroughPlatform(
   job: ImportJob,
-  options: HandedOptions,
+  options: RemoteImportOptions,
   platform: RunningPlatformAddress,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
-  const answer = await send('/admin/import', jobLines(job, options), platform);
+  const answer = await send('/admin/import', requestLines(job, options), platform);
   try {
     for await (const text of createInterface({ input: answer })) {
-      const said = importAnswer.parse(JSON.parse(text));
-      if ('step' in said) progress(said.step);
-      else if ('report' in said) return said.report;
-      else throw new HandOverError(said.error);
+      const responseLine = importResponseLine.parse(JSON.parse(text));
+      if ('step' in responseLine) progress(responseLine.step);
+      else if ('report' in responseLine) return responseLine.report;
+      else throw new PlatformImportError(responseLine.error);
     }
   } catch (error) {
-    if (error instanceof HandOverError) throw error;
-    throw new HandOverError(`${broken} (${reasonOf(error)})`);
+    if (error instanceof PlatformImportError) throw error;
+    throw new PlatformImportError(`${interruptedMessage} (${reasonOf(error)})`);
   }
-  throw new HandOverError(broken);
+  throw new PlatformImportError(interruptedMessage);
 }
 
-const broken =
+const interruptedMessage =
   'The platform stopped during the import. Finished batches are saved; run the same import again for the rest.';
 
 /** Shows the demo paper again through the running platform. Returns false if it was not hidden. */
-export async function showDemoThere(platform: RunningPlatformAddress): Promise<boolean> {
+export async function showDemoThroughPlatform(platform: RunningPlatformAddress): Promise<boolean> {
   const answer = await send('/admin/demo-paper/show', [], platform);
   return z.object({ changed: z.boolean() }).parse(JSON.parse(await textOf(answer))).changed;
 }
@@ -69,19 +69,19 @@ async function send(
   try {
     const [answer]: IncomingMessage[] = await once(asked, 'response');
     asked.on('error', () => body.destroy());
-    if (!answer) throw new HandOverError(broken);
+    if (!answer) throw new PlatformImportError(interruptedMessage);
     if (answer.statusCode === 200) return answer;
-    throw new HandOverError(
-      wordsOf(await textOf(answer)) ?? `The platform responded with ${answer.statusCode}.`,
+    throw new PlatformImportError(
+      refusalMessage(await textOf(answer)) ?? `The platform responded with ${answer.statusCode}.`,
     );
   } catch (error) {
     body.destroy();
-    if (error instanceof HandOverError) throw error;
-    throw new HandOverError(`The platform at ${address} cannot be reached: ${reasonOf(error)}.`);
+    if (error instanceof PlatformImportError) throw error;
+    throw new PlatformImportError(`The platform at ${address} cannot be reached: ${reasonOf(error)}.`);
   }
 }
 
-function wordsOf(text: string): string | undefined {
+function refusalMessage(text: string): string | undefined {
   try {
     return refusal.parse(JSON.parse(text)).error;
   } catch {

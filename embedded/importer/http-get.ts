@@ -13,7 +13,7 @@ export class FetchError extends Error {
   constructor(
     message: string,
     /** A retry may succeed. */
-    readonly passing = false,
+    readonly retryable = false,
     /** No response at all: unknown host, no connection, or timeout. */
     readonly silent = false,
   ) {
@@ -23,7 +23,7 @@ export class FetchError extends Error {
 
 export interface HttpGetOptions {
   accept: string;
-  mostBytes: number;
+  maxBytes: number;
   allowPrivate: (url: URL) => boolean;
   signal?: AbortSignal | undefined;
 }
@@ -35,9 +35,9 @@ export interface HttpAnswer {
   contentType: string;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** Idle timeout of the connection, in ms. */
-const silence = 20_000;
+const idleTimeout = 20_000;
 /** Timeout of the whole request with redirects, in ms. */
 const timeLimit = 300_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -50,7 +50,7 @@ export async function httpGet(address: URL, options: HttpGetOptions): Promise<Ht
   const late = AbortSignal.timeout(timeLimit);
   const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
   let url = address;
-  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
     const answer = await open(url, options, signal);
     const status = answer.statusCode ?? 0;
     if (!redirects.has(status)) {
@@ -58,7 +58,7 @@ export async function httpGet(address: URL, options: HttpGetOptions): Promise<Ht
         answer.destroy();
         throw new FetchError(`the server responded with ${status}`, status >= 500 || status === 429);
       }
-      const bytes = await readAll(answer, options.mostBytes);
+      const bytes = await readAll(answer, options.maxBytes);
       return { url, bytes, contentType: answer.headers['content-type'] ?? '' };
     }
     answer.destroy();
@@ -66,7 +66,7 @@ export async function httpGet(address: URL, options: HttpGetOptions): Promise<Ht
     if (!URL.canParse(location, url)) throw new FetchError('redirected to an invalid address');
     url = new URL(location, url);
   }
-  throw new FetchError(`redirected more than ${mostRedirects} times`);
+  throw new FetchError(`redirected more than ${maxRedirects} times`);
 }
 
 async function open(url: URL, options: HttpGetOptions, signal: AbortSignal): Promise<IncomingMessage> {
@@ -85,11 +85,11 @@ async function open(url: URL, options: HttpGetOptions, signal: AbortSignal): Pro
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
-      { headers, signal, timeout: silence, ...(guarded ? { lookup: publicLookup } : {}) },
+      { headers, signal, timeout: idleTimeout, ...(guarded ? { lookup: publicLookup } : {}) },
       resolve,
     );
     sent.on('timeout', () =>
-      sent.destroy(new FetchError(`no response within ${silence / 1000} seconds`, true, true)),
+      sent.destroy(new FetchError(`no response within ${idleTimeout / 1000} seconds`, true, true)),
     );
     sent.on('error', (error) => reject(asFetchError(error)));
     sent.end();
@@ -105,7 +105,7 @@ function asFetchError(error: Error): FetchError {
   return new FetchError(code, true, true);
 }
 
-function unpacked(answer: IncomingMessage): Readable {
+function decompressed(answer: IncomingMessage): Readable {
   const unpackers = {
     gzip: createGunzip,
     'x-gzip': createGunzip,
@@ -121,7 +121,7 @@ function unpacked(answer: IncomingMessage): Readable {
 
 async function readAll(answer: IncomingMessage, most: number): Promise<Buffer> {
   try {
-    const bytes = await readBounded(unpacked(answer), most);
+    const bytes = await readBounded(decompressed(answer), most);
     if (!bytes) throw new FetchError(`larger than ${Math.round(most / 1_000_000)} MB`);
     return bytes;
   } catch (error) {

@@ -10,10 +10,10 @@ export interface IcsProperty {
   line: number;
 }
 
-const mostParameters = 20;
+const maxParameters = 20;
 
 /** Returns the index of the first of the wanted characters outside quotes; -1 if there is none. */
-function outsideQuotes(text: string, wanted: string, from: number): number {
+function indexOutsideQuotes(text: string, wanted: string, from: number): number {
   let quoted = false;
   for (let at = from; at < text.length; at += 1) {
     const letter = text[at];
@@ -26,8 +26,8 @@ function outsideQuotes(text: string, wanted: string, from: number): number {
 function readParameters(text: string): Map<string, string> {
   const parameters = new Map<string, string>();
   let at = 0;
-  while (at < text.length && parameters.size < mostParameters) {
-    const end = outsideQuotes(text, ';', at);
+  while (at < text.length && parameters.size < maxParameters) {
+    const end = indexOutsideQuotes(text, ';', at);
     const whole = text.slice(at, end < 0 ? text.length : end);
     const equals = whole.indexOf('=');
     if (equals > 0)
@@ -38,13 +38,13 @@ function readParameters(text: string): Map<string, string> {
 }
 
 function firstValue(text: string): string {
-  const end = outsideQuotes(text, ',', 0);
+  const end = indexOutsideQuotes(text, ',', 0);
   return (end < 0 ? text : text.slice(0, end)).replaceAll('"', '').trim();
 }
 
 /** Parses an unfolded line; returns undefined if it is no property. */
 function readProperty(text: string, line: number): IcsProperty | undefined {
-  const colon = outsideQuotes(text, ':', 0);
+  const colon = indexOutsideQuotes(text, ':', 0);
   if (colon <= 0) return undefined;
   const head = text.slice(0, colon);
   const semicolon = head.indexOf(';');
@@ -57,7 +57,7 @@ function readProperty(text: string, line: number): IcsProperty | undefined {
 /** Yields the properties of a calendar in order. A line that begins with a blank continues the previous one. */
 export function* icsProperties(text: string): Generator<IcsProperty> {
   let parts: string[] = [];
-  let begun = 1;
+  let firstLine = 1;
   let number = 0;
   for (const line of text.split(/\r\n|\n|\r/)) {
     number += 1;
@@ -65,12 +65,12 @@ export function* icsProperties(text: string): Generator<IcsProperty> {
       parts.push(line.slice(1));
       continue;
     }
-    const property = readProperty(parts.join(''), begun);
+    const property = readProperty(parts.join(''), firstLine);
     if (property) yield property;
     parts = [line];
-    begun = number;
+    firstLine = number;
   }
-  const last = readProperty(parts.join(''), begun);
+  const last = readProperty(parts.join(''), firstLine);
   if (last) yield last;
 }
 

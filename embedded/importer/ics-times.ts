@@ -31,10 +31,10 @@ const windowsZones: Readonly<Record<string, string>> = {
   UTC: 'UTC',
 };
 
-const written = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
+const timePattern = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
 
 /** Returns epoch ms of a time read as UTC; undefined before 1970 and for times that do not exist. */
-function clockOf(parts: RegExpExecArray): number | undefined {
+function parseClockTime(parts: RegExpExecArray): number | undefined {
   const [, year, month, date, hour = '00', minutes = '00', seconds = '00'] = parts;
   // A leap second counts as second 59.
   const at = utcTime(`${year}-${month}-${date}T${hour}:${minutes}:${seconds > '59' ? '59' : seconds}`);
@@ -43,7 +43,7 @@ function clockOf(parts: RegExpExecArray): number | undefined {
 
 const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
 
-function clockIn(zone: string): Intl.DateTimeFormat | undefined {
+function zoneFormatter(zone: string): Intl.DateTimeFormat | undefined {
   if (clocks.has(zone)) return clocks.get(zone);
   let clock: Intl.DateTimeFormat | undefined;
   try {
@@ -71,23 +71,23 @@ export function icsOffset(text: string): number | undefined {
  * Converts a local time of a zone to epoch ms. Times that do not exist or occur twice at a clock change are read with the later
  * offset.
  */
-function inZone(shown: number, clock: Intl.DateTimeFormat): number {
+function zonedToEpoch(shown: number, clock: Intl.DateTimeFormat): number {
   const guess = shown - offsetAt(clock, shown);
   return shown - offsetAt(clock, guess);
 }
 
 /** Parses a date or time, in UTC+8 if it has no zone. Undefined if it is unreadable. */
 export function icsTime({ value, parameters }: IcsProperty, zones: FileZones): IcsTime | undefined {
-  const parts = written.exec(value.trim());
+  const parts = timePattern.exec(value.trim());
   if (!parts) return undefined;
-  const shown = clockOf(parts);
+  const shown = parseClockTime(parts);
   if (shown === undefined) return undefined;
   if (parts[4] === undefined) return { at: shown - PLATFORM_OFFSET_MS, isDay: true };
   if (parts[7] === 'Z') return { at: shown, isDay: false };
   const name = parameters.get('TZID')?.replace(/^\//, '');
   if (!name) return { at: shown - PLATFORM_OFFSET_MS, isDay: false };
-  const clock = clockIn(windowsZones[name] ?? name);
-  if (clock) return { at: inZone(shown, clock), isDay: false };
+  const clock = zoneFormatter(windowsZones[name] ?? name);
+  if (clock) return { at: zonedToEpoch(shown, clock), isDay: false };
   const offset = zones.get(name) ?? PLATFORM_OFFSET_MS;
   return { at: shown - offset, isDay: false, unknownZone: name };
 }

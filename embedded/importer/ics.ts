@@ -2,15 +2,20 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { type IcsProperty, icsProperties, icsText } from './ics-lines';
 import { endOf, type FileZones, icsDuration, icsOffset, icsTime } from './ics-times';
-import { type ImportedActivity, type ImportedContent, type Skipped, SourceError } from './imported-content';
+import {
+  type ImportedActivity,
+  type ImportedContent,
+  type SkippedItem,
+  SourceError,
+} from './imported-content';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 
-const mostEvents = 20_000;
+const maxEvents = 20_000;
 
 /** Maximum lengths of a title or place, and of a description, in characters. */
-const longestTitle = 300;
-const longestText = 20_000;
+const maxTitleLength = 300;
+const maxTextLength = 20_000;
 
 /** Component between BEGIN and END, with the first value of each property. */
 interface Component {
@@ -25,30 +30,30 @@ interface Calendar {
   events: Component[];
   zones: Map<string, number>;
   /** Line of the BEGIN of an event without END. */
-  cutOff: number | undefined;
+  unclosedEventLine: number | undefined;
   /** Number of tasks and journal entries. */
-  others: number;
+  otherCount: number;
 }
 
 const calendarNames = ['NAME', 'X-WR-CALNAME'];
 
 /** Parser state: the open components and the current zone definition. */
-interface Place {
+interface ParserState {
   open: Component[];
   zone: string;
 }
 
-function close({ open, zone }: Place, calendar: Calendar): void {
+function closeComponent({ open, zone }: ParserState, calendar: Calendar): void {
   const closed = open.pop();
   if (!closed) return;
   if (closed.kind === 'VEVENT') calendar.events.push(closed);
   else if (closed.kind === 'STANDARD' && zone !== '') {
     const offset = icsOffset(closed.properties.get('TZOFFSETTO')?.value ?? '');
     if (offset !== undefined) calendar.zones.set(zone, offset);
-  } else if (['VTODO', 'VJOURNAL'].includes(closed.kind)) calendar.others += 1;
+  } else if (['VTODO', 'VJOURNAL'].includes(closed.kind)) calendar.otherCount += 1;
 }
 
-function take(property: IcsProperty, place: Place, calendar: Calendar): void {
+function addProperty(property: IcsProperty, place: ParserState, calendar: Calendar): void {
   const { name, value } = property;
   const here = place.open.at(-1);
   if (name === 'BEGIN') {
@@ -56,10 +61,10 @@ function take(property: IcsProperty, place: Place, calendar: Calendar): void {
     // Real calendars are not nested this deeply. Properties of deeper components are added to the enclosing one.
     if (place.open.length < 8) place.open.push({ kind, line: property.line, properties: new Map() });
   } else if (name === 'END') {
-    if (here?.kind === value.trim().toUpperCase()) close(place, calendar);
+    if (here?.kind === value.trim().toUpperCase()) closeComponent(place, calendar);
   } else if (here?.kind === 'VCALENDAR') {
-    if (calendarNames.includes(name)) calendar.name ||= icsText(value).slice(0, longestTitle);
-    if (name === 'X-WR-CALDESC') calendar.description ??= icsText(value).slice(0, longestText);
+    if (calendarNames.includes(name)) calendar.name ||= icsText(value).slice(0, maxTitleLength);
+    if (name === 'X-WR-CALDESC') calendar.description ??= icsText(value).slice(0, maxTextLength);
   } else if (here) {
     if (here.kind === 'VTIMEZONE' && name === 'TZID') place.zone = value.trim();
     if (!here.properties.has(name)) here.properties.set(name, property);
@@ -72,12 +77,12 @@ function readParts(text: string): Calendar {
     description: undefined,
     events: [],
     zones: new Map(),
-    cutOff: undefined,
-    others: 0,
+    unclosedEventLine: undefined,
+    otherCount: 0,
   };
-  const place: Place = { open: [], zone: '' };
-  for (const property of icsProperties(text)) take(property, place, calendar);
-  calendar.cutOff = place.open.find(({ kind }) => kind === 'VEVENT')?.line;
+  const place: ParserState = { open: [], zone: '' };
+  for (const property of icsProperties(text)) addProperty(property, place, calendar);
+  calendar.unclosedEventLine = place.open.find(({ kind }) => kind === 'VEVENT')?.line;
   return calendar;
 }
 
@@ -85,7 +90,7 @@ function textOf({ properties }: Component, name: string, longest: number): strin
   return icsText(properties.get(name)?.value ?? '').slice(0, longest);
 }
 
-function reasonAgainst(event: Component): string | undefined {
+function reasonToSkip(event: Component): string | undefined {
   const is = (name: string, ...values: string[]) => values.includes(textOf(event, name, 40).toUpperCase());
   if (is('STATUS', 'CANCELLED')) return 'it is cancelled';
   if (is('CLASS', 'PRIVATE', 'CONFIDENTIAL')) return 'it is private';
@@ -103,7 +108,7 @@ function paragraphs(text: string): string {
 
 function organizerOf({ properties }: Component): string {
   const organizer = properties.get('ORGANIZER');
-  return (organizer?.parameters.get('CN') ?? '').slice(0, longestTitle);
+  return (organizer?.parameters.get('CN') ?? '').slice(0, maxTitleLength);
 }
 
 type Note = (text: string) => void;
@@ -116,13 +121,13 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
   const ends = properties.get('DTEND');
   const lasts = properties.get('DURATION')?.value;
   const end = ends && icsTime(ends, zones);
-  const title = textOf(event, 'SUMMARY', longestTitle);
+  const title = textOf(event, 'SUMMARY', maxTitleLength);
   if (title === '') return 'it has no title';
   if (properties.has('RRULE') || properties.has('RDATE'))
     note('only the first occurrence of a recurring event is imported');
   for (const time of [start, end])
     if (time?.unknownZone) note(`unknown time zone ${time.unknownZone.slice(0, 60)}`);
-  const text = textOf(event, 'DESCRIPTION', longestText);
+  const text = textOf(event, 'DESCRIPTION', maxTextLength);
   const link = webAddress(textOf(event, 'URL', 2000));
   const endsAt = endOf(start, end, lasts === undefined ? undefined : icsDuration(lasts));
   const uid = textOf(event, 'UID', 500) || `${title} ${begins?.value}`;
@@ -131,7 +136,7 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
     title,
     html: paragraphs(text) + (link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : ''),
     summary: text.replace(/\s+/g, ' ').slice(0, 200),
-    place: textOf(event, 'LOCATION', longestTitle).replace(/\s+/g, ' '),
+    place: textOf(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
     organizer: organizerOf(event),
     startsAt: start.at,
     endsAt,
@@ -146,7 +151,7 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
  */
 export function readCalendar(source: Source): ImportedContent {
   const calendar = readParts(source.text);
-  const skipped: Skipped[] = [];
+  const skipped: SkippedItem[] = [];
   const notes = new Map<string, number>();
   const note: Note = (text) => void notes.set(text, (notes.get(text) ?? 0) + 1);
   const activities = new Map<string, ImportedActivity>();
@@ -154,27 +159,27 @@ export function readCalendar(source: Source): ImportedContent {
     const skip = (reason: string) =>
       skipped.push({
         what: 'event',
-        title: textOf(event, 'SUMMARY', longestTitle) || `event at line ${event.line}`,
+        title: textOf(event, 'SUMMARY', maxTitleLength) || `event at line ${event.line}`,
         reason,
       });
-    if (index >= mostEvents) {
-      skip(`only the first ${mostEvents} events of a calendar are imported`);
+    if (index >= maxEvents) {
+      skip(`only the first ${maxEvents} events of a calendar are imported`);
       continue;
     }
-    const against = reasonAgainst(event);
+    const against = reasonToSkip(event);
     const read = against ?? readEvent(event, calendar.zones, note);
     if (typeof read === 'string') skip(read);
     else if (activities.has(read.key)) skip('an earlier event has the same UID');
     else activities.set(read.key, read);
   }
-  if (calendar.cutOff !== undefined)
+  if (calendar.unclosedEventLine !== undefined)
     skipped.push({
       what: 'event',
-      title: `event at line ${calendar.cutOff}`,
+      title: `event at line ${calendar.unclosedEventLine}`,
       reason: 'the file is cut off within it',
     });
   if (activities.size + skipped.length === 0) throw new SourceError('The calendar has no events.');
-  if (calendar.others > 0) notes.set('tasks and journals are not read', calendar.others);
+  if (calendar.otherCount > 0) notes.set('tasks and journals are not read', calendar.otherCount);
   const key = sourceKey(undefined, source.address);
   return {
     sourceKey: key,

@@ -7,9 +7,14 @@ import { DirectoryInUseError } from '../store/directory-lock';
 import { openStore, type Store } from '../store/store';
 import { readContent } from './detect';
 import { showDemoAgain } from './front-column';
-import { HandOverError, handOver, type RunningPlatformAddress, showDemoThere } from './hand-over';
+import {
+  importThroughPlatform,
+  PlatformImportError,
+  type RunningPlatformAddress,
+  showDemoThroughPlatform,
+} from './hand-over';
 import { type ImportOptions, runImport } from './import-content';
-import type { HandedOptions } from './import-lines';
+import type { RemoteImportOptions } from './import-lines';
 import { SourceError } from './imported-content';
 import { type ImportJob, planImport } from './plan-import';
 import { progressOn } from './progress';
@@ -79,10 +84,11 @@ async function run(args: string[], context: CommandContext): Promise<number> {
     stderr.write(`${usage}\n`);
     return 2;
   }
-  const place = openPlace(context.dataDir());
+  const place = openTarget(context.dataDir());
   try {
-    const said = name === undefined ? await showDemo(place) : await importSource(name, place, values, stderr);
-    stdout.write(`${said}\n`);
+    const output =
+      name === undefined ? await showDemo(place) : await importSource(name, place, values, stderr);
+    stdout.write(`${output}\n`);
   } finally {
     if ('store' in place) place.store.close();
   }
@@ -90,10 +96,10 @@ async function run(args: string[], context: CommandContext): Promise<number> {
 }
 
 /** Target of the import: the store, or the running platform that has locked it. */
-type Place = { store: Store } | { running: RunningPlatformAddress };
+type ImportTarget = { store: Store } | { running: RunningPlatformAddress };
 
 /** @throws DirectoryInUseError if another process that accepts no imports has locked the store */
-function openPlace(dataDir: string): Place {
+function openTarget(dataDir: string): ImportTarget {
   try {
     return { store: openStore(join(resolve(dataDir), 'embedded')) };
   } catch (error) {
@@ -104,14 +110,15 @@ function openPlace(dataDir: string): Place {
 }
 
 /** @returns the message for the operator */
-async function showDemo(place: Place): Promise<string> {
-  const changed = 'store' in place ? showDemoAgain(place.store) : await showDemoThere(place.running);
+async function showDemo(place: ImportTarget): Promise<string> {
+  const changed =
+    'store' in place ? showDemoAgain(place.store) : await showDemoThroughPlatform(place.running);
   return changed ? 'The demo paper is shown again.' : 'The demo paper was not hidden.';
 }
 
 async function importSource(
   name: string,
-  place: Place,
+  place: ImportTarget,
   values: Arguments['values'],
   stderr: CommandContext['stderr'],
 ): Promise<string> {
@@ -128,7 +135,7 @@ async function importSource(
   const report =
     'store' in place
       ? await importHere(job, place.store, options, step)
-      : await handOver(job, options, place.running, step);
+      : await importThroughPlatform(job, options, place.running, step);
   end();
   return values.json ? reportJson(report) : formatReport(report);
 }
@@ -136,7 +143,7 @@ async function importSource(
 function importHere(
   job: ImportJob,
   store: Store,
-  { fetchPictures, allowPrivate, replaceDemo }: HandedOptions,
+  { fetchPictures, allowPrivate, replaceDemo }: RemoteImportOptions,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
   // A new store has neither demo paper nor configuration.
@@ -150,7 +157,11 @@ function explain(error: unknown): string {
   if (error instanceof DirectoryInUseError) {
     return `${error.message}\nIf it is another import, wait until it ends and try again.`;
   }
-  if (error instanceof SourceError || error instanceof HandOverError || error instanceof EnvironmentError)
+  if (
+    error instanceof SourceError ||
+    error instanceof PlatformImportError ||
+    error instanceof EnvironmentError
+  )
     return error.message;
   if (types.isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     return `${error.message}\n\n${usage}`;

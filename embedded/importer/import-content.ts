@@ -2,16 +2,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { KeptPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
-import { type BodyReader, BodyThread, readBodiesHere } from './body-thread';
+import { type BodyCleaner, BodyThread, cleanBodiesInThisThread } from './body-thread';
 import { CardLayouts } from './card-layout';
 import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
-import { arrangeCarousels, frontColumn, openFront } from './front-column';
+import { arrangeCarousels, createFrontColumn, frontColumnId } from './front-column';
 import type { ImportedArticle, ImportedContent, ImportedSource } from './imported-content';
 import { type ImportJob, planImport } from './plan-import';
 import { type PreparedArticle, prepareArticle } from './prepare-article';
 import { type ImportReport, newReport } from './report';
-import { ContentWriter, type Numbers } from './write-content';
+import { ContentWriter, type IdsByKey } from './write-content';
 
 export interface ImportStep {
   done: number;
@@ -59,7 +59,7 @@ export async function runImport(job: ImportJob, store: Store, options: ImportOpt
   const pictures = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
   const bodies = options.bodyScript
     ? new BodyThread(options.bodyScript, source.library)
-    : readBodiesHere(source.library);
+    : cleanBodiesInThisThread(source.library);
   const writer = new BatchWriter(store, source, report, options);
   let done = 0;
   try {
@@ -102,8 +102,8 @@ async function* batches(articles: ImportJob['articles']): AsyncGenerator<Importe
 class BatchWriter {
   readonly #writer: ContentWriter;
   readonly #layouts: CardLayouts;
-  #authors: Numbers | undefined;
-  #columns: Numbers | undefined;
+  #authors: IdsByKey | undefined;
+  #columns: IdsByKey | undefined;
   #picture: KeptPicture | undefined;
 
   constructor(
@@ -136,7 +136,7 @@ class BatchWriter {
       const icon = source.columns.length === 1 ? this.#picture?.path : undefined;
       this.#columns ??= this.#writer.columns(source.columns, icon);
       this.#writer.articles(prepared, { columns: this.#columns, authors, authorNames }, this.#layouts);
-      arrange(store, this.#columns.values());
+      updateLists(store, this.#columns.values());
     });
   }
 }
@@ -144,7 +144,7 @@ class BatchWriter {
 /** Prepares an article and adds its media to the report; returns undefined if it is skipped. */
 async function prepare(
   article: ImportedArticle,
-  { source, pictures, bodies }: { source: ImportedSource; pictures: PictureFetcher; bodies: BodyReader },
+  { source, pictures, bodies }: { source: ImportedSource; pictures: PictureFetcher; bodies: BodyCleaner },
   report: ImportReport,
 ): Promise<PreparedArticle | undefined> {
   // Yields to the event loop, so that the platform keeps responding.
@@ -183,13 +183,11 @@ function reportMedia({ results, remote, notes }: PreparedArticle, report: Import
 }
 
 /** Minimum side of a picture that can be an app icon, in pixels. */
-const smallestEmblem = 96;
+const minIconSide = 96;
 
 /** Checks whether a picture is large and almost square, unlike banners with a name. */
-function isEmblem({ width, height }: KeptPicture): boolean {
-  return (
-    Math.min(width, height) >= smallestEmblem && Math.max(width, height) <= 1.25 * Math.min(width, height)
-  );
+function canBeAppIcon({ width, height }: KeptPicture): boolean {
+  return Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height);
 }
 
 function replaceDemo(
@@ -205,14 +203,14 @@ function replaceDemo(
     ...(language === 'zh' ? {} : { language }),
     // The logo and imprint of the demo do not belong to the imported site. Its name replaces the logo.
     ...{ padLogo: null, appShareLogo: null, copyright: null, epaperUrl: null },
-    appLogo: picture && isEmblem(picture) ? picture.path : null,
+    appLogo: picture && canBeAppIcon(picture) ? picture.path : null,
     wordMark: true,
   });
-  if (frontColumn(store) === undefined) openFront(store, language);
+  if (frontColumnId(store) === undefined) createFrontColumn(store, language);
 }
 
-function arrange(store: Store, columnIds: Iterable<number>): void {
-  const front = frontColumn(store);
+function updateLists(store: Store, columnIds: Iterable<number>): void {
+  const front = frontColumnId(store);
   if (front !== undefined) store.imports.listAllIn(front);
   arrangeCarousels(store, front === undefined ? columnIds : [front, ...columnIds]);
 }

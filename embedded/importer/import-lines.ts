@@ -15,10 +15,10 @@ export const importHead = z.object({
   options: z.object({ fetchPictures: z.boolean(), allowPrivate: z.boolean(), replaceDemo: z.boolean() }),
 });
 
-export type HandedOptions = z.output<typeof importHead>['options'];
+export type RemoteImportOptions = z.output<typeof importHead>['options'];
 
 /** Line of the response: progress, the final report, or an error. */
-export const importAnswer = z.union([
+export const importResponseLine = z.union([
   z.object({ step: z.object({ done: z.number(), total: z.number(), title: z.string() }) }),
   z.object({ report: importReport }),
   z.object({ error: z.string() }),
@@ -26,7 +26,7 @@ export const importAnswer = z.union([
 
 export const readArticleLine = (line: string) => importedArticle.parse(JSON.parse(line));
 
-export async function* jobLines(job: ImportJob, options: HandedOptions): AsyncGenerator<string> {
+export async function* requestLines(job: ImportJob, options: RemoteImportOptions): AsyncGenerator<string> {
   const { source, total } = job;
   const maps = { notes: entriesOf(source.notes), library: entriesOf(source.library) };
   yield line({ source: { ...source, ...maps }, total, options });

@@ -134,7 +134,7 @@ export type ImportedAuthor = z.output<typeof importedAuthor>;
 export type ImportedComment = z.output<typeof importedComment>;
 export type ImportedActivity = z.output<typeof importedActivity>;
 export type ImportedArticle = z.output<typeof importedArticle>;
-export type Skipped = z.output<typeof skippedItem>;
+export type SkippedItem = z.output<typeof skippedItem>;
 export type ImportedSource = z.output<typeof importedSource>;
 
 export interface ImportedContent extends ImportedSource {

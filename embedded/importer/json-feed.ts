@@ -5,7 +5,7 @@ import {
   type ImportedArticle,
   type ImportedContent,
   type ReadOptions,
-  type Skipped,
+  type SkippedItem,
   SourceError,
 } from './imported-content';
 import { plain, plainOrNone } from './plain';
@@ -82,7 +82,7 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
   const parts = new FeedParts(sourceKey(home, source.address));
   const title = plain(feed.title) || parts.sourceKey;
   const column = parts.column(title, plainOrNone(feed.description), options);
-  const skipped: Skipped[] = [];
+  const skipped: SkippedItem[] = [];
   const articles = feed.items.flatMap((value, index): ImportedArticle[] => {
     const item = feedItem.safeParse(value);
     if (item.success) {

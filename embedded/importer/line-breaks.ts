@@ -54,23 +54,24 @@ const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
  * Converts line ends to paragraphs and `<br>`, as WordPress does at display time for text of its classic editor. `<pre>` stays
  * unchanged.
  */
-export function drawParagraphs(root: HtmlParent): void {
+export function convertLineBreaks(root: HtmlParent): void {
   for (const child of root.childNodes) {
     if (!isElement(child)) continue;
     if (containers.has(child.tagName)) {
-      if (hasBlankLine(child)) drawParagraphs(child);
-      else drawInner(child);
+      if (hasBlankLine(child)) convertLineBreaks(child);
+      else convertNestedBlocks(child);
     } else if (child.tagName === 'p' || child.tagName === 'figcaption') breakLines(child);
-    else if (blocks.has(child.tagName) && child.tagName !== 'pre') drawInner(child);
+    else if (blocks.has(child.tagName) && child.tagName !== 'pre') convertNestedBlocks(child);
   }
   setChildren(root, paragraphs(root.childNodes));
 }
 
 /** Converts the nested blocks of a block without blank lines. */
-function drawInner(block: HtmlParent): void {
+function convertNestedBlocks(block: HtmlParent): void {
   for (const child of block.childNodes) {
-    if (isElement(child) && containers.has(child.tagName) && hasBlankLine(child)) drawParagraphs(child);
-    else if (isElement(child) && blocks.has(child.tagName) && child.tagName !== 'pre') drawInner(child);
+    if (isElement(child) && containers.has(child.tagName) && hasBlankLine(child)) convertLineBreaks(child);
+    else if (isElement(child) && blocks.has(child.tagName) && child.tagName !== 'pre')
+      convertNestedBlocks(child);
   }
 }
 
@@ -108,7 +109,7 @@ function paragraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
 /** Replaces line ends within a paragraph by `<br>` and trims its ends. */
 function breakLines(paragraph: HtmlParent): void {
   const last = paragraph.childNodes.length - 1;
-  const drawn = paragraph.childNodes.flatMap((node, index): HtmlNode[] => {
+  const withBreaks = paragraph.childNodes.flatMap((node, index): HtmlNode[] => {
     if (!isText(node)) return [node];
     let text = node.value;
     const before = paragraph.childNodes[index - 1];
@@ -120,7 +121,7 @@ function breakLines(paragraph: HtmlParent): void {
       ...(line === '' ? [] : [newText(line)]),
     ]);
   });
-  setChildren(paragraph, drawn);
+  setChildren(paragraph, withBreaks);
 }
 
 /** Splits into trimmed lines. A regular expression would be quadratic on long runs of blanks. */

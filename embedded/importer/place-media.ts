@@ -29,7 +29,7 @@ export interface PlacedPicture {
  * skipped.
  * @returns all videos, in the order of their placeholders
  */
-export function placeOwnClips({ clips }: ImportedArticle, body: CleanBody): ImportedClip[] {
+export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): ImportedClip[] {
   const known = new Set([
     ...body.clips.map(({ address }) => address),
     ...elementsOf(body.root, 'audio').map((audio) => attributeOf(audio, 'src') ?? ''),
@@ -46,7 +46,7 @@ export function placeOwnClips({ clips }: ImportedArticle, body: CleanBody): Impo
 }
 
 /** Returns a fetched picture in its final form; undefined if it was dropped. */
-export function placed(result: PictureResult, caption = ''): PlacedPicture | undefined {
+export function placedPicture(result: PictureResult, caption = ''): PlacedPicture | undefined {
   if (result.state === 'dropped') return undefined;
   if (result.state === 'remote') return { url: result.address, caption, size: undefined };
   const { path, width, height } = result.picture;
@@ -54,11 +54,11 @@ export function placed(result: PictureResult, caption = ''): PlacedPicture | und
 }
 
 /** Sets the final address and size of a picture in the body. Removes a dropped one with its figure. */
-export function showPicture(
+export function updateBodyPicture(
   { element, caption }: CleanBody['pictures'][number],
   result: PictureResult | undefined,
 ): PlacedPicture | undefined {
-  const picture = result && placed(result, caption);
+  const picture = result && placedPicture(result, caption);
   if (!picture) {
     const figure = closestOf(element, 'figure');
     replaceNode(figure && elementsOf(figure, 'img', 'video').length === 1 ? figure : element, []);
@@ -73,7 +73,7 @@ export function showPicture(
 }
 
 /** Inserts the cover picture before a text without pictures. */
-export function showLead({ root }: CleanBody, { url, caption, size }: PlacedPicture): void {
+export function insertLeadPicture({ root }: CleanBody, { url, caption, size }: PlacedPicture): void {
   const pixels = size ? { width: String(size.width), height: String(size.height) } : {};
   const img = newElement('img', { src: url, alt: caption, ...pixels });
   const words = caption ? [newElement('figcaption', {}, [newText(caption)])] : [];

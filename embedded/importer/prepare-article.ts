@@ -1,7 +1,7 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import type { ArticleDetails } from '../store/article-record';
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
-import type { BodyReader } from './body-thread';
+import type { BodyCleaner } from './body-thread';
 import type { CardPictures } from './card-layout';
 import type { CleanBody } from './clean-body';
 import type { PictureFetcher, PictureResult } from './fetch-pictures';
@@ -9,12 +9,12 @@ import { isBlank, isElement, setChildren } from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
 import {
   coverOf,
-  placed,
-  placeOwnClips,
+  insertItemClips,
+  insertLeadPicture,
+  placedPicture,
   remoteMedia,
-  showLead,
-  showPicture,
   uniquePictures,
+  updateBodyPicture,
 } from './place-media';
 import { escapeHtml } from './xml';
 
@@ -51,19 +51,19 @@ export async function prepareArticle(
   article: ImportedArticle,
   source: SourceContext,
   pictures: PictureFetcher,
-  bodies: BodyReader,
+  bodies: BodyCleaner,
 ): Promise<PreparedArticle> {
   const body = await bodies.read(article);
-  const clips = placeOwnClips(article, body);
+  const clips = insertItemClips(article, body);
   const { results, featured, inBody, posters } = await fetchAll(article, body, clips, pictures);
-  const shown = body.pictures.flatMap((picture, place) => showPicture(picture, inBody[place]) ?? []);
-  const lead = featured && placed(featured, article.featured?.caption);
+  const shown = body.pictures.flatMap((picture, place) => updateBodyPicture(picture, inBody[place]) ?? []);
+  const lead = featured && placedPicture(featured, article.featured?.caption);
   if (lead && shown.length === 0 && clips.length === 0) {
-    showLead(body, lead);
+    insertLeadPicture(body, lead);
     shown.push(lead);
   }
-  const stills = posters.map((poster) => poster && placed(poster));
-  const cover = coverOf([lead, ...shown, ...stills].filter((picture) => picture !== undefined));
+  const posterPictures = posters.map((poster) => poster && placedPicture(poster));
+  const cover = coverOf([lead, ...shown, ...posterPictures].filter((picture) => picture !== undefined));
   const { type, linkUrl } = kindOf(article, body, shown.length, clips.length);
   // The site shows the target of a link article, so its body is not needed.
   if (linkUrl) setChildren(body.root, []);
@@ -78,7 +78,7 @@ export async function prepareArticle(
       cover: cover.map(({ url }) => url),
       pictures: uniquePictures(shown).map(({ url, caption }) => ({ url, caption })),
       videos: clips.map(({ address, seconds, caption = '' }, place) => {
-        const poster = stills[place]?.url ?? cover[0]?.url;
+        const poster = posterPictures[place]?.url ?? cover[0]?.url;
         return { url: address, poster, seconds, caption };
       }),
       linkUrl,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ImportedSource, importedSource, type Skipped, skippedItem } from './imported-content';
+import { type ImportedSource, importedSource, type SkippedItem, skippedItem } from './imported-content';
 
 export type CountedKind = 'columns' | 'authors' | 'articles' | 'activities' | 'pictures' | 'comments';
 export type Change = 'new' | 'updated' | 'unchanged';
@@ -8,7 +8,7 @@ export interface ImportReport {
   source: string;
   title: string;
   counts: Record<CountedKind, Record<Change, number>>;
-  skipped: Skipped[];
+  skipped: SkippedItem[];
   undated: ImportedSource['undated'];
   /** Pictures that could not be fetched: left at their addresses, or dropped. */
   missedPictures: { address: string; reason: string; dropped: boolean }[];
@@ -111,7 +111,7 @@ function row(cells: readonly (string | number)[]): string {
   return `${String(name).padEnd(10)}${values.map((value) => String(value).padStart(11)).join('')}`;
 }
 
-function groupedSkipped(skipped: readonly Skipped[]): string[] {
+function groupedSkipped(skipped: readonly SkippedItem[]): string[] {
   return grouped(
     skipped.map(({ what, title, reason }) => [`${what === 'other' ? 'entry' : what}: ${reason}`, title]),
   );
@@ -149,10 +149,10 @@ function describe(name: string, examples: readonly string[]): string {
   return `  ${examples.length} × ${name} (${shown}${examples.length > titlesShown ? ' …' : ''})`;
 }
 
-export function wireReport({ remoteHosts, notes, ...rest }: ImportReport): object {
+export function serializableReport({ remoteHosts, notes, ...rest }: ImportReport): object {
   return { ...rest, remoteHosts: [...remoteHosts].sort(), notes: Object.fromEntries(notes) };
 }
 
 export function reportJson(report: ImportReport): string {
-  return JSON.stringify(wireReport(report), null, 2);
+  return JSON.stringify(serializableReport(report), null, 2);
 }

@@ -81,7 +81,7 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
   const isAddress = guid?.attributes.isPermaLink !== 'false';
   const link = webAddress(childText(item, 'link'), base) ?? (isAddress ? webAddress(id) : undefined);
   const title = plain(childText(item, 'title'));
-  const { html, excerpt, lineBreaks } = texts(item);
+  const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, players } = sortEnclosures(enclosures(item, media));
   return {
     key: parts.key('article', id || link || childText(item, 'pubDate') || title),
@@ -108,7 +108,7 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
 }
 
 /** Returns the full text, and the description as its excerpt. Without a full text, the description is the text. */
-function texts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
+function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
   const whole = html(childElement(item, 'content:encoded')).trim();
   const description =
     html(childElement(item, 'description')).trim() ||
@@ -144,7 +144,7 @@ function enclosures(item: XmlElement, base: string | undefined): Enclosure[] {
   const contents = groups.flatMap((group) => childElements(group, 'media:content'));
   const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
   const poster = webAddress(thumbnails[0]?.attributes.url, base);
-  const found = [...byWidth(contents), ...childElements(item, 'enclosure')].flatMap((element) => {
+  const found = [...widestFirst(contents), ...childElements(item, 'enclosure')].flatMap((element) => {
     const { url, type = '', medium = '', duration } = element.attributes;
     const address = webAddress(url, base);
     if (!address) return [];
@@ -158,6 +158,6 @@ function enclosures(item: XmlElement, base: string | undefined): Enclosure[] {
 }
 
 /** Sorts widest first, because feeds contain one picture in several sizes. */
-function byWidth(contents: readonly XmlElement[]): XmlElement[] {
+function widestFirst(contents: readonly XmlElement[]): XmlElement[] {
   return [...contents].sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
 }

@@ -1,4 +1,4 @@
-import type { ImportedArticle, ImportedColumn, Skipped } from './imported-content';
+import type { ImportedArticle, ImportedColumn, SkippedItem } from './imported-content';
 
 /** Tolerance for clock differences, in ms. */
 const clockSlack = 10 * 60_000;
@@ -6,12 +6,12 @@ const clockSlack = 10 * 60_000;
 export interface Selection {
   /** Oldest first. */
   articles: ImportedArticle[];
-  skipped: Skipped[];
+  skipped: SkippedItem[];
 }
 
 export function selectArticles(articles: readonly ImportedArticle[], now: number): Selection {
   const seen = new Set<string>();
-  const skipped: Skipped[] = [];
+  const skipped: SkippedItem[] = [];
   const selected = articles.filter((article) => {
     const reason = reasonToSkip(article, seen, now);
     seen.add(article.key);

@@ -19,7 +19,7 @@ export interface ExpandedBody {
 const shortcode = /\[(\[?)(\/?)([a-z][a-z0-9_-]{2,40})((?:\s[^[\]]{0,2000})?)\/?\](\]?)/gi;
 const codeTag = /<(\/?)(pre|code)\b/gi;
 /** Maximum nesting; deeper shortcodes stay unchanged. */
-const deepest = 8;
+const maxDepth = 8;
 
 interface Tag {
   start: number;
@@ -106,7 +106,7 @@ class Expansion {
     for (let place = firstTag; place < endTag; place += 1) {
       const tag = this.tags[place];
       if (!tag) break;
-      const closing = depth < deepest ? this.#closingOf(place, endTag) : undefined;
+      const closing = depth < maxDepth ? this.#closingOf(place, endTag) : undefined;
       const closingTag = closing === undefined ? undefined : this.tags[closing];
       const inner = () =>
         closing !== undefined && closingTag

@@ -9,17 +9,17 @@ import type { ImportedActivity, ImportedAuthor, ImportedColumn, ImportedComment 
 import type { PreparedArticle } from './prepare-article';
 import type { Change, CountedKind, ImportReport } from './report';
 
-export type Numbers = ReadonlyMap<string, number>;
+export type IdsByKey = ReadonlyMap<string, number>;
 
 /** Column that lists activities (`columnLists` of the site). */
 const activityColumn = 'import:calendar:column:';
 
 /** Lowest id of imported activities, above the ids of all others. */
-const firstActivity = 1_000_000_000;
+const firstImportedActivityId = 1_000_000_000;
 
 /** Returns the id of an imported activity: a hash of its key, the same in every import. */
-function activityNumber(key: string): number {
-  return firstActivity + createHash('sha256').update(key).digest().readUIntBE(0, 6);
+function importedActivityId(key: string): number {
+  return firstImportedActivityId + createHash('sha256').update(key).digest().readUIntBE(0, 6);
 }
 
 /** Writes content to the store. Unchanged items are not written again. */
@@ -40,7 +40,7 @@ export class ContentWriter {
       for (const column of columns) {
         const { key, name, description = '', parentKey = '' } = column;
         const known = this.store.imports.columnId(key);
-        const kept = known === undefined ? undefined : this.store.columns.find(known);
+        const existing = known === undefined ? undefined : this.store.columns.find(known);
         const change = this.#change('columns', key, { ...column, icon }, known !== undefined);
         const id =
           known !== undefined && change === 'unchanged'
@@ -49,10 +49,10 @@ export class ContentWriter {
                 key,
                 name,
                 description,
-                icon: icon ?? kept?.icon ?? null,
+                icon: icon ?? existing?.icon ?? null,
                 parentId: numbers.get(parentKey) ?? null,
-                topCount: kept?.topCount ?? 0,
-                forbidden: kept?.forbidden ?? false,
+                topCount: existing?.topCount ?? 0,
+                forbidden: existing?.forbidden ?? false,
                 language: languageOf(name, undefined) ?? null,
               });
         numbers.set(key, id);
@@ -78,7 +78,7 @@ export class ContentWriter {
   /** Writes articles and their comments in one transaction. */
   articles(
     prepared: readonly PreparedArticle[],
-    numbers: { columns: Numbers; authors: Numbers; authorNames: ReadonlyMap<string, string> },
+    numbers: { columns: IdsByKey; authors: IdsByKey; authorNames: ReadonlyMap<string, string> },
     layouts: CardLayouts,
   ): void {
     this.store.transaction(() => {
@@ -121,7 +121,7 @@ export class ContentWriter {
         this.store.columns.upsert({ key: activityColumn, name: calendar, style: '107' });
       for (const activity of activities) {
         const { key, title, html, summary, place, organizer, startsAt, endsAt, allDay } = activity;
-        const id = activityNumber(key);
+        const id = importedActivityId(key);
         const exists = this.store.activities.find(id) !== undefined;
         if (this.#change('activities', key, activity, exists) === 'unchanged') continue;
         const details = { summary, content: html, address: place, organizer, allDay };
@@ -147,7 +147,7 @@ function articleInput(
     columns,
     authors,
     authorNames,
-  }: { columns: Numbers; authors: Numbers; authorNames: ReadonlyMap<string, string> },
+  }: { columns: IdsByKey; authors: IdsByKey; authorNames: ReadonlyMap<string, string> },
   publishedAt: number,
 ): NewArticle & { columnId: number } {
   const [columnId, ...alsoIn] = article.columnKeys.flatMap((key) => columns.get(key) ?? []);

@@ -11,13 +11,13 @@ export interface Category {
 }
 
 /** Names of WordPress's default category. Its articles go to the column of the whole site. */
-const catchAll = new Set(['uncategorized', 'uncategorised', '未分类', '未分類', 'non classé']);
+const defaultCategoryNames = new Set(['uncategorized', 'uncategorised', '未分类', '未分類', 'non classé']);
 
 /** Returns the categories by slug. Those that occur in items only have no parent. */
 export function readCategories(channel: XmlElement, items: readonly XmlElement[]): Map<string, Category> {
   const categories = new Map<string, Category>();
   const add = (slug: string | undefined, category: Category) => {
-    if (slug && !categories.has(slug) && !catchAll.has(category.name.toLowerCase())) {
+    if (slug && !categories.has(slug) && !defaultCategoryNames.has(category.name.toLowerCase())) {
       categories.set(slug, category);
     }
   };

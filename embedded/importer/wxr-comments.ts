@@ -1,6 +1,6 @@
 import { feedDate, utcDate } from './dates';
 import type { FeedParts } from './feed-parts';
-import type { ImportedComment, Skipped } from './imported-content';
+import type { ImportedComment, SkippedItem } from './imported-content';
 import { plain, plainLines } from './plain';
 import { childElements, childText, textOf, type XmlElement } from './xml';
 
@@ -9,7 +9,7 @@ export function readComments(
   item: XmlElement,
   articleTitle: string,
   parts: FeedParts,
-  skipped: Skipped[],
+  skipped: SkippedItem[],
 ): ImportedComment[] {
   const comments: ImportedComment[] = [];
   for (const element of childElements(item, 'wp:comment')) {
@@ -17,7 +17,7 @@ export function readComments(
     if (reason === undefined) comments.push(readComment(element, parts));
     else skipped.push({ what: 'comment', title: `comment on "${articleTitle}"`, reason });
   }
-  return answeredFirst(comments);
+  return parentsFirst(comments);
 }
 
 function reasonToSkip(comment: XmlElement): string | undefined {
@@ -45,7 +45,7 @@ function readComment(comment: XmlElement, parts: FeedParts): ImportedComment {
 }
 
 /** Sorts parents before replies. A reply to a skipped comment becomes a top-level comment. */
-function answeredFirst(comments: readonly ImportedComment[]): ImportedComment[] {
+function parentsFirst(comments: readonly ImportedComment[]): ImportedComment[] {
   const known = new Set(comments.map(({ key }) => key));
   const ordered = new Map<string, ImportedComment>();
   let waiting = comments.map((comment) =>

@@ -6,7 +6,7 @@ import type {
   ImportedContent,
   ImportedPicture,
   ReadOptions,
-  Skipped,
+  SkippedItem,
 } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
@@ -30,7 +30,7 @@ const stateReasons: Readonly<Record<string, string>> = {
 const internalTypes =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.+|elementor_.+|acf-.+)$/;
 
-interface Export {
+interface ExportContext {
   parts: FeedParts;
   categories: ReadonlyMap<string, Category>;
   /** Authors by login. */
@@ -40,7 +40,7 @@ interface Export {
   uploads: ReadonlyMap<string, readonly ImportedPicture[]>;
   base: string | undefined;
   column: string | undefined;
-  skipped: Skipped[];
+  skipped: SkippedItem[];
   notes: Map<string, number>;
 }
 
@@ -51,7 +51,7 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
   const parts = new FeedParts(sourceKey(base, source.address));
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
   const pictures = readLibrary(file.items, base);
-  const from: Export = {
+  const from: ExportContext = {
     parts,
     categories: readCategories(channel, file.items),
     authors: readAuthors(channel),
@@ -78,7 +78,11 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
 }
 
 /** Returns the categories as columns, followed by one for articles without a category. */
-function columns({ parts, categories }: Export, title: string, options: ReadOptions): ImportedColumn[] {
+function columns(
+  { parts, categories }: ExportContext,
+  title: string,
+  options: ReadOptions,
+): ImportedColumn[] {
   const rest = parts.column(title, undefined, options);
   return options.column === undefined ? [...categoryColumns(categories, parts), rest] : [rest];
 }
@@ -110,7 +114,7 @@ function readLibrary(items: readonly XmlElement[], base: string | undefined) {
   return { library, uploads };
 }
 
-function readItem(item: XmlElement, from: Export): ImportedArticle[] {
+function readItem(item: XmlElement, from: ExportContext): ImportedArticle[] {
   const type = childText(item, 'wp:post_type') ?? 'post';
   if (type === 'attachment') return [];
   const title = plain(childText(item, 'title'));
@@ -130,7 +134,7 @@ function reasonToSkip(item: XmlElement, type: string): string | undefined {
   return childText(item, 'wp:post_password') ? 'it is protected by a password' : undefined;
 }
 
-function readPost(item: XmlElement, title: string, from: Export): ImportedArticle {
+function readPost(item: XmlElement, title: string, from: ExportContext): ImportedArticle {
   const { parts, base } = from;
   const id = childText(item, 'wp:post_id') ?? '';
   const link = webAddress(childText(item, 'link'), base);
@@ -168,7 +172,7 @@ function postDate(item: XmlElement): Pick<ImportedArticle, 'publishedAt' | 'unre
 }
 
 /** Expands shortcodes and replaces `<!--more-->` and `<!--nextpage-->` by paragraph breaks. */
-function body(raw: string, id: string, { library, uploads, notes }: Export): string {
+function body(raw: string, id: string, { library, uploads, notes }: ExportContext): string {
   const whole = raw.replace(/<!--\s*(?:more\b[^>]*?|noteaser|nextpage)\s*-->/gi, '\n\n');
   const { html, unknown } = expandShortcodes(whole, { library, own: uploads.get(id) ?? [] });
   for (const name of unknown) {
@@ -188,7 +192,11 @@ function readMeta(item: XmlElement): Map<string, string> {
 }
 
 /** Returns the column keys, with the primary category of the Yoast plug-in first. */
-function postColumns(terms: readonly XmlElement[], primaryId: string | undefined, from: Export): string[] {
+function postColumns(
+  terms: readonly XmlElement[],
+  primaryId: string | undefined,
+  from: ExportContext,
+): string[] {
   const { parts, categories, column } = from;
   const fallback = [parts.key('column', column ?? '')];
   if (column !== undefined) return fallback;
@@ -203,7 +211,7 @@ function postColumns(terms: readonly XmlElement[], primaryId: string | undefined
 }
 
 /** Looks up the author by the login in the item. */
-function postAuthors(item: XmlElement, { parts, authors }: Export): string[] {
+function postAuthors(item: XmlElement, { parts, authors }: ExportContext): string[] {
   const login = childText(item, 'dc:creator');
   const author = authors.get(login ?? '') ?? { name: plain(login) };
   return author.name === '' ? [] : [parts.author(author)];

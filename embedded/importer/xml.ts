@@ -68,12 +68,12 @@ const bareAmpersand = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)/g;
  * @throws XmlError
  */
 export function parseXml(text: string, prefixes?: Prefixes): XmlElement {
-  const mended = text
+  const repaired = text
     .replace(forbidden, '')
     .replace(bareAmpersand, (found) => (found === '&' ? '&amp;' : found));
-  const validity = XMLValidator.validate(mended, { allowBooleanAttributes: true });
+  const validity = XMLValidator.validate(repaired, { allowBooleanAttributes: true });
   if (validity !== true) throw new XmlError(validity.err.msg, validity.err.line);
-  const [root] = toNodes(parse(mended), prefixes ?? new Map()).filter((node) => typeof node !== 'string');
+  const [root] = toNodes(parse(repaired), prefixes ?? new Map()).filter((node) => typeof node !== 'string');
   if (!root) throw new XmlError('There is no element.', 1);
   return root;
 }
@@ -125,7 +125,7 @@ function usualName(name: string, prefixes: Prefixes): string {
   return `${prefixes.get(prefix) ?? `${prefix}:`}${name.slice(colon + 1)}`;
 }
 
-const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const xmlReferences: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /** Decodes XML references. HTML references stay, because the text is parsed as HTML later. */
 function decodeXml(text: string): string {
@@ -133,7 +133,7 @@ function decodeXml(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi,
     (whole, hex, decimal, name) => {
-      if (name !== undefined) return named[String(name).toLowerCase()] ?? whole;
+      if (name !== undefined) return xmlReferences[String(name).toLowerCase()] ?? whole;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000);
       return isCharacter || code === 9 || code === 10 || code === 13 ? String.fromCodePoint(code) : '';

@@ -8,7 +8,7 @@ import { FontSizeScript } from './font-size';
  * space for Tibetan, which pages in Tibetan do already.
  * @param language BCP 47 tag of the text
  */
-export async function BeforeText({ language }: { language: string | undefined }) {
+export async function TextScripts({ language }: { language: string | undefined }) {
   const { locale } = await currentView();
   return (
     <>

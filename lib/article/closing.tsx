@@ -8,11 +8,11 @@ import type { Words } from '@/lib/view/words';
 import styles from './closing.module.css';
 import type { Article } from './model';
 
-interface ClosingProps {
+interface ArticleFooterProps {
   article: Article;
   words: Words;
   /** Buttons such as like and favourite. */
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
 /** Tag of an article, linked to its list if the platform sent its id. */
@@ -26,7 +26,7 @@ function Tag({ name, id }: { name: string; id: string | undefined }) {
 }
 
 /** Footer of an article: tags, buttons, rewards (hidden like all counts: R3.120), copyright. */
-export async function Closing({ article, words, acts }: ClosingProps) {
+export async function ArticleFooter({ article, words, actions }: ArticleFooterProps) {
   const { counts } = await siteConfig();
   const { tags, tagIds, rewards, copyright, language } = article;
   return (
@@ -43,7 +43,7 @@ export async function Closing({ article, words, acts }: ClosingProps) {
           </ul>
         </>
       )}
-      <div className={styles.acts}>{acts}</div>
+      <div className={styles.acts}>{actions}</div>
       {counts && rewards > 0 && <p className={styles.note}>{words('article.rewards', { count: rewards })}</p>}
       {copyright && (
         <p className={styles.note}>

@@ -5,7 +5,7 @@ import type { Credit } from './credits';
 import styles from './credits-view.module.css';
 
 /** Roles shown in the folded line, in order of preference; else the first credit. */
-const answering = ['executiveEditor', 'editor', 'finalChecker'] as const;
+const summaryRoles = ['executiveEditor', 'editor', 'finalChecker'] as const;
 
 function CreditTable({ credits, words }: { credits: readonly Credit[]; words: Words }) {
   return (
@@ -29,7 +29,8 @@ export function CreditsView({ credits, words }: { credits: readonly Credit[]; wo
   if (!only) return null;
   if (!second) return <CreditTable credits={credits} words={words} />;
   const shown =
-    answering.map((role) => credits.find((credit) => credit.role === role)).find((credit) => credit) ?? only;
+    summaryRoles.map((role) => credits.find((credit) => credit.role === role)).find((credit) => credit) ??
+    only;
   return (
     <details className={styles.credits}>
       <summary className={styles.summary}>

@@ -51,11 +51,11 @@ function authorCredit(author: Credits['author']): Credit | undefined {
   if (author === undefined) return undefined;
   if (typeof author === 'string') return namedCredit('author', author);
   const credit = namedCredit('author', author.name);
-  return credit && carded(credit, author);
+  return credit && withCard(credit, author);
 }
 
 /** Adds position and link from an author's card to a credit. */
-function carded(credit: Credit, author: AuthorCard): Credit {
+function withCard(credit: Credit, author: AuthorCard): Credit {
   const duty = plainText(author.duty ?? '');
   const name = plainText(author.name);
   const address = addressOf(author);
@@ -67,14 +67,14 @@ function carded(credit: Credit, author: AuthorCard): Credit {
 }
 
 /** Merges the author's card into the reporters if they contain the author. */
-function saidOnce(credits: readonly Credit[], author: Credits['author']): Credit[] {
+function mergeAuthor(credits: readonly Credit[], author: Credits['author']): Credit[] {
   const reporters = credits.find(({ role }) => role === 'reporter');
   const name = typeof author === 'object' ? plainText(author.name) : undefined;
   if (typeof author !== 'object' || !reporters || !name || !personNames(reporters.names).includes(name))
     return [...credits];
   return credits
     .filter(({ role }) => role !== 'author')
-    .map((credit) => (credit === reporters ? carded(credit, author) : credit));
+    .map((credit) => (credit === reporters ? withCard(credit, author) : credit));
 }
 
 function namedCredit(role: CreditRole, value: string | undefined): Credit | undefined {
@@ -93,7 +93,7 @@ export function creditsOf(content: Credits): Credit[] {
         : namedCredit(role, value);
     return credit ? [credit] : [];
   });
-  return saidOnce(credits, content.author);
+  return mergeAuthor(credits, content.author);
 }
 
 /** Splits the names of a credit around the linked one. */

@@ -1,2 +1,2 @@
 /** localStorage key of the reader's font size, in steps from the default. */
-export const fontChangeKey = 'kanbao-font-change';
+export const fontSizeKey = 'kanbao-font-change';

@@ -1,19 +1,19 @@
-import { nowAlive } from '@/lib/browser/taps.script';
+import { markReady } from '@/lib/browser/taps.script';
 import { fontSize, fontSizeChanges } from '@/lib/format/font-size';
-import { fontChangeKey } from './font-change';
+import { fontSizeKey } from './font-change';
 
 /** Reads the stored change. If storage is blocked, as in some web views, the choice is limited to this page. */
 function readChange(): number | undefined {
   try {
-    return Number.parseInt(localStorage.getItem(fontChangeKey) ?? '', 10) || 0;
+    return Number.parseInt(localStorage.getItem(fontSizeKey) ?? '', 10) || 0;
   } catch {
     return undefined;
   }
 }
 
-function keepChange(change: number): void {
+function saveChange(change: number): void {
   try {
-    localStorage.setItem(fontChangeKey, String(change));
+    localStorage.setItem(fontSizeKey, String(change));
   } catch {
     // Without storage, the choice applies to this page only.
   }
@@ -44,7 +44,7 @@ export function followFontSize(): void {
       const next = change + Number(button.dataset.change);
       if (next < least || next > most) return;
       change = next;
-      keepChange(next);
+      saveChange(next);
       show();
     });
   }
@@ -57,5 +57,5 @@ export function followFontSize(): void {
   // A page restored from the back/forward cache may have an outdated size.
   addEventListener('pageshow', ({ persisted }) => persisted && readAndShow());
   readAndShow();
-  nowAlive(control);
+  markReady(control);
 }

@@ -112,7 +112,7 @@ function showCaptions(gallery: PhotoSwipe, slides: readonly Slide[], labels: Lig
 }
 
 /** Scrolls a picture on the page into view if necessary. */
-function bring(link: HTMLAnchorElement | undefined): void {
+function scrollToPicture(link: HTMLAnchorElement | undefined): void {
   if (!link) return;
   const { top, bottom } = link.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight) link.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -131,17 +131,17 @@ function followHistory(
   // Going back must not scroll the page to where the reader started.
   history.scrollRestoration = 'manual';
   const anchor = () => slides[gallery.currIndex]?.anchor ?? '';
-  let stepped = true;
+  let hasHistoryEntry = true;
   history.pushState({ ...history.state, lightbox: true }, '', anchor());
   history.scrollRestoration = scrollRestoration;
   gallery.on('change', () => {
-    if (stepped) history.replaceState(history.state, '', anchor());
+    if (hasHistoryEntry) history.replaceState(history.state, '', anchor());
     // Scrolls the page behind the lightbox to the picture, for closing or reloading.
-    bring(links[gallery.currIndex]);
+    scrollToPicture(links[gallery.currIndex]);
   });
   const landed = new Promise<void>((resolve) => {
     const onPop = () => {
-      stepped = false;
+      hasHistoryEntry = false;
       resolve();
       // PhotoSwipe cannot close during its opening animation.
       if (gallery.opener.isOpen) gallery.close();
@@ -150,13 +150,13 @@ function followHistory(
     window.addEventListener('popstate', onPop, { once: true });
   });
   gallery.on('close', () => {
-    if (stepped) history.back();
+    if (hasHistoryEntry) history.back();
   });
   gallery.on('destroy', async () => {
     await landed;
     history.scrollRestoration = scrollRestoration;
     const last = links[gallery.currIndex];
-    bring(last);
+    scrollToPicture(last);
     last?.focus({ preventScroll: true });
   });
 }
@@ -166,16 +166,16 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
   const labels = readLabels();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')];
   const slides = links.map(slideOf);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const gallery = new PhotoSwipe({
     dataSource: slides,
     index: Math.max(0, links.indexOf(tapped)),
     bgOpacity: 1,
     wheelToZoom: true,
-    showHideAnimationType: calm ? 'none' : 'fade',
+    showHideAnimationType: reducedMotion ? 'none' : 'fade',
     showAnimationDuration: 160,
     hideAnimationDuration: 160,
-    zoomAnimationDuration: calm ? false : 160,
+    zoomAnimationDuration: reducedMotion ? false : 160,
     closeTitle: labels.close,
     zoomTitle: labels.zoom,
     arrowPrevTitle: labels.previous,

@@ -1,4 +1,4 @@
-import { nowAlive } from '@/lib/browser/taps.script';
+import { markReady } from '@/lib/browser/taps.script';
 
 let opening = false;
 
@@ -29,5 +29,5 @@ export function openPictures(): void {
     event.preventDefault();
     void open(link);
   });
-  for (const link of document.querySelectorAll('a[data-lightbox]')) nowAlive(link);
+  for (const link of document.querySelectorAll('a[data-lightbox]')) markReady(link);
 }

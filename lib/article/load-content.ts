@@ -32,12 +32,12 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
     return read(getPaperArticle, { articleId: id });
   }
   tagPage(`article:${id}`, `counts:${id}`);
-  const asked = { articleId: id, ...(columnId ? { colID: columnId } : {}) };
+  const fields = { articleId: id, ...(columnId ? { colID: columnId } : {}) };
   const { mode, shell } = await currentView();
   // A poster shows the published article; the poster's page loads its own variant (ADR 0021).
-  if (mode !== 'preview') return read(getArticleContent, asked);
+  if (mode !== 'preview') return read(getArticleContent, fields);
   // Inner preview is a preview within the CMS (reading 20).
-  return read(getUnreleasedArticleContent, { ...asked, ...(shell === 'cms' ? { type: '1' as const } : {}) });
+  return read(getUnreleasedArticleContent, { ...fields, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }
 
 /**

@@ -19,7 +19,7 @@ export type ArticleLists = Readonly<Record<Section, ArticleSection | FailedList 
 type LoadedPages = Pages | FailedList | undefined;
 
 /** Loads related articles: those chosen by the editors, then the platform's, whose response tells whether more follow (R7.23). */
-async function relatedTo(content: ArticleContent, pages: number): Promise<LoadedPages> {
+async function loadRelated(content: ArticleContent, pages: number): Promise<LoadedPages> {
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';
   for (let page = 0; page < pages; page += 1) {
@@ -33,13 +33,13 @@ async function relatedTo(content: ArticleContent, pages: number): Promise<Loaded
   return { articles, hasMore: true };
 }
 
-async function recommendedIn(columnId: string | undefined, pages: number): Promise<LoadedPages> {
+async function loadRecommended(columnId: string | undefined, pages: number): Promise<LoadedPages> {
   if (columnId === undefined) return undefined;
   const answer = await readSpareList(recommendList, { columnId, start: 0, count: pages * pageSize });
   return answer && answer !== failedList ? { articles: answer.list, hasMore: answer.hasMore } : answer;
 }
 
-async function hotNow(): Promise<LoadedPages> {
+async function loadHot(): Promise<LoadedPages> {
   const answer = await readSpareList(getArticleHot, { type: 0 });
   return answer && answer !== failedList ? { articles: answer.list, hasMore: false } : answer;
 }
@@ -51,9 +51,9 @@ export async function loadSections(
 ): Promise<ArticleLists> {
   const { display } = await siteConfig();
   const [related, recommended, hot] = await Promise.all([
-    display.related ? relatedTo(content, pagesOf(expansion, 'related')) : undefined,
-    display.recommended ? recommendedIn(content.columnID, pagesOf(expansion, 'recommended')) : undefined,
-    display.hotList ? hotNow() : undefined,
+    display.related ? loadRelated(content, pagesOf(expansion, 'related')) : undefined,
+    display.recommended ? loadRecommended(content.columnID, pagesOf(expansion, 'recommended')) : undefined,
+    display.hotList ? loadHot() : undefined,
   ]);
   const seen = new Set([content.fileId]);
   const shown = (pages: LoadedPages, name: Section, before = seen) =>

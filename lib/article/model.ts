@@ -10,7 +10,7 @@ import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
 import { locales, parseLocale } from '@/lib/view/locales';
 import { type Credit, creditsOf } from './credits';
 import { type Vote, voteOf } from './vote';
-import { type ArticleFile, writtenFiles } from './written-files';
+import { type ArticleFile, attachedFiles } from './written-files';
 
 /** Card of a young reporter (Spec §3). */
 export interface YoungReporter {
@@ -180,7 +180,7 @@ export function toArticle(
     content: content.content,
     images: imagesOf(content),
     videos: videosOf(content),
-    files: writtenFiles(content.widgets?.file ?? []),
+    files: attachedFiles(content.widgets?.file ?? []),
     vote: content.widgets?.vote && voteOf(content.widgets.vote, now),
     accountId: accountOf(content.xyAccountID),
     share: shareOf(content),

@@ -13,9 +13,9 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { ArticleBody } from './article-body';
-import { BeforeText } from './before-text';
+import { TextScripts } from './before-text';
 import styles from './note-page.module.css';
-import { PageAids } from './page-aids';
+import { MediaSupport } from './page-aids';
 import { textStyle } from './text-style';
 
 interface NotePageProps {
@@ -29,20 +29,20 @@ interface NotePageProps {
   /** Content above the note, such as a link to its context. */
   over?: ReactNode;
   card: ShareCard;
-  acts: ReactNode;
+  actions: ReactNode;
   /** Structured data, and the breadcrumb. */
   posting: Properties;
-  way: { over: readonly { name: string; path: string }[]; title: string };
+  breadcrumb: { over: readonly { name: string; path: string }[]; title: string };
 }
 
 /** Page of a short note: author, text, pictures and clips. */
 export async function NotePage(props: NotePageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
-  const { note, writer, body, language, heading, over, card, acts, posting, way } = props;
+  const { note, writer, body, language, heading, over, card, actions, posting, breadcrumb } = props;
   return (
     <>
-      <BeforeText language={language} />
+      <TextScripts language={language} />
       <main id="main" style={textStyle(site.display)}>
         <article className={styles.page} itemScope>
           <ShareMicrodata card={card} />
@@ -58,12 +58,12 @@ export async function NotePage(props: NotePageProps) {
           )}
           <ArticleBody article={{ language }} body={body} />
           <DynamicMedia dynamic={note} words={words} locale={view.locale} eager />
-          <div className={styles.acts}>{acts}</div>
+          <div className={styles.acts}>{actions}</div>
         </article>
       </main>
       <JsonLd value={posting} />
-      <Breadcrumb over={way.over} page={{ title: way.title, url: card.url }} />
-      <PageAids needs={[body, mediaNeeds([note])]} />
+      <Breadcrumb over={breadcrumb.over} page={{ title: breadcrumb.title, url: card.url }} />
+      <MediaSupport needs={[body, mediaNeeds([note])]} />
     </>
   );
 }

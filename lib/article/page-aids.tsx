@@ -9,7 +9,7 @@ interface PageAidsProps {
 }
 
 /** Lightbox labels and player of a page, once per page, if it has pictures or clips. */
-export function PageAids({ needs }: PageAidsProps) {
+export function MediaSupport({ needs }: PageAidsProps) {
   return (
     <>
       {needs.some(({ hasPictures }) => hasPictures) && <PageLightbox />}

@@ -13,13 +13,13 @@ export interface Expansion {
 }
 
 /** Maximum number of pages of an expanded section. Each page of related articles costs a call. */
-const mostPages = 5;
+const maxPages = 5;
 
 /** Parses `more=related&page=2`; malformed values leave all sections short. */
 export function parseExpansion(more: string | undefined, page: string | undefined): Expansion | undefined {
   if (more !== 'related' && more !== 'recommended') return undefined;
   const pages = /^\d{1,2}$/.test(page ?? '') ? Number(page) : 1;
-  return { section: more, pages: Math.min(mostPages, Math.max(1, pages)) };
+  return { section: more, pages: Math.min(maxPages, Math.max(1, pages)) };
 }
 
 /** Returns the number of the platform's pages that a section needs. */
@@ -32,7 +32,7 @@ export function expansionQuery(
   section: Section,
   nextPage: number | undefined,
 ): { more: string; page: number } | undefined {
-  return nextPage === undefined || nextPage > mostPages ? undefined : { more: section, page: nextPage };
+  return nextPage === undefined || nextPage > maxPages ? undefined : { more: section, page: nextPage };
 }
 
 export interface ArticleSection {

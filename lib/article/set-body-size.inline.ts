@@ -1,5 +1,5 @@
 import { fontSize } from '@/lib/format/font-size';
-import { fontChangeKey } from './font-change';
+import { fontSizeKey } from './font-change';
 
 /**
  * Inline script before the article: sets `--body-size` to the reader's choice before the first paint. Cached pages cannot contain
@@ -9,7 +9,7 @@ import { fontChangeKey } from './font-change';
  */
 export function setBodySize(base: number, step: number): void {
   try {
-    const change = Number.parseInt(localStorage.getItem(fontChangeKey) ?? '', 10);
+    const change = Number.parseInt(localStorage.getItem(fontSizeKey) ?? '', 10);
     if (!change) return;
     const size = `calc(${fontSize(change, base, step) / 2} * var(--px))`;
     document.documentElement.style.setProperty('--body-size', size);

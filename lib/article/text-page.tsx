@@ -5,8 +5,8 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { Headline } from '@/lib/ui/headline';
 import { ArticleBody } from './article-body';
-import { BeforeText } from './before-text';
-import { PageAids } from './page-aids';
+import { TextScripts } from './before-text';
+import { MediaSupport } from './page-aids';
 import type { PlainBody } from './plain-body';
 import styles from './text-page.module.css';
 import { textStyle } from './text-style';
@@ -25,7 +25,7 @@ export async function TextPage({ title, text, meta, above, between, card }: Text
   const { display } = await siteConfig();
   return (
     <>
-      <BeforeText language={text.language} />
+      <TextScripts language={text.language} />
       <main id="main" style={textStyle(display)}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
@@ -40,7 +40,7 @@ export async function TextPage({ title, text, meta, above, between, card }: Text
           <ArticleBody article={text} body={text.body} />
         </article>
       </main>
-      <PageAids needs={[text.body]} />
+      <MediaSupport needs={[text.body]} />
     </>
   );
 }

@@ -48,7 +48,7 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: AskedQuestion)
 }
 
 /** Adds the total and percentages of the counts. */
-function counted(question: Omit<VoteQuestion, 'votes'>): VoteQuestion {
+function withPercentages(question: Omit<VoteQuestion, 'votes'>): VoteQuestion {
   const votes = question.options.reduce((sum, { count }) => sum + count, 0);
   const shares = percentages(question.options.map(({ count }) => count));
   const options = question.options.map((option, index) => ({ ...option, percent: shares[index] ?? 0 }));
@@ -63,7 +63,7 @@ function questionOf(asked: AskedQuestion): VoteQuestion {
     count,
     percent: 0,
   }));
-  return counted({ id: asked.qid, name: plainText(asked.qname), ...boundsOf(asked), options });
+  return withPercentages({ id: asked.qid, name: plainText(asked.qname), ...boundsOf(asked), options });
 }
 
 /** Returns the state of a vote; all times in epoch ms. */
@@ -92,7 +92,7 @@ export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
 /** Returns the vote with newer counts by option id. */
 export function withCounts(vote: Vote, counts: ReadonlyMap<string, number>): Vote {
   const questions = vote.questions.map((question) =>
-    counted({
+    withPercentages({
       ...question,
       options: question.options.map((option) => ({
         ...option,

@@ -1,8 +1,8 @@
-import { writtenFiles } from './written-files';
+import { attachedFiles } from './written-files';
 
 test('accepts relative addresses and spaces, and gives each file a readable name', () => {
   expect(
-    writtenFiles([
+    attachedFiles([
       { name: ' ', url: '/files/报告 终稿.pdf' },
       { name: '通知', url: 'http://p.example/%E9%80%9A.doc' },
       { name: 'x', url: 'javascript:alert(1)' },

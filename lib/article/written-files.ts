@@ -6,7 +6,7 @@ export interface ArticleFile {
 }
 
 /** Placeholder base of relative addresses, which `mediaAddress` resolves against the platform. */
-const anyPlatform = 'https://platform.invalid/';
+const placeholderBase = 'https://platform.invalid/';
 
 /** Returns the decoded last path segment, or the host. */
 function nameIn({ pathname, host }: URL): string {
@@ -19,11 +19,11 @@ function nameIn({ pathname, host }: URL): string {
 }
 
 /** Returns the files of a platform's list; entries without a valid address are omitted. */
-export function writtenFiles(
+export function attachedFiles(
   files: readonly { name?: string | undefined; url?: string | undefined }[],
 ): ArticleFile[] {
   return files.flatMap(({ name, url }) => {
-    const read = writtenAddress(url, anyPlatform);
+    const read = writtenAddress(url, placeholderBase);
     return url !== undefined && read ? [{ name: name?.trim() || nameIn(read), address: url.trim() }] : [];
   });
 }

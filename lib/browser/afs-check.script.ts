@@ -1,13 +1,13 @@
 /** Timeout of the check in ms. */
 const timeLimit = 15_000;
 
-function answerIn(data: unknown): string | undefined {
+function resultIn(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('afsData' in data)) return undefined;
   return typeof data.afsData === 'string' ? data.afsData : undefined;
 }
 
 /** Runs the check in a temporary sandboxed frame (ADR 0010). @returns its result, or "" after the timeout */
-function askFrame(address: string): Promise<string> {
+function runInFrame(address: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -15,16 +15,16 @@ function askFrame(address: string): Promise<string> {
   return new Promise((resolve) => {
     const settle = (afsData: string) => {
       clearTimeout(late);
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
       frame.remove();
       resolve(afsData);
     };
-    const hear = (event: MessageEvent) => {
-      const afsData = event.source === frame.contentWindow ? answerIn(event.data) : undefined;
+    const onMessage = (event: MessageEvent) => {
+      const afsData = event.source === frame.contentWindow ? resultIn(event.data) : undefined;
       if (afsData !== undefined) settle(afsData);
     };
     const late = setTimeout(settle, timeLimit, '');
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     document.body.append(frame);
   });
 }
@@ -36,7 +36,7 @@ function askFrame(address: string): Promise<string> {
 export async function passAfsCheck(form: HTMLFormElement): Promise<boolean> {
   const { afs } = form.dataset;
   if (!afs) return true;
-  const afsData = await askFrame(afs);
+  const afsData = await runInFrame(afs);
   const field = form.elements.namedItem('afsData');
   if (field instanceof HTMLInputElement) field.value = afsData;
   return afsData !== '';

@@ -1,4 +1,4 @@
-import { timeLimit } from './time-limit';
+import { timeoutSignal } from './time-limit';
 
 /** Settings of the bridge. Must be a type, because interfaces are not assignable to `Json` (`inlineCall`). */
 export type BridgeSettings = {
@@ -24,14 +24,14 @@ export type BridgeSettings = {
  * one tick. To avoid loops, the bridge repeats its own requests only after a login.
  */
 export function bridgeApp(settings: BridgeSettings): void {
-  const apart = 100;
-  const beforeClearing = 1000;
+  const linkInterval = 100;
+  const clearDelay = 1000;
   const identifying = /^(?!refresh).*(?:id|token)$/i;
   const links: string[] = [];
   let opening = false;
   let refreshing = false;
   let clearing = false;
-  let said: string | undefined;
+  let lastUser: string | undefined;
   let sending = false;
 
   function openNext(): void {
@@ -39,7 +39,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     opening = link !== undefined;
     if (link === undefined) return;
     location.href = link;
-    setTimeout(openNext, apart);
+    setTimeout(openNext, linkInterval);
   }
 
   function open(link: string): void {
@@ -56,7 +56,7 @@ export function bridgeApp(settings: BridgeSettings): void {
   function clearUser(): void {
     if (clearing) return;
     clearing = true;
-    setTimeout(open, beforeClearing, settings.clearUser);
+    setTimeout(open, clearDelay, settings.clearUser);
   }
 
   function settle(outcome: string): void {
@@ -67,19 +67,19 @@ export function bridgeApp(settings: BridgeSettings): void {
       if (!refreshing) refreshToken();
     } else if (outcome === 'sessionEnded') clearUser();
     // The app may report a user again after a failed request.
-    else if (outcome !== 'signedOut') said = undefined;
+    else if (outcome !== 'signedOut') lastUser = undefined;
     const ok = outcome === 'signedIn' || outcome === 'signedOut';
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok, outcome } }));
   }
 
   function post(): void {
-    const user = said;
+    const user = lastUser;
     sending = true;
     fetch('/api/session/app', {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ user }),
-      signal: timeLimit(),
+      signal: timeoutSignal(),
     })
       .then((response) => response.json())
       .then(({ outcome }: { outcome?: string }) => outcome ?? '')
@@ -87,7 +87,7 @@ export function bridgeApp(settings: BridgeSettings): void {
       .then((outcome) => {
         sending = false;
         // The app reported another user during the request.
-        if (user !== said) post();
+        if (user !== lastUser) post();
         else settle(outcome);
       });
   }
@@ -119,8 +119,8 @@ export function bridgeApp(settings: BridgeSettings): void {
     const facts = Object.entries(user ?? {}).filter(([name, value]) => value && identifying.test(name));
     facts.sort();
     const text = facts.length > 0 ? JSON.stringify(Object.fromEntries(facts)) : '';
-    if (text === said || (text === '' && said === undefined && !isSignedIn())) return;
-    said = text;
+    if (text === lastUser || (text === '' && lastUser === undefined && !isSignedIn())) return;
+    lastUser = text;
     if (!sending) post();
   }
 
@@ -133,7 +133,7 @@ export function bridgeApp(settings: BridgeSettings): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     // Another page may have reported a different user meanwhile.
-    if (persisted) said = undefined;
+    if (persisted) lastUser = undefined;
   });
 
   const early: unknown = Reflect.get(window, settings.callback);

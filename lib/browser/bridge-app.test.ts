@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { type BridgeSettings, bridgeApp } from './bridge-app.inline';
 import { openPage, send, stub } from './test/page';
-import { silentFetch } from './test/silent-line';
+import { hangingFetch } from './test/silent-line';
 
 const settings: BridgeSettings = {
   callback: 'appUser',
@@ -142,7 +142,7 @@ describe('requests to the app', () => {
   test('gives up a post without a response after 60 s and posts the next user', async () => {
     const page = openInApp({ outcomes: ['signedIn'] });
     const answering = window.fetch;
-    stub(window, { fetch: silentFetch });
+    stub(window, { fetch: hangingFetch });
     await call({ userId: 1 });
     stub(window, { fetch: answering });
     await jest.advanceTimersByTimeAsync(60_000);

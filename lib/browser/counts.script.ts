@@ -1,4 +1,4 @@
-import { timeLimit } from './time-limit';
+import { timeoutSignal } from './time-limit';
 
 /** Counts of an article in the response of `/api/counts`. */
 export interface ShownCounts {
@@ -20,7 +20,7 @@ export function freshCounts(address: string): Promise<ShownCounts | undefined> {
 async function load(address: string): Promise<ShownCounts | undefined> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
-    signal: timeLimit(),
+    signal: timeoutSignal(),
   });
   if (!response.ok) return undefined;
   const body: { counts: Record<string, ShownCounts> } = await response.json();

@@ -10,12 +10,12 @@ function all<Kind extends Element>(within: Element, selector: string): Kind[] {
 }
 
 /** Copies the value of a detached field to its replacement. */
-function takeOver(field: Field, old: Field): void {
+function copyValue(field: Field, old: Field): void {
   field.value = old.value;
   if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) field.checked = old.checked;
 }
 
-function focusAs(field: Field, old: Field): void {
+function copyFocus(field: Field, old: Field): void {
   field.focus({ preventScroll: true });
   if (old instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return;
   // Checkboxes and some input types have no selection.
@@ -28,8 +28,8 @@ function focusAs(field: Field, old: Field): void {
  * HTML, hydration fails and React renders the island again; input, taps and focus must then be restored.
  * @returns a function that restores them, to be called when the island is ready
  */
-export function followEarlyUse(island: Element): () => void {
-  const drawn = all<Field>(island, fields);
+export function trackEarlyInput(island: Element): () => void {
+  const serverFields = all<Field>(island, fields);
   const places = all(island, '[data-waits]').map((place) => ({ place, controls: all(place, controls) }));
   let used: unknown = document.activeElement;
   const note = ({ target }: Event) => {
@@ -38,12 +38,13 @@ export function followEarlyUse(island: Element): () => void {
   island.addEventListener('focusin', note);
   return () => {
     island.removeEventListener('focusin', note);
-    if (drawn.every((field) => field.isConnected) && places.every(({ place }) => place.isConnected)) return;
+    if (serverFields.every((field) => field.isConnected) && places.every(({ place }) => place.isConnected))
+      return;
     for (const [index, field] of all<Field>(island, fields).entries()) {
-      const old = drawn[index];
+      const old = serverFields[index];
       if (!old || old === field || old.name !== field.name) continue;
-      takeOver(field, old);
-      if (old === used && document.activeElement === document.body) focusAs(field, old);
+      copyValue(field, old);
+      if (old === used && document.activeElement === document.body) copyFocus(field, old);
     }
     for (const [index, place] of all(island, '[data-waits]').entries()) {
       const old = places[index];

@@ -1,9 +1,9 @@
-import { drawMissingPictures } from './draw-missing-pictures.inline';
-import { dropForeignMark } from './drop-foreign-mark.inline';
+import { replaceMissingPictures } from './draw-missing-pictures.inline';
+import { removeWechatFragment } from './drop-foreign-mark.inline';
 import { followNetwork } from './follow-network.inline';
 import { followScroll } from './follow-scroll.inline';
 import { followTaps } from './follow-taps.inline';
-import { forgetOwnPages } from './forget-own-pages.inline';
+import { deletePersonalPages } from './forget-own-pages.inline';
 import { recordView } from './record-view.inline';
 import { reportShares } from './report-shares.inline';
 import { saveData } from './save-data.inline';
@@ -25,7 +25,7 @@ export type EveryPage = {
 
 /** Inline script at the end of every page's body. */
 export function everyPage({ signedInCookie, ownStore, noPicture }: EveryPage): void {
-  dropForeignMark();
+  removeWechatFragment();
   showZone();
   recordView();
   saveData();
@@ -35,6 +35,6 @@ export function everyPage({ signedInCookie, ownStore, noPicture }: EveryPage): v
   followNetwork();
   showFailedScripts();
   showSignedIn(signedInCookie);
-  forgetOwnPages(signedInCookie, ownStore);
-  drawMissingPictures(noPicture);
+  deletePersonalPages(signedInCookie, ownStore);
+  replaceMissingPictures(noPicture);
 }

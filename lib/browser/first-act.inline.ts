@@ -29,7 +29,7 @@ declare global {
  */
 export function firstAct(script: string): void {
   const reloadedKey = 'kanbao-reloaded';
-  const begins = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+  const startEvents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const options = { capture: true, passive: true };
   const taps: EarlyTap[] = [];
   let begun = false;
@@ -38,7 +38,7 @@ export function firstAct(script: string): void {
   function begin(event?: Event): void {
     if (begun) return;
     begun = true;
-    for (const type of begins) removeEventListener(type, begin, options);
+    for (const type of startEvents) removeEventListener(type, begin, options);
     const island = event?.target instanceof Element && event.target.closest<HTMLElement>('kanbao-island');
     const { files = '' } = island ? island.dataset : {};
     // Preloads the island's files in parallel with the page's script.
@@ -48,11 +48,11 @@ export function firstAct(script: string): void {
       link.href = file;
       document.head.append(link);
     }
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', bring, { once: true });
-    else bring();
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadScript, { once: true });
+    else loadScript();
   }
 
-  function bring(): void {
+  function loadScript(): void {
     const element = document.createElement('script');
     const late = setTimeout(() => element.dispatchEvent(new Event('error')), 120_000);
     element.type = 'module';
@@ -113,7 +113,7 @@ export function firstAct(script: string): void {
     true,
   );
 
-  for (const type of begins) addEventListener(type, begin, options);
+  for (const type of startEvents) addEventListener(type, begin, options);
   addEventListener('DOMContentLoaded', () => document.querySelector('[data-at-once]') && begin());
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) return;

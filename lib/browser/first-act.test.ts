@@ -2,7 +2,7 @@
 import { firstAct } from './first-act.inline';
 import { keyField } from './idempotency-key';
 import { sendOnLeaving } from './send-on-leaving.inline';
-import { nowAlive } from './taps.script';
+import { markReady } from './taps.script';
 import { find, openPage, send, stub, tap } from './test/page';
 
 /** A request of the page, or a native form submission. */
@@ -65,7 +65,7 @@ test('R4.21 replays the like with the same key after the first response if the p
   find('#row').addEventListener('submit', (event) =>
     repeated.push(new FormData(event.target as HTMLFormElement).get(keyField)),
   );
-  nowAlive(find('#row'));
+  markReady(find('#row'));
   await jest.advanceTimersByTimeAsync(100);
   expect(repeated).toEqual([]);
   fetched[0]?.answer();
@@ -98,7 +98,7 @@ test('R4.21 submits each tapped like of one form, with its key next to the butto
 test('submits a like if the reader leaves between the script and the replayed tap', () => {
   const { fetched } = open(like('row'));
   tap('#row button');
-  nowAlive(find('#row'));
+  markReady(find('#row'));
   leave();
   expect(fetched).toHaveLength(1);
 });
@@ -109,7 +109,7 @@ test('submits nothing else on leaving: no login, no picture, no replayed like', 
     <form id="text" method="post" action="/t" data-waits data-sent-on-leaving><input name="id" value="9"><button type="button">
     x</button></form><p data-waits><a href="/picture.jpg">x</a></p>`);
   tap('#row button');
-  nowAlive(find('#row'));
+  markReady(find('#row'));
   jest.advanceTimersByTime(1);
   for (const control of ['#login button', '#text button', 'p a']) tap(control);
   leave();

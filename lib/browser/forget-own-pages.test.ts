@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { forgetOwnPages } from './forget-own-pages.inline';
+import { deletePersonalPages } from './forget-own-pages.inline';
 import { openPage, stub } from './test/page';
 
 function open(cookie: string): string[] {
@@ -14,7 +14,7 @@ function open(cookie: string): string[] {
       },
     },
   });
-  forgetOwnPages('kanbao-signed-in', 'kanbao-own-1');
+  deletePersonalPages('kanbao-signed-in', 'kanbao-own-1');
   return deleted;
 }
 

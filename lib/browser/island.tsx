@@ -5,11 +5,11 @@ import { builtScripts } from './built-scripts';
 import { builtWords } from './island-words';
 
 /** Value that can be serialized into a page: no functions, no elements. */
-type Plain<Value> = Value extends string | number | boolean | null | undefined
+type Serializable<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (...given: never[]) => unknown
     ? never
-    : { readonly [Name in keyof Value]: Plain<Value[Name]> };
+    : { readonly [Name in keyof Value]: Serializable<Value[Name]> };
 
 /** Props that the browser adds to those of every island. */
 export interface IslandTools {
@@ -25,9 +25,9 @@ interface IslandSettings<Props> {
    * Props in the page's HTML. Never personal: pages are the same for everybody. Messages (`words`, from `islandWords`) are
    * omitted; the browser loads them as a file.
    */
-  props: Plain<Props>;
+  props: Serializable<Props>;
   /** Props for the server's rendering only, such as a long draft. The browser reads them from the island's HTML. */
-  unwritten?: Partial<Props>;
+  serverProps?: Partial<Props>;
   /**
    * Start of the script: at once, near the viewport, at the first action inside, or by `startIsland` from another script. Only
    * the last kind is not rendered on the server.
@@ -40,10 +40,10 @@ interface IslandSettings<Props> {
  * Elements inside that must not lose an early tap have `data-waits`.
  */
 export function Island<Props extends object>(settings: IslandSettings<Props>): ReactNode {
-  const { name, component, props, unwritten, when } = settings;
+  const { name, component, props, serverProps, when } = settings;
   const files = builtScripts().islands[name];
   if (!files) throw new Error(`the build has no ${name}.island.tsx`);
-  const { words, ...written }: { words?: Pick<IslandWords, 'locale'> } = props;
+  const { words, ...serialized }: { words?: Pick<IslandWords, 'locale'> } = props;
   const wordsFile = words && builtWords(name, words.locale).address;
   return createElement(
     'kanbao-island',
@@ -51,9 +51,9 @@ export function Island<Props extends object>(settings: IslandSettings<Props>): R
       'data-name': name,
       'data-when': when,
       'data-files': [...files, ...(wordsFile ? [wordsFile] : [])].join(' '),
-      'data-props': JSON.stringify(written),
+      'data-props': JSON.stringify(serialized),
       ...(when === 'load' && { 'data-at-once': '' }),
     },
-    when !== 'asked' && createElement(component, { ...props, ...unwritten } as Props & IslandTools),
+    when !== 'asked' && createElement(component, { ...props, ...serverProps } as Props & IslandTools),
   );
 }

@@ -1,6 +1,6 @@
 import type { startRoot } from './start-root';
-import { nowAlive } from './taps.script';
-import { bringWholeStyles } from './whole-styles.script';
+import { markReady } from './taps.script';
+import { loadFullStyles } from './whole-styles.script';
 
 /** Combined exports of the files of an island. */
 interface IslandModules {
@@ -10,7 +10,7 @@ interface IslandModules {
 }
 
 /** True if this browser supports islands. Every browser of package.json's list `full` has `replaceChildren` (ADR 0089). */
-export const runsIslands = 'replaceChildren' in Element.prototype;
+export const supportsIslands = 'replaceChildren' in Element.prototype;
 
 const starts = new WeakMap<Element, Promise<void>>();
 
@@ -21,7 +21,7 @@ async function modulesOf({ dataset }: HTMLElement): Promise<IslandModules> {
 }
 
 /** Leaves the island as rendered by the server: its forms and links work natively. */
-function goWithout(element: HTMLElement, problem: unknown): void {
+function fallBack(element: HTMLElement, problem: unknown): void {
   starts.delete(element);
   document.querySelector('[data-chunks]')?.removeAttribute('hidden');
   window.kanbao.giveUp(element);
@@ -31,30 +31,30 @@ function goWithout(element: HTMLElement, problem: unknown): void {
 
 /** Hydrates an island once; again after it was removed. If its files, props or rendering fail, the reader is notified. */
 export function startIsland(element: HTMLElement): Promise<void> {
-  const started = starts.get(element) ?? (runsIslands ? hydrate(element) : stayAsForm(element));
+  const started = starts.get(element) ?? (supportsIslands ? hydrate(element) : keepServerForm(element));
   starts.set(element, started);
   return started;
 }
 
 /** Keeps native forms and links in a browser that is too old for islands. */
-async function stayAsForm(element: HTMLElement): Promise<void> {
+async function keepServerForm(element: HTMLElement): Promise<void> {
   window.kanbao.giveUp(element);
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  bringWholeStyles();
+  loadFullStyles();
   try {
     const { start, words } = await modulesOf(element);
     const { alive, left } = start(element, { ...JSON.parse(element.dataset.props ?? '{}'), words });
     left.then(
       () => starts.delete(element),
-      (problem) => goWithout(element, problem),
+      (problem) => fallBack(element, problem),
     );
     await alive;
     delete element.dataset.failed;
-    for (const place of element.querySelectorAll('[data-waits]')) nowAlive(place);
+    for (const place of element.querySelectorAll('[data-waits]')) markReady(place);
   } catch (problem) {
-    goWithout(element, problem);
+    fallBack(element, problem);
   }
 }
 
@@ -68,11 +68,11 @@ function isInUse(island: Element): boolean {
 
 /**
  * Starts each island of the page as its `data-when` requires.
- * @param isRemembered whether an island has saved state to restore and so starts at once
+ * @param hasSavedState whether an island has saved state to restore and so starts at once
  * @param within a part added later
  */
 export function followIslands(
-  isRemembered: (island: HTMLElement) => boolean,
+  hasSavedState: (island: HTMLElement) => boolean,
   within: ParentNode = document,
 ): void {
   const near = new IntersectionObserver(
@@ -87,7 +87,7 @@ export function followIslands(
   for (const island of within.querySelectorAll<HTMLElement>('kanbao-island')) {
     const start = () => void startIsland(island);
     const { when } = island.dataset;
-    const isEager = when === 'interaction' && (isInUse(island) || isRemembered(island));
+    const isEager = when === 'interaction' && (isInUse(island) || hasSavedState(island));
     if (when === 'load' || isEager) start();
     else if (when === 'visible') {
       // The custom element itself has no box.

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { forgetLoggedOut, keepFields, keptFields } from './kept-form.script';
+import { deleteLoggedOutForms, savedFields, saveFields } from './kept-form.script';
 
 const fields: [string, string][] = [['answer-entry_name', '和小满']];
 
@@ -20,32 +20,32 @@ beforeEach(() => {
 });
 
 test('restores the input of the same form until it is deleted', () => {
-  keepFields('sign-up 812', fields);
-  expect(keptFields('sign-up 812')).toEqual(fields);
-  expect(keptFields('sign-up 801')).toBeUndefined();
-  keepFields('sign-up 812', undefined);
-  expect(keptFields('sign-up 812')).toBeUndefined();
+  saveFields('sign-up 812', fields);
+  expect(savedFields('sign-up 812')).toEqual(fields);
+  expect(savedFields('sign-up 801')).toBeUndefined();
+  saveFields('sign-up 812', undefined);
+  expect(savedFields('sign-up 812')).toBeUndefined();
 });
 
 test('deletes the input of a logged-in reader at logout and hides it from guests', () => {
   signIn();
-  keepFields('sign-up 812', fields);
-  forgetLoggedOut();
-  expect(keptFields('sign-up 812')).toEqual(fields);
+  saveFields('sign-up 812', fields);
+  deleteLoggedOutForms();
+  expect(savedFields('sign-up 812')).toEqual(fields);
   signOut();
-  expect(keptFields('sign-up 812')).toBeUndefined();
-  forgetLoggedOut();
+  expect(savedFields('sign-up 812')).toBeUndefined();
+  deleteLoggedOutForms();
   signIn();
-  expect(keptFields('sign-up 812')).toBeUndefined();
+  expect(savedFields('sign-up 812')).toBeUndefined();
 });
 
 test('offers input typed before the login after it, and stores it once', () => {
-  keepFields('sign-up 812', fields);
+  saveFields('sign-up 812', fields);
   signIn();
-  expect(keptFields('sign-up 812')).toEqual(fields);
-  keepFields('sign-up 812', [['answer-entry_name', '阿措']]);
+  expect(savedFields('sign-up 812')).toEqual(fields);
+  saveFields('sign-up 812', [['answer-entry_name', '阿措']]);
   expect(localStorage).toHaveLength(1);
-  keepFields('sign-up 812', undefined);
+  saveFields('sign-up 812', undefined);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -57,14 +57,14 @@ test.each([
   `{"at":${Date.now()},"fields":{"a":"b"}}`,
 ])('ignores other stored values: %s', (kept) => {
   localStorage.setItem('kanbao-form-guest sign-up 812', kept);
-  expect(keptFields('sign-up 812')).toBeUndefined();
+  expect(savedFields('sign-up 812')).toBeUndefined();
 });
 
 test('deletes input after a day and does not store oversized input', () => {
-  keepFields('sign-up 812', fields);
+  saveFields('sign-up 812', fields);
   jest.useFakeTimers({ now: Date.now() + 86_400_001 });
-  expect(keptFields('sign-up 812')).toBeUndefined();
+  expect(savedFields('sign-up 812')).toBeUndefined();
   jest.useRealTimers();
-  keepFields('sign-up 812', [['answer-entry_why', 'x'.repeat(70_000)]]);
+  saveFields('sign-up 812', [['answer-entry_why', 'x'.repeat(70_000)]]);
   expect(localStorage).toHaveLength(0);
 });

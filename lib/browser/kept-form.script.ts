@@ -1,8 +1,8 @@
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { keptFormPrefixes as prefixes } from './kept-form-keys';
+import { savedFormPrefixes as prefixes } from './kept-form-keys';
 
 /** Unsent form input saved on this device. */
-interface KeptForm {
+interface SavedForm {
   /** Epoch ms. */
   at: number;
   fields: [string, string][];
@@ -10,8 +10,8 @@ interface KeptForm {
 
 /** Lifetime in ms. Short, because the input contains personal data. */
 const lifetime = 86_400_000;
-const mostFields = 400;
-const mostUnits = 64_000;
+const maxFields = 400;
+const maxUnits = 64_000;
 
 function isSignedIn(): boolean {
   return document.cookie.includes(`${signedInCookie}=1`);
@@ -24,7 +24,7 @@ function keysOf(place: string): [string, ...string[]] {
 }
 
 /** Parses a stored form. The stored text is untrusted. */
-function parse(kept: string | null): KeptForm | undefined {
+function parse(kept: string | null): SavedForm | undefined {
   const read: unknown = JSON.parse(kept ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
   const { at, fields } = read;
@@ -34,11 +34,11 @@ function parse(kept: string | null): KeptForm | undefined {
     (one): one is [string, string] =>
       Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string'),
   );
-  return { at, fields: pairs.slice(0, mostFields) };
+  return { at, fields: pairs.slice(0, maxFields) };
 }
 
 /** Returns the saved input of a form (`data-staying-form`), or undefined. Storage may be blocked, as in private windows. */
-export function keptFields(place: string): [string, string][] | undefined {
+export function savedFields(place: string): [string, string][] | undefined {
   try {
     for (const key of keysOf(place)) {
       const kept = parse(localStorage.getItem(key));
@@ -52,19 +52,19 @@ export function keptFields(place: string): [string, string][] | undefined {
 }
 
 /** Saves the input of a form; undefined deletes it. */
-export function keepFields(place: string, fields: [string, string][] | undefined): void {
+export function saveFields(place: string, fields: [string, string][] | undefined): void {
   try {
     const text = JSON.stringify({ at: Date.now(), fields });
     const keys = keysOf(place);
     for (const key of keys) localStorage.removeItem(key);
-    if (fields && text.length <= mostUnits) localStorage.setItem(keys[0], text);
+    if (fields && text.length <= maxUnits) localStorage.setItem(keys[0], text);
   } catch {
     // Without storage, only the page has the input.
   }
 }
 
 /** Deletes the saved input of logged-in readers after they have logged out. */
-export function forgetLoggedOut(): void {
+export function deleteLoggedOutForms(): void {
   if (isSignedIn()) return;
   try {
     for (const key of Object.keys(localStorage)) {

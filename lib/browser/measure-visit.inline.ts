@@ -2,23 +2,23 @@
 type Entry = PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number };
 
 /** Gap in ms that ends a burst of shifts, and the maximum burst length in ms (definition of CLS). */
-const pauseOfShifts = 1000;
-const longestBurst = 5000;
+const burstGap = 1000;
+const maxBurst = 5000;
 
 /** Computes CLS: the largest sum of layout shifts in one burst. */
-function followShifts(keep: (worst: number) => void): (entry: Entry) => void {
+function trackShifts(onWorst: (worst: number) => void): (entry: Entry) => void {
   let sum = 0;
   let worst = 0;
   let began = 0;
   let last = Number.NEGATIVE_INFINITY;
   return ({ hadRecentInput, startTime, value = 0 }) => {
     if (hadRecentInput) return;
-    const goesOn = startTime - last < pauseOfShifts && startTime - began < longestBurst;
+    const goesOn = startTime - last < burstGap && startTime - began < maxBurst;
     if (!goesOn) began = startTime;
     sum = goesOn ? sum + value : value;
     last = startTime;
     worst = Math.max(worst, sum);
-    keep(worst);
+    onWorst(worst);
   };
 }
 
@@ -29,7 +29,7 @@ function followShifts(keep: (worst: number) => void): (entry: Entry) => void {
 export function measureVisit(address: string, route: string, share: number): void {
   if (Math.random() >= share || !('PerformanceObserver' in window)) return;
   const figures: Record<string, string> = { route, shell: document.documentElement.dataset.shell ?? '' };
-  let told = false;
+  let isReported = false;
 
   function follow(type: string, take: (entry: Entry) => void): void {
     if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
@@ -54,16 +54,16 @@ export function measureVisit(address: string, route: string, share: number): voi
       longest = Math.max(longest, duration);
       figures.inp = String(Math.round(longest));
     });
-    const shifts = followShifts((worst) => {
+    const shifts = trackShifts((worst) => {
       figures.cls = worst.toFixed(3);
     });
     if (PerformanceObserver.supportedEntryTypes?.includes('layout-shift')) figures.cls = '0';
     follow('layout-shift', shifts);
   }
 
-  function tell(): void {
-    if (told || !figures.ttfb || document.visibilityState !== 'hidden') return;
-    told = true;
+  function report(): void {
+    if (isReported || !figures.ttfb || document.visibilityState !== 'hidden') return;
+    isReported = true;
     // The page is gone, so failures are ignored.
     fetch(`${address}?${new URLSearchParams(figures)}`, { keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
@@ -71,5 +71,5 @@ export function measureVisit(address: string, route: string, share: number): voi
   }
 
   addEventListener('load', begin);
-  addEventListener('visibilitychange', tell, true);
+  addEventListener('visibilitychange', report, true);
 }

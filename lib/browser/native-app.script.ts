@@ -1,15 +1,15 @@
 /** Request to the native app; `bridgeApp` opens the link. */
-type NativeAsk = { ask: 'toast'; text: string } | { ask: 'refreshToken' } | { ask: 'clearUser' };
+type NativeRequest = { ask: 'toast'; text: string } | { ask: 'refreshToken' } | { ask: 'clearUser' };
 
 /** Timeout in ms for a new token. */
-const refreshWithin = 10_000;
+const refreshTimeout = 10_000;
 
 /** Checks whether the page is in the publisher's app. Other shells have no bridge (Spec §6). */
 export function isInNativeApp(): boolean {
   return document.documentElement.dataset.shell === 'app';
 }
 
-export function askNativeApp(detail: NativeAsk): void {
+export function requestNativeApp(detail: NativeRequest): void {
   dispatchEvent(new CustomEvent('kanbao:native', { detail }));
 }
 
@@ -17,22 +17,23 @@ let refresh: Promise<boolean> | undefined;
 
 /** Requests a new token from the app (R8.04), shared by concurrent callers. @returns true if the session was renewed */
 export function refreshNativeToken(): Promise<boolean> {
-  refresh ??= newSession().finally(() => {
+  refresh ??= awaitSession().finally(() => {
     refresh = undefined;
   });
-  askNativeApp({ ask: 'refreshToken' });
+  requestNativeApp({ ask: 'refreshToken' });
   return refresh;
 }
 
-function newSession(): Promise<boolean> {
+function awaitSession(): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (renewed: boolean) => {
       clearTimeout(timer);
-      removeEventListener('kanbao:session', hear);
+      removeEventListener('kanbao:session', onSession);
       resolve(renewed);
     };
-    const hear = (event: Event) => end(event instanceof CustomEvent && event.detail.outcome === 'signedIn');
-    const timer = setTimeout(end, refreshWithin, false);
-    addEventListener('kanbao:session', hear);
+    const onSession = (event: Event) =>
+      end(event instanceof CustomEvent && event.detail.outcome === 'signedIn');
+    const timer = setTimeout(end, refreshTimeout, false);
+    addEventListener('kanbao:session', onSession);
   });
 }

@@ -1,2 +1,2 @@
 /** Name of the device's cache of personal pages. Every page of a logged-out reader deletes it (`deletePersonalPages`). */
-export const ownStore = 'kanbao-own-1';
+export const personalCacheName = 'kanbao-own-1';

@@ -1,4 +1,4 @@
-import { bringWholeStyles } from './whole-styles.script';
+import { loadFullStyles } from './whole-styles.script';
 
 export interface AlertLink {
   href: string;
@@ -9,14 +9,14 @@ export function isAlertLink(value: unknown): value is AlertLink {
   return typeof value === 'object' && value !== null && 'href' in value && 'label' in value;
 }
 
-let shown: HTMLElement | undefined;
+let alertRegion: HTMLElement | undefined;
 
-let told: HTMLElement | undefined;
+let statusRegion: HTMLElement | undefined;
 
 /** Shows a message about the whole page at its bottom and replaces the previous one. Styled by the frame's `page-notice.css`. */
 export function showAlert(text: string, link?: AlertLink): void {
-  shown?.remove();
-  bringWholeStyles();
+  alertRegion?.remove();
+  loadFullStyles();
   const region = document.createElement('div');
   region.className = 'page-notice-place';
   const notice = document.createElement('p');
@@ -27,17 +27,17 @@ export function showAlert(text: string, link?: AlertLink): void {
   // Filled after insertion: some screen readers only announce changes.
   notice.append(text);
   if (link) notice.append(linkTo(link));
-  shown = region;
+  alertRegion = region;
 }
 
 /** Shows the result of an action at the bottom of the page. Screen readers announce it politely. */
 export function showStatus(text: string): void {
-  bringWholeStyles();
-  if (!told?.isConnected) {
-    told = document.createElement('div');
-    told.className = 'page-notice-place';
-    told.setAttribute('role', 'status');
-    document.body.append(told);
+  loadFullStyles();
+  if (!statusRegion?.isConnected) {
+    statusRegion = document.createElement('div');
+    statusRegion.className = 'page-notice-place';
+    statusRegion.setAttribute('role', 'status');
+    document.body.append(statusRegion);
   }
   const notice = document.createElement('p');
   notice.className = 'page-notice';
@@ -47,7 +47,7 @@ export function showStatus(text: string): void {
     place.textContent = '';
     if (text !== '') place.append(notice);
   };
-  setTimeout(fill, 0, told);
+  setTimeout(fill, 0, statusRegion);
 }
 
 function linkTo({ href, label }: AlertLink): HTMLElement {

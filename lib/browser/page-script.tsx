@@ -1,20 +1,20 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { pageScope } from '@/lib/runtime/request-context';
+import { requestContext } from '@/lib/runtime/request-context';
 import { noPicturePath } from '@/lib/site/media-address';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import type { everyPage } from './every-page.inline';
 import { InlineScript, inlineCall } from './inline-script';
 import type { measureVisit } from './measure-visit.inline';
-import { ownStore } from './own-store';
+import { personalCacheName } from './own-store';
 
 /** Path at which the front server receives visit figures. */
 const visitAddress = '/visit-figures';
 
 /** Returns the call that measures a share of visits; none without a route name, which only the front server provides. */
-function measuring() {
+function visitMeasurement() {
   const { VISITS_MEASURED: share } = environment();
-  const route = pageScope()?.route;
+  const route = requestContext()?.route;
   if (route === undefined || share === 0) return [];
   return [inlineCall<typeof measureVisit>('measure-visit', visitAddress, route, share)];
 }
@@ -27,8 +27,8 @@ function measuring() {
 export function PageScript() {
   const call = inlineCall<typeof everyPage>('every-page', {
     signedInCookie,
-    ownStore,
+    ownStore: personalCacheName,
     noPicture: noPicturePath,
   });
-  return <InlineScript calls={[call, ...measuring()]} />;
+  return <InlineScript calls={[call, ...visitMeasurement()]} />;
 }

@@ -1,8 +1,8 @@
-import { sayWhileChecking } from './say-checking.script';
-import { timeLimit } from './time-limit';
+import { showPendingNotice } from './say-checking.script';
+import { timeoutSignal } from './time-limit';
 
 /** JSON response of a write handler. */
-export interface SentAnswer {
+export interface FormResponse {
   ok: boolean;
   outcome: string;
   /** Message for the reader, in their language; empty if it was already shown. */
@@ -19,17 +19,17 @@ export interface PostOptions {
 }
 
 /** Browsers limit the body of keepalive requests to 64 KB. */
-const mostBytesLeft = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 /**
  * Posts fields to a handler of this site and returns its response; never throws. A small request without files continues if the
  * reader leaves the page.
  */
-export function postForm(action: string, data: FormData, options: PostOptions): Promise<SentAnswer> {
+export function postForm(action: string, data: FormData, options: PostOptions): Promise<FormResponse> {
   const { body, hasFiles } = bodyOf(data);
   const answer = post(action, body, options);
   // Uploads take longer, so the pending notice would appear for each.
-  return hasFiles ? answer : sayWhileChecking(answer);
+  return hasFiles ? answer : showPendingNotice(answer);
 }
 
 /** Returns the body that a form would submit; URL-encoded if it contains no file. */
@@ -47,24 +47,24 @@ async function post(
   action: string,
   body: FormData | URLSearchParams,
   { networkError, key }: PostOptions,
-): Promise<SentAnswer> {
+): Promise<FormResponse> {
   try {
     const response = await fetch(action, {
       method: 'POST',
       headers: { accept: 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) },
       body,
-      keepalive: body instanceof URLSearchParams && String(body).length < mostBytesLeft,
-      signal: timeLimit(),
+      keepalive: body instanceof URLSearchParams && String(body).length < maxKeepaliveBytes,
+      signal: timeoutSignal(),
     });
     const answer: unknown = await response.json();
-    if (isAnswer(answer)) return answer;
+    if (isFormResponse(answer)) return answer;
   } catch {
     // A response that is not JSON is from a proxy. A timeout counts as no response.
   }
   return { ok: false, outcome: 'networkError', message: networkError };
 }
 
-export function isAnswer(answer: unknown): answer is SentAnswer {
+export function isFormResponse(answer: unknown): answer is FormResponse {
   if (typeof answer !== 'object') return false;
   const { ok, outcome, message }: Readonly<Record<string, unknown>> = { ...answer };
   return typeof ok === 'boolean' && typeof outcome === 'string' && typeof message === 'string';

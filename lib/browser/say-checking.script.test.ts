@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { postForm } from './post-form.script';
-import { sayWhileChecking } from './say-checking.script';
+import { showPendingNotice } from './say-checking.script';
 import { find, openPage, stub } from './test/page';
 
 const answer = { ok: true, outcome: 'done', message: 'Thanks' };
@@ -55,7 +55,7 @@ test('shows no notice after a quick response or a failure, also on a page withou
   await wait(10_000);
   expect(isSaid()).toBe(false);
   openPage('');
-  await expect(Promise.all([sayWhileChecking(Promise.reject(new Error('x'))), wait(5000)])).rejects.toThrow(
+  await expect(Promise.all([showPendingNotice(Promise.reject(new Error('x'))), wait(5000)])).rejects.toThrow(
     'x',
   );
 });

@@ -1,5 +1,5 @@
 /** Delay in ms before the notice appears. */
-const silence = 3000;
+const noticeDelay = 3000;
 
 let waiting = 0;
 
@@ -12,16 +12,16 @@ function change(by: number): void {
  * Shows the pending notice while a response takes longer than 3 s. The platform may have lost the submission, and the site checks
  * whether it arrived (ADR 0043).
  */
-export async function sayWhileChecking<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let isSaid = false;
+export async function showPendingNotice<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let isShown = false;
   const late = setTimeout(() => {
-    isSaid = true;
+    isShown = true;
     change(1);
-  }, silence);
+  }, noticeDelay);
   try {
     return await answer;
   } finally {
     clearTimeout(late);
-    if (isSaid) change(-1);
+    if (isShown) change(-1);
   }
 }

@@ -1,10 +1,10 @@
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import { keyField, randomKey } from './idempotency-key';
-import { askNativeApp, isInNativeApp, refreshNativeToken } from './native-app.script';
+import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-app.script';
 import { isAlertLink, showAlert } from './page-alert.script';
-import { postForm, type SentAnswer } from './post-form.script';
+import { type FormResponse, postForm } from './post-form.script';
 
-export interface SendWords {
+export interface SendOptions {
   /** Message if no response arrives (R8.10). */
   networkError: string;
   /** Idempotency key; by default a new one for this submission. */
@@ -19,10 +19,10 @@ export interface SendWords {
  */
 export async function sendForm(
   form: HTMLFormElement,
-  words: SendWords,
+  words: SendOptions,
   button?: HTMLButtonElement,
-): Promise<SentAnswer> {
-  const attempt = attemptOf(form, words, button);
+): Promise<FormResponse> {
+  const attempt = createAttempt(form, words, button);
   const first = await attempt();
   // The first response has set the device id.
   const answer = first.outcome === 'newDevice' ? await attempt() : first;
@@ -31,25 +31,25 @@ export async function sendForm(
 }
 
 /** Returns a function that submits the form with the same idempotency key each time. */
-function attemptOf(
+function createAttempt(
   form: HTMLFormElement,
-  { networkError, key: given }: SendWords,
+  { networkError, key: given }: SendOptions,
   button: HTMLButtonElement | undefined,
-): () => Promise<SentAnswer> {
-  const key = given ?? takeSentKey(button?.parentElement ?? form) ?? randomKey();
+): () => Promise<FormResponse> {
+  const key = given ?? takeSubmittedKey(button?.parentElement ?? form) ?? randomKey();
   const data = new FormData(form);
   if (button) data.append(button.name, button.value);
   return () => postForm(form.action, data, { networkError, key });
 }
 
 /** Removes and returns the key with which `sendOnLeaving` submitted the form. The next submission gets a new key. */
-export function takeSentKey(place: Element): string | undefined {
+export function takeSubmittedKey(place: Element): string | undefined {
   const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
   field?.remove();
   return field?.value;
 }
 
-function settle(answer: SentAnswer): SentAnswer {
+function settle(answer: FormResponse): FormResponse {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
   if (outcome === 'sessionEnded') {
@@ -57,8 +57,8 @@ function settle(answer: SentAnswer): SentAnswer {
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: false, outcome } }));
   }
   if (isInNativeApp()) {
-    askNativeApp({ ask: 'toast', text: message });
-    if (outcome === 'sessionEnded') askNativeApp({ ask: 'clearUser' });
+    requestNativeApp({ ask: 'toast', text: message });
+    if (outcome === 'sessionEnded') requestNativeApp({ ask: 'clearUser' });
     return { ...answer, message: '' };
   }
   if (!isAboutTheVisitor(outcome)) return answer;

@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { sendForm } from './send-form.script';
 import { find, openPage, stub } from './test/page';
-import { silentFetch } from './test/silent-line';
+import { hangingFetch } from './test/silent-line';
 
 interface Sent {
   action: string;
@@ -77,7 +77,7 @@ describe('in a browser', () => {
 
   test('R8.10 treats a timeout as a network error', async () => {
     const page = openForm('browser', []);
-    stub(window, { fetch: silentFetch });
+    stub(window, { fetch: hangingFetch });
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await answer).toEqual({ ok: false, outcome: 'networkError', message: 'Network Error' });

@@ -11,7 +11,7 @@ function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {
 /**
  * Identifies the submission of a tap. Two forms may submit the same, such as the like buttons below an article and in its bar.
  */
-function actOf(form: HTMLFormElement, tap: EarlyTap): string {
+function submissionOf(form: HTMLFormElement, tap: EarlyTap): string {
   return JSON.stringify([form.action, ...dataOf(form, tap)]);
 }
 
@@ -26,16 +26,16 @@ function formOf({ control }: EarlyTap): HTMLFormElement | null {
  */
 export function sendOnLeaving(): void {
   const { kanbao } = window;
-  const acts = new Set<string>();
+  const submissions = new Set<string>();
   if (kanbao.send) return;
   kanbao.send = (waiting, last) => {
     const leading = last && formOf(last);
-    if (last && leading) acts.add(actOf(leading, last));
+    if (last && leading) submissions.add(submissionOf(leading, last));
     for (const tap of waiting) {
       const form = formOf(tap);
-      const act = form && actOf(form, tap);
-      if (!form || !act || tap.sent || acts.has(act)) continue;
-      acts.add(act);
+      const submission = form && submissionOf(form, tap);
+      if (!form || !submission || tap.sent || submissions.has(submission)) continue;
+      submissions.add(submission);
       const data = dataOf(form, tap);
       const key = document.createElement('input');
       Object.assign(key, { type: 'hidden', name: keyField, value: randomKey() });

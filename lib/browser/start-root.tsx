@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { followEarlyUse } from './early-use';
+import { trackEarlyInput } from './early-use';
 import type { IslandTools } from './island';
 
 export interface StartedIsland {
@@ -10,13 +10,13 @@ export interface StartedIsland {
   left: Promise<void>;
 }
 
-function Told({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
+function ReadySignal({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
   // Runs after the effects of all children.
-  useEffect(onAlive, [onAlive]);
+  useEffect(onReady, [onReady]);
   return children;
 }
 
-interface GuardProps {
+interface ErrorBoundaryProps {
   island: Element;
   children: ReactNode;
   /** @param keepUse copies input to the new fields; missing if only the server's fields existed */
@@ -24,7 +24,7 @@ interface GuardProps {
 }
 
 /** Error boundary for the first and later renders. */
-class Guard extends Component<GuardProps, { failure?: { problem: unknown } }> {
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { problem: unknown } }> {
   override state: { failure?: { problem: unknown } } = {};
 
   static getDerivedStateFromError(problem: unknown) {
@@ -38,10 +38,10 @@ class Guard extends Component<GuardProps, { failure?: { problem: unknown } }> {
 
   /** Runs while the fields with the reader's input are still in the page. */
   override getSnapshotBeforeUpdate(): () => void {
-    return followEarlyUse(this.props.island);
+    return trackEarlyInput(this.props.island);
   }
 
-  override componentDidUpdate(_props: GuardProps, _state: object, keepUse: () => void): void {
+  override componentDidUpdate(_props: ErrorBoundaryProps, _state: object, keepUse: () => void): void {
     const { failure } = this.state;
     if (failure) this.props.onFailure(failure.problem, keepUse);
   }
@@ -57,8 +57,8 @@ export function startRoot(
   element: Element,
   props: object,
 ): StartedIsland {
-  const servers = [...element.childNodes].map((node) => node.cloneNode(true));
-  const keepEarlyUse = followEarlyUse(element);
+  const serverNodes = [...element.childNodes].map((node) => node.cloneNode(true));
+  const keepEarlyUse = trackEarlyInput(element);
   let onAlive = () => {};
   const alive = new Promise<void>((resolve) => {
     onAlive = () => {
@@ -76,19 +76,19 @@ export function startRoot(
     // React cannot unmount a root while it renders.
     queueMicrotask(() => {
       root.unmount();
-      element.replaceChildren(...servers);
+      element.replaceChildren(...serverNodes);
       keepUse();
       fail(problem);
     });
   const whole = (
-    <Guard island={element} onFailure={onFailure}>
-      <Told onAlive={onAlive}>
+    <ErrorBoundary island={element} onFailure={onFailure}>
+      <ReadySignal onReady={onAlive}>
         <Component {...props} leave={leave} />
-      </Told>
-    </Guard>
+      </ReadySignal>
+    </ErrorBoundary>
   );
-  const root = servers.length > 0 ? hydrateRoot(element, whole) : createRoot(element);
-  if (servers.length === 0) root.render(whole);
+  const root = serverNodes.length > 0 ? hydrateRoot(element, whole) : createRoot(element);
+  if (serverNodes.length === 0) root.render(whole);
   left.then(
     () => root.unmount(),
     () => {},

@@ -1,14 +1,14 @@
 import { followIslands } from './islands.script';
-import { keepFields, keptFields } from './kept-form.script';
+import { savedFields, saveFields } from './kept-form.script';
 import { showAlert } from './page-alert.script';
 import { bodyOf } from './post-form.script';
-import { sayWhileChecking } from './say-checking.script';
-import { timeLimit } from './time-limit';
+import { showPendingNotice } from './say-checking.script';
+import { timeoutSignal } from './time-limit';
 import { followWait } from './waiting-button.script';
-import { bringWholeStyles } from './whole-styles.script';
+import { loadFullStyles } from './whole-styles.script';
 
 /** Controls whose values must not be stored on the device. */
-const secret = 'input[type=hidden],input[type=file],[data-secret]';
+const neverStored = 'input[type=hidden],input[type=file],[data-secret]';
 
 /** Controls that have a value before the reader types. */
 const preset = '[data-preset]';
@@ -24,14 +24,14 @@ function namesOf(form: HTMLFormElement, selector: string): ReadonlySet<string> {
 
 /** Returns the typed fields that may be stored on this device. */
 function typedFields(form: HTMLFormElement): [string, string][] {
-  const others = namesOf(form, `${secret},${preset}`);
+  const others = namesOf(form, `${neverStored},${preset}`);
   return [...new FormData(form)].flatMap(([name, value]) =>
     typeof value !== 'string' || value === '' || others.has(name) ? [] : [[name, value]],
   );
 }
 
 /** Returns the fields to store: the typed ones and the current values of the presets. */
-function fieldsToKeep(form: HTMLFormElement): [string, string][] {
+function fieldsToSave(form: HTMLFormElement): [string, string][] {
   const presets = namesOf(form, preset);
   const said = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && presets.has(name) ? [[name, value]] : [],
@@ -52,7 +52,7 @@ function focusOn(main: Element): void {
 }
 
 /** Shows a network error at the button. The form is unchanged and can be submitted again. */
-function tellFailed(form: HTMLFormElement): void {
+function showNetworkError(form: HTMLFormElement): void {
   form.querySelector('[data-failed-told]')?.remove();
   const told = document.createElement('p');
   told.dataset.failedTold = '';
@@ -71,7 +71,7 @@ async function showAnswer(answer: Response): Promise<boolean> {
   });
   const [main, next] = [document.querySelector('main'), drawn.querySelector('main')];
   if (!main || !next) return false;
-  await bringWholeStyles();
+  await loadFullStyles();
   // If the field showed uploads, it starts at once to show those in the response.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
   main.replaceWith(document.adoptNode(next));
@@ -79,14 +79,14 @@ async function showAnswer(answer: Response): Promise<boolean> {
   const said = drawn.querySelector('.page-notice')?.textContent;
   if (said) showAlert(said);
   focusOn(next);
-  followStayingForm();
+  enhanceStayingForm();
   return true;
 }
 
 /** Deletes the saved input once it has arrived. */
-function forgetArrived(form: HTMLFormElement, { url }: Response): void {
+function deleteIfArrived(form: HTMLFormElement, { url }: Response): void {
   const { done } = form.dataset;
-  if (done && new URL(url).searchParams.get('notice') === done) keepFields(placeOf(form), undefined);
+  if (done && new URL(url).searchParams.get('notice') === done) saveFields(placeOf(form), undefined);
 }
 
 /**
@@ -101,15 +101,15 @@ async function sendStep(
   form.setAttribute('aria-busy', 'true');
   try {
     const { body, hasFiles } = bodyOf(data);
-    const answering = fetch(form.action, { method: 'POST', body, signal: timeLimit() });
-    const answer = await (hasFiles ? answering : sayWhileChecking(answering));
+    const answering = fetch(form.action, { method: 'POST', body, signal: timeoutSignal() });
+    const answer = await (hasFiles ? answering : showPendingNotice(answering));
     if (!answer.ok) throw new Error('no page');
-    forgetArrived(form, answer);
+    deleteIfArrived(form, answer);
     if (!isWanted()) form.removeAttribute('aria-busy');
     else if (!(await showAnswer(answer))) location.assign(answer.url);
   } catch {
     form.removeAttribute('aria-busy');
-    tellFailed(form);
+    showNetworkError(form);
   }
 }
 
@@ -123,19 +123,19 @@ function follow(form: HTMLFormElement): void {
     if (submitter instanceof HTMLButtonElement) data.append(submitter.name, submitter.value);
     void sendStep(form, data);
   });
-  const keep = () => keepFields(placeOf(form), fieldsToKeep(form));
+  const keep = () => saveFields(placeOf(form), fieldsToSave(form));
   if (!form.dataset.summary) {
     for (const type of ['input', 'change']) form.addEventListener(type, keep);
     // Saves text typed before this script loaded.
     const isTyped = typedFields(form).length > 0;
-    if (isTyped && !isJudged(form) && form.dataset.givenBack === undefined) keep();
+    if (isTyped && !isValidated(form) && form.dataset.givenBack === undefined) keep();
   }
   const wait = form.querySelector<HTMLButtonElement>('button[data-wait]');
   if (wait) followWait(wait);
 }
 
 /** Checks whether the site has validated this form. If so, the values in its response are the latest. */
-function isJudged(form: HTMLFormElement): boolean {
+function isValidated(form: HTMLFormElement): boolean {
   return form.dataset.typed !== undefined;
 }
 
@@ -145,7 +145,7 @@ function said(form: HTMLFormElement): string {
 }
 
 /** Fills saved input into the controls of a form that is the same for everybody. */
-function fillIn(form: HTMLFormElement, kept: readonly (readonly [string, string])[]): void {
+function fillSavedInput(form: HTMLFormElement, kept: readonly (readonly [string, string])[]): void {
   // Unsent input must be visible, so a folded form is opened.
   form.closest('details')?.setAttribute('open', '');
   for (const [name, value] of kept) {
@@ -160,7 +160,7 @@ function fillIn(form: HTMLFormElement, kept: readonly (readonly [string, string]
 }
 
 /** Requests a form filled with the saved input, with fields for as many people as it contains. */
-function askForRedraw(
+function requestRender(
   form: HTMLFormElement,
   step: string,
   kept: readonly (readonly [string, string])[],
@@ -180,13 +180,14 @@ function askForRedraw(
  * confirms arrival, `data-redraw` the step that renders saved input. `data-given-back` marks values of the last submission; the
  * device's are newer.
  */
-export function followStayingForm(): void {
+export function enhanceStayingForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');
   if (!form) return;
   follow(form);
-  const isOpen = !isJudged(form) && (form.dataset.givenBack !== undefined || typedFields(form).length === 0);
-  const kept = isOpen ? keptFields(placeOf(form)) : undefined;
+  const isOpen =
+    !isValidated(form) && (form.dataset.givenBack !== undefined || typedFields(form).length === 0);
+  const kept = isOpen ? savedFields(placeOf(form)) : undefined;
   if (!kept) return;
-  if (form.dataset.redraw === undefined) fillIn(form, kept);
-  else askForRedraw(form, form.dataset.redraw, kept);
+  if (form.dataset.redraw === undefined) fillSavedInput(form, kept);
+  else requestRender(form, form.dataset.redraw, kept);
 }

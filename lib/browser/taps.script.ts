@@ -1,6 +1,6 @@
 import type { EarlyTap } from './first-act.inline';
 
-function repeat(tap: EarlyTap): void {
+function replay(tap: EarlyTap): void {
   const { taps } = window.kanbao;
   // The tap may have been submitted or given up meanwhile.
   if (!taps.includes(tap)) return;
@@ -13,11 +13,11 @@ function repeat(tap: EarlyTap): void {
  * Marks an element as ready and replays the taps that it received before its script loaded, each once. A tap stays in the list
  * until it is replayed, because the reader may leave before.
  */
-export function nowAlive(place: Element): void {
+export function markReady(place: Element): void {
   place.removeAttribute('data-waits');
   for (const tap of window.kanbao.taps.filter((one) => one.place === place)) {
     // After all other work of this tick.
-    const soon = () => setTimeout(repeat, 0, tap);
+    const soon = () => setTimeout(replay, 0, tap);
     if (tap.sent) void tap.sent.then(soon);
     else soon();
   }

@@ -1,7 +1,7 @@
 const submitButtons = 'button:not([type=button]):not([type=reset]),input[type=submit],input[type=image]';
 
 /** Polyfills `event.submitter` (Chromium below 81, Safari below 15.4). */
-export function tellSubmitter(): void {
+export function polyfillSubmitter(): void {
   if ('SubmitEvent' in window) return;
   let clicked: HTMLButtonElement | HTMLInputElement | null = null;
   // The enter key also clicks the form's first button.

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { tellSubmitter } from './tell-submitter.script';
+import { polyfillSubmitter } from './tell-submitter.script';
 import { find, openPage, tap } from './test/page';
 
 const submitterOf = (form: string) => {
@@ -13,7 +13,7 @@ test('adds the clicked button to submit events of its form', () => {
     <form id="one"><button name="step" value="send"><b>send</b></button><button type="button">menu</button></form>
     <form id="two"></form>`);
   Reflect.deleteProperty(window, 'SubmitEvent');
-  tellSubmitter();
+  polyfillSubmitter();
   for (const form of document.forms) form.addEventListener('submit', (event) => event.preventDefault());
   expect(submitterOf('#one')).toBeNull();
   tap('#one b');
@@ -26,6 +26,6 @@ test('adds the clicked button to submit events of its form', () => {
 test('changes nothing if the browser supports it', () => {
   Object.assign(window, { SubmitEvent: class extends Event {} });
   Reflect.deleteProperty(Event.prototype, 'submitter');
-  tellSubmitter();
+  polyfillSubmitter();
   expect('submitter' in Event.prototype).toBe(false);
 });

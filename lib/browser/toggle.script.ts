@@ -1,12 +1,12 @@
 import { signedInCookie } from '@/lib/view/device-cookies';
-import type { SentAnswer } from './post-form.script';
+import type { FormResponse } from './post-form.script';
 import { sendForm } from './send-form.script';
-import { nowAlive } from './taps.script';
-import { tellAnswer } from './tell-answer.script';
-import { timeLimit } from './time-limit';
+import { markReady } from './taps.script';
+import { showFormMessage } from './tell-answer.script';
+import { timeoutSignal } from './time-limit';
 
 /** Submits a form; the server rendered the message for network errors into it. */
-export function sendToggle(form: HTMLFormElement): Promise<SentAnswer> {
+export function sendToggle(form: HTMLFormElement): Promise<FormResponse> {
   return sendForm(form, { networkError: form.dataset.networkError ?? '' });
 }
 
@@ -42,9 +42,9 @@ export function sendInPlace(selector: string, send: (form: HTMLFormElement) => P
 }
 
 /** Returns a field of a handler's JSON response; undefined after a failure. */
-export async function askField(address: string, field: string): Promise<unknown> {
+export async function fetchField(address: string, field: string): Promise<unknown> {
   try {
-    const response = await fetch(address, { signal: timeLimit() });
+    const response = await fetch(address, { signal: timeoutSignal() });
     const answer: unknown = response.ok ? await response.json() : undefined;
     return Object(answer)[field];
   } catch {
@@ -55,7 +55,7 @@ export async function askField(address: string, field: string): Promise<unknown>
 interface Toggle {
   selector: string;
   /** Loads the state of the logged-in reader, which only the platform knows; not a boolean after a failure. */
-  ask: (form: HTMLFormElement) => Promise<unknown>;
+  loadState: (form: HTMLFormElement) => Promise<unknown>;
   /** Field of the response with the new state. */
   field: string;
   status: (form: HTMLFormElement) => HTMLElement | null;
@@ -71,7 +71,7 @@ function show(form: HTMLFormElement, isOn: boolean): void {
  * Enhances toggle forms: the button shows the new state at once and reverts it if the action fails.
  * @returns a function that starts the forms in a part added later
  */
-export function followToggle({ selector, ask, field, status }: Toggle): (place: ParentNode) => void {
+export function followToggle({ selector, loadState, field, status }: Toggle): (place: ParentNode) => void {
   /** States set by taps, which are newer than the response of `ask`. */
   const tapped = new Map<string, boolean>();
 
@@ -82,9 +82,9 @@ export function followToggle({ selector, ask, field, status }: Toggle): (place: 
   }
 
   async function begin(form: HTMLFormElement): Promise<void> {
-    nowAlive(form);
+    markReady(form);
     if (!document.cookie.includes(`${signedInCookie}=1`)) return;
-    const isOn = await ask(form);
+    const isOn = await loadState(form);
     if (typeof isOn === 'boolean') show(form, tapped.get(subjectOf(form)) ?? isOn);
   }
 
@@ -98,7 +98,7 @@ export function followToggle({ selector, ask, field, status }: Toggle): (place: 
     const answer = await sending;
     showAll(form, answer.ok ? answer[field] === true : !wanted);
     const place = status(form);
-    if (place) tellAnswer(place, answer);
+    if (place) showFormMessage(place, answer);
   });
   start(document);
   return start;

@@ -1,4 +1,4 @@
-import { keptFormPrefixes } from './kept-form-keys';
+import { savedFormPrefixes } from './kept-form-keys';
 
 /**
  * Inline script: if this device has saved input of a folded form, loads the page's script at once (`data-at-once`) to show it.
@@ -7,7 +7,7 @@ import { keptFormPrefixes } from './kept-form-keys';
  */
 export function wantKeptForm(place: string): void {
   try {
-    const keys = Object.values(keptFormPrefixes).map((prefix) => prefix + place);
+    const keys = Object.values(savedFormPrefixes).map((prefix) => prefix + place);
     if (keys.some((key) => localStorage.getItem(key))) document.documentElement.dataset.atOnce = 'form';
   } catch {
     // Storage may be blocked in web views (platform facts §8); nothing is saved then.

@@ -1,10 +1,10 @@
 /** Loads a style sheet. After a failure it can be requested again. */
-function bring(link: HTMLLinkElement): Promise<void> {
-  return new Promise((come) => {
-    link.onload = () => come();
+function loadSheet(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
     link.onerror = () => {
       link.disabled = true;
-      come();
+      resolve();
     };
     link.removeAttribute('media');
     link.disabled = false;
@@ -15,8 +15,8 @@ function bring(link: HTMLLinkElement): Promise<void> {
  * Loads the complete style sheets, for elements with classes that the original page did not contain: the front server left out
  * their rules. They replace the inlined rules all at once, to prevent layout shifts.
  */
-export async function bringWholeStyles(): Promise<void> {
+export async function loadFullStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
-  await Promise.all(links.filter(({ sheet }) => !sheet).map(bring));
+  await Promise.all(links.filter(({ sheet }) => !sheet).map(loadSheet));
   if (links.every(({ sheet }) => sheet)) document.querySelector('style[data-own]')?.remove();
 }

@@ -1,5 +1,5 @@
-import { timeLimit } from '@/lib/browser/time-limit';
-import { bringWholeStyles } from '@/lib/browser/whole-styles.script';
+import { timeoutSignal } from '@/lib/browser/time-limit';
+import { loadFullStyles } from '@/lib/browser/whole-styles.script';
 import { languageQuery } from '@/lib/view/locales';
 
 /** A language in the link applies to loaded pages as well. */
@@ -13,7 +13,7 @@ function inOwnLanguage(href: string): URL {
 async function fetchText(href: string): Promise<string> {
   const response = await fetch(inOwnLanguage(href), {
     headers: { accept: 'text/html' },
-    signal: timeLimit(),
+    signal: timeoutSignal(),
   });
   if (!response.ok) throw new Error(`${response.status}`);
   return response.text();
@@ -24,7 +24,7 @@ async function fetchText(href: string): Promise<string> {
  * separate document would apply this page's policy to its styles.
  */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
-  const [text] = await Promise.all([fetchText(href), bringWholeStyles()]);
+  const [text] = await Promise.all([fetchText(href), loadFullStyles()]);
   const template = document.createElement('template');
   template.innerHTML = text;
   return template.content;

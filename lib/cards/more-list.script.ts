@@ -1,4 +1,4 @@
-import { nowAlive } from '@/lib/browser/taps.script';
+import { markReady } from '@/lib/browser/taps.script';
 import { fetchPage, newItems } from './fetched-list.script';
 import { keptListKey } from './kept-list';
 
@@ -96,7 +96,7 @@ function lengthen(place: Element, link: HTMLAnchorElement): void {
     addEventListener('pagehide', () => {
       if (loaded.length > 0) keep(listId, { hrefs: loaded, scroll: scrollY });
     });
-    nowAlive(place);
+    markReady(place);
   }
 
   void restore();

@@ -2,7 +2,7 @@
  * @jest-environment @happy-dom/jest-environment
  * @jest-environment-options {"url": "https://kanbao.example/columnDetail/16.html"}
  */
-import { silentFetch } from '@/lib/browser/test/silent-line';
+import { hangingFetch } from '@/lib/browser/test/silent-line';
 import { keptListKey } from './kept-list';
 import { lengthenLists } from './more-list.script';
 
@@ -92,7 +92,7 @@ test('keeps the list after a failed request and retries on the next tap', async 
 
 test('R8.23 treats a timeout as a failed request', async () => {
   open(column([1, 2], 2));
-  jest.spyOn(window, 'fetch').mockImplementation(silentFetch);
+  jest.spyOn(window, 'fetch').mockImplementation(hangingFetch);
   jest.useFakeTimers();
   more()?.click();
   await jest.advanceTimersByTimeAsync(60_000);

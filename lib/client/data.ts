@@ -2,11 +2,11 @@ import ky from 'ky';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { parse } from 'zod/mini';
 import type { $ZodType, output } from 'zod/v4/core';
-import { timeLimit } from '@/lib/browser/time-limit';
+import { timeoutSignal } from '@/lib/browser/time-limit';
 
 /** Loads and parses JSON from a handler of this site. ky's own timeout would not cover the body. */
 async function load<Schema extends $ZodType>(address: string, schema: Schema): Promise<output<Schema>> {
-  const options = { retry: 0, timeout: false, signal: timeLimit() } as const;
+  const options = { retry: 0, timeout: false, signal: timeoutSignal() } as const;
   return parse(schema, await ky.get(address, options).json());
 }
 

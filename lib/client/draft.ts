@@ -1,20 +1,20 @@
 import { randomKey } from '@/lib/browser/idempotency-key';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import { draftPrefix } from './draft-prefix';
-import { draftAt, type KeptDraft, keepDraft } from './kept-drafts';
+import { loadDraft, type StoredDraft, saveDraft } from './kept-drafts';
 
 function receiptsOf(files: readonly UploadedFile[]): string {
   return files.map(({ receipt }) => receipt).join('\n');
 }
 
-function nothing(): KeptDraft {
+function emptyDraft(): StoredDraft {
   return { text: '', key: randomKey(), at: 0 };
 }
 
 /** Draft of a text box. This device stores it until it is sent, through reloads, crashes and logins, shared by all tabs. */
 export class Draft {
   /** State with the text of the last change in any tab. */
-  #now = nothing();
+  #now = emptyDraft();
   /** Content that was sent without receiving a response. If it is typed again, it is the same submission. */
   #unanswered: { key: string; content: string } | undefined;
 
@@ -28,7 +28,7 @@ export class Draft {
     private readonly changed: () => void,
     end: AbortSignal,
   ) {
-    this.#begin(draftAt(place));
+    this.#begin(loadDraft(place));
     box.addEventListener('input', () => this.#change(), { signal: end });
     const onStorage = ({ key }: StorageEvent) => key === draftPrefix + place && this.#look();
     addEventListener('storage', onStorage, { signal: end });
@@ -50,19 +50,19 @@ export class Draft {
   }
 
   /** True if this device has stored the current text; the server then need not. */
-  get isKept(): boolean {
-    return draftAt(this.place)?.text === this.box.value;
+  get isStored(): boolean {
+    return loadDraft(this.place)?.text === this.box.value;
   }
 
   /** Records a change of state together with the current content. */
-  note(change: { sent?: boolean; closed?: boolean; up?: readonly UploadedFile[] }): void {
+  update(change: { sent?: boolean; closed?: boolean; up?: readonly UploadedFile[] }): void {
     const { up = this.up, ...facts } = change;
     this.#set({ ...this.#now, closed: false, ...facts, up: [...up] });
     this.#keep();
   }
 
   /** Stores the uploaded files. Other files make it a new submission. */
-  keepUp(up: readonly UploadedFile[]): void {
+  saveUploads(up: readonly UploadedFile[]): void {
     if (receiptsOf(up) === receiptsOf(this.up)) return;
     this.#now.up = [...up];
     this.#change();
@@ -71,21 +71,21 @@ export class Draft {
   /** Replaces the key after it was used for different content. */
   renewKey(): void {
     this.#now.key = randomKey();
-    this.note({ sent: false });
+    this.update({ sent: false });
   }
 
   /** Empties the box after the text was accepted. */
-  spend(): void {
-    keepDraft(this.place, undefined);
+  clear(): void {
+    saveDraft(this.place, undefined);
     this.box.defaultValue = '';
-    this.#take(nothing());
+    this.#take(emptyDraft());
   }
 
   /**
    * Merges the stored draft with the box. The box may contain text of the server, text restored by the browser, or text typed
    * while the script was loading.
    */
-  #begin(kept: KeptDraft | undefined): void {
+  #begin(kept: StoredDraft | undefined): void {
     const { box } = this;
     if (kept && (kept.text === box.value || box.value === '')) {
       this.#take(kept);
@@ -102,23 +102,23 @@ export class Draft {
     const { box } = this;
     const isTyping = document.activeElement === box && document.hasFocus();
     if (isTyping || box.readOnly) return;
-    const kept = draftAt(this.place);
+    const kept = loadDraft(this.place);
     if (kept && kept.at > this.#now.at) this.#take(kept);
     // Another tab has sent the draft.
-    else if (!kept && this.#now.at > 0 && box.value === this.#now.text) this.#take(nothing());
+    else if (!kept && this.#now.at > 0 && box.value === this.#now.text) this.#take(emptyDraft());
   }
 
   #keep(): void {
     const { value: text } = this.box;
-    keepDraft(this.place, text.trim() === '' && this.up.length === 0 ? undefined : { ...this.#now, text });
+    saveDraft(this.place, text.trim() === '' && this.up.length === 0 ? undefined : { ...this.#now, text });
   }
 
-  #set(draft: KeptDraft): void {
+  #set(draft: StoredDraft): void {
     this.#now = draft;
     this.#unanswered = draft.sent ? { key: draft.key, content: this.#content() } : undefined;
   }
 
-  #take(draft: KeptDraft): void {
+  #take(draft: StoredDraft): void {
     if (this.box.value !== draft.text) this.box.value = draft.text;
     this.#set(draft);
     this.changed();

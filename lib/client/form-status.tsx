@@ -1,5 +1,5 @@
 import { type AlertLink, isAlertLink } from '@/lib/browser/page-alert.script';
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 import styles from './form-status.module.css';
 
 export interface Status {
@@ -10,7 +10,7 @@ export interface Status {
 }
 
 /** Returns the status of a response; undefined if the page has already shown the message. */
-export function statusOf({ ok, message, login }: SentAnswer): Status | undefined {
+export function statusOf({ ok, message, login }: FormResponse): Status | undefined {
   if (message === '') return undefined;
   return { text: message, good: ok, link: isAlertLink(login) ? login : undefined };
 }

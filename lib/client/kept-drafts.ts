@@ -2,7 +2,7 @@ import { array, boolean, type infer as Infer, number, object, optional, string }
 import { uploadedFile } from '@/lib/upload/uploaded-file';
 import { draftPrefix } from './draft-prefix';
 
-const keptDraft = object({
+const storedDraft = object({
   text: string(),
   /** Idempotency key: the draft counts once, whichever tabs send it (ADR 0043). */
   key: string(),
@@ -16,18 +16,18 @@ const keptDraft = object({
 });
 
 /** Draft as stored on this device. */
-export type KeptDraft = Infer<typeof keptDraft>;
+export type StoredDraft = Infer<typeof storedDraft>;
 
 /** Lifetime in ms, maximum number of drafts, and maximum length in UTF-16 code units. */
 const lifetime = 7 * 86_400_000;
-const mostDrafts = 20;
-const mostUnits = 64_000;
+const maxDrafts = 20;
+const maxUnits = 64_000;
 
 /** Reads a stored draft. Throws only if storage is blocked. */
-function read(name: string): KeptDraft | undefined {
+function read(name: string): StoredDraft | undefined {
   const stored = localStorage.getItem(name);
   try {
-    const { data } = keptDraft.safeParse(JSON.parse(stored ?? 'null'));
+    const { data } = storedDraft.safeParse(JSON.parse(stored ?? 'null'));
     // Setting the clock back must not extend the lifetime.
     return data && Math.abs(Date.now() - data.at) <= lifetime ? data : undefined;
   } catch {
@@ -36,7 +36,7 @@ function read(name: string): KeptDraft | undefined {
 }
 
 /** Returns the draft of a place. Storage may be blocked, as in private windows; there is none then. */
-export function draftAt(place: string): KeptDraft | undefined {
+export function loadDraft(place: string): StoredDraft | undefined {
   try {
     return read(draftPrefix + place);
   } catch {
@@ -60,11 +60,11 @@ export function draftPlaces(): string[] {
 }
 
 /** Stores the draft of a place; deletes it if it is undefined or too long. Does nothing if storage is blocked or full. */
-export function keepDraft(place: string, draft: KeptDraft | undefined): void {
+export function saveDraft(place: string, draft: StoredDraft | undefined): void {
   try {
-    if (!draft || draft.text.length > mostUnits) localStorage.removeItem(draftPrefix + place);
+    if (!draft || draft.text.length > maxUnits) localStorage.removeItem(draftPrefix + place);
     else localStorage.setItem(draftPrefix + place, JSON.stringify(draft));
-    for (const old of draftPlaces().slice(mostDrafts)) localStorage.removeItem(draftPrefix + old);
+    for (const old of draftPlaces().slice(maxDrafts)) localStorage.removeItem(draftPrefix + old);
   } catch {
     // Without storage, only the page has the text.
   }

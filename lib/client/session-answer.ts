@@ -1,7 +1,7 @@
 import { type infer as Infer, nullable, object, optional, string } from 'zod/mini';
 
 /** Response of /api/session: the displayed part of the logged-in user. Ids and tokens never leave the server. */
-export const sessionAnswer = object({
+export const sessionResponse = object({
   user: nullable(
     object({
       nickname: string(),
@@ -13,4 +13,4 @@ export const sessionAnswer = object({
   ),
 });
 
-export type ShownUser = NonNullable<Infer<typeof sessionAnswer>['user']>;
+export type ShownUser = NonNullable<Infer<typeof sessionResponse>['user']>;

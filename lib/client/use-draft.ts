@@ -49,12 +49,12 @@ export function useDraft(settings: DraftSettings): Draft | undefined {
     let own: Draft | undefined;
     const show = () => own && changed(own);
     own = new Draft(current, place, show, end.signal);
-    if (isClosable) own.note({ closed: false });
+    if (isClosable) own.update({ closed: false });
     opened(own);
     setDraft(own);
     show();
     return () => {
-      if (isClosable) own?.note({ closed: true });
+      if (isClosable) own?.update({ closed: true });
       end.abort();
     };
   }, [box, early, place, isClosable]);

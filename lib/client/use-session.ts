@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useData } from './data';
-import { sessionAnswer } from './session-answer';
+import { sessionResponse } from './session-answer';
 
 /**
  * Returns the logged-in user: null for a guest, undefined until the first response. Reloads after a refused action, a message of
  * the native app, and when the reader returns to the page or comes back online.
  */
 export function useSession() {
-  const { data, error, mutate } = useData('/api/session', sessionAnswer, {
+  const { data, error, mutate } = useData('/api/session', sessionResponse, {
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
     // A login in another tab may be faster than swr's default intervals.
@@ -15,9 +15,9 @@ export function useSession() {
     dedupingInterval: 0,
   });
   useEffect(() => {
-    const ask = () => void mutate();
-    addEventListener('kanbao:session', ask);
-    return () => removeEventListener('kanbao:session', ask);
+    const reload = () => void mutate();
+    addEventListener('kanbao:session', reload);
+    return () => removeEventListener('kanbao:session', reload);
   }, [mutate]);
-  return { user: data?.user, failed: error !== undefined, ask: () => void mutate() };
+  return { user: data?.user, failed: error !== undefined, reload: () => void mutate() };
 }

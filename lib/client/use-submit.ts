@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useTransition } from 'react';
 import { randomKey } from '@/lib/browser/idempotency-key';
-import type { SentAnswer } from '@/lib/browser/post-form.script';
-import { takeSentKey } from '@/lib/browser/send-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
+import { takeSubmittedKey } from '@/lib/browser/send-form.script';
 
 /** Outcomes after which the submission may have succeeded: the same input is sent again with the same key. */
-const openOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
+const uncertainOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
 
 interface Submitted {
   form: HTMLFormElement;
@@ -15,8 +15,8 @@ interface Submitted {
 
 interface SubmitSettings {
   /** Sends the form. Failures are responses, too. Undefined leaves the form unchanged. */
-  send: (submitted: Submitted) => Promise<SentAnswer> | undefined;
-  onAnswer: (answer: SentAnswer, submitted: Submitted) => void | Promise<void>;
+  send: (submitted: Submitted) => Promise<FormResponse> | undefined;
+  onAnswer: (answer: FormResponse, submitted: Submitted) => void | Promise<void>;
 }
 
 /** Returns the reader's input and the value of the clicked button, without hidden fields. */
@@ -37,10 +37,10 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const isOpen = useRef(false);
   const open = useRef<{ input: string; key: string }>(undefined);
 
-  async function run(submitted: Submitted, answer: Promise<SentAnswer>, input: string): Promise<void> {
+  async function run(submitted: Submitted, answer: Promise<FormResponse>, input: string): Promise<void> {
     try {
       const { outcome, ...rest } = await answer;
-      open.current = openOutcomes.includes(outcome) ? { input, key: submitted.key } : undefined;
+      open.current = uncertainOutcomes.includes(outcome) ? { input, key: submitted.key } : undefined;
       await onAnswer({ outcome, ...rest }, submitted);
     } finally {
       isOpen.current = false;
@@ -53,7 +53,7 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
-    const sentKey = takeSentKey(form);
+    const sentKey = takeSubmittedKey(form);
     const input = inputOf(form, button);
     const key = sentKey ?? (open.current?.input === input ? open.current.key : randomKey());
     const submitted = { form, button, key };

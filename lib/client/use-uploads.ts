@@ -32,6 +32,6 @@ export function useUploads(settings: UploadSettings): Uploads {
     list.settings = settings;
   });
   // A closed form uploads nothing more.
-  useEffect(() => () => list.leaveOut(), [list]);
+  useEffect(() => () => list.removeUnfinished(), [list]);
   return { all, list };
 }

@@ -29,12 +29,12 @@ function isOne(value: string | number | undefined, locale: Locale): boolean {
 export function phrase<Key extends string>(words: IslandWords<Key>, key: Key, values: Values = {}): string {
   const { locale, texts } = words;
   const text: Text = texts[key];
-  if (typeof text === 'string') return filled(text, values);
+  if (typeof text === 'string') return interpolate(text, values);
   const count = values[text.by];
   const form = isOne(count, locale) ? (text.one ?? text.other) : text.other;
-  return filled(form, { ...values, '#': groupedNumber(count, locale) });
+  return interpolate(form, { ...values, '#': groupedNumber(count, locale) });
 }
 
-function filled(text: string, values: Values): string {
+function interpolate(text: string, values: Values): string {
   return text.replace(/\{(.+?)\}/g, (_, name: string) => String(values[name]));
 }

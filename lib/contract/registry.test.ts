@@ -102,7 +102,7 @@ function asJsonText(sample: object, identity: readonly string[]): object {
 }
 
 /** Returns every variant of `sample` in which one field is missing, null or empty. */
-function riddled(sample: object): { key: string; answer: object }[] {
+function incompleteVariants(sample: object): { key: string; answer: object }[] {
   return Object.keys(sample).flatMap((key) =>
     [undefined, null, '', 'null'].map((hole) => ({ key, answer: { ...sample, [key]: hole } })),
   );
@@ -190,7 +190,7 @@ describe.each(named)('%s', (_name, operation) => {
     expect(fits(asJsonText(sample, identity))).toBe(true);
     expect(fits({})).toBe(identity.length === 0);
     expect(fits(mapLeaves(sample, () => null))).toBe(identity.length === 0);
-    for (const { key, answer } of riddled(sample))
+    for (const { key, answer } of incompleteVariants(sample))
       expect([key, fits(answer)]).toEqual([key, !identity.includes(key)]);
   });
 });

@@ -1,5 +1,5 @@
 import { startSite } from '@/lib/env/test/start-site';
-import { decodeWithin, fewHeldBytes, mostHeldBytes, withinBudget } from './decode-budget';
+import { decodeWithin, maxDecodeBytes, smallDecodeBytes, withinBudget } from './decode-budget';
 import { readPictureHeader } from './picture-header';
 import { interlacedPng } from './test/heavy-pictures';
 
@@ -20,7 +20,7 @@ function task(name: string, log: string[]) {
 
 /** Waits until all tasks that can start have started. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const many = fewHeldBytes + 1;
+const many = smallDecodeBytes + 1;
 
 describe('decode budget', () => {
   test('decodes one large picture at a time, in arrival order', async () => {
@@ -41,8 +41,8 @@ describe('decode budget', () => {
   test('decodes two small pictures in parallel with a large one', async () => {
     const log: string[] = [];
     const [large, ...small] = ['large', 's1', 's2', 's3'].map((name) => task(name, log));
-    const all = [withinBudget(mostHeldBytes, large?.run ?? settle)];
-    all.push(...small.map(({ run }) => withinBudget(fewHeldBytes, run)));
+    const all = [withinBudget(maxDecodeBytes, large?.run ?? settle)];
+    all.push(...small.map(({ run }) => withinBudget(smallDecodeBytes, run)));
     await settle();
     expect(log).toEqual(['large', 's1', 's2']);
     for (const one of [large, ...small]) one?.end();
@@ -60,7 +60,7 @@ describe('decode budget', () => {
   test('rejects a picture that exceeds the budget, without running its task', async () => {
     const run = jest.fn(async () => 'ran');
     const refused = { ok: false, error: 'tooManyPixels' };
-    expect(await withinBudget(mostHeldBytes + 1, run)).toEqual(refused);
+    expect(await withinBudget(maxDecodeBytes + 1, run)).toEqual(refused);
     expect(await withinBudget(Number.NaN, run)).toEqual(refused);
     const header = await readPictureHeader(interlacedPng(6300, 6340));
     expect(await decodeWithin(header, { width: 160, into: 'webp' }, run)).toEqual(refused);

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { siteWide } from '@/lib/env/site';
-import { heldBytes, type Making } from './held-bytes';
+import { estimateMemory, type OutputOptions } from './held-bytes';
 import type { PictureHeader } from './picture-header';
 
 /** Reason why a picture is not decoded: it needs too much memory or time, or the queue is full. */
@@ -12,12 +12,12 @@ export type Decoded<Value> = { ok: true; value: Value } | { ok: false; error: De
  * Maximum memory of one picture in bytes. Enough for a progressive JPEG of 50 million pixels; fits into 640 MB together with the
  * site.
  */
-export const mostHeldBytes = 256_000_000;
+export const maxDecodeBytes = 256_000_000;
 /** Memory in bytes up to which two pictures are decoded in parallel. */
-export const fewHeldBytes = 40_000_000;
+export const smallDecodeBytes = 40_000_000;
 /** Maximum pixels of all decoded pages; bounds the time. */
-export const mostPixels = 80_000_000;
-const mostWaiting = 32;
+export const maxPixels = 80_000_000;
+const maxQueued = 32;
 
 /**
  * Large pictures are decoded one at a time, small ones alongside: together at most `maxDecodeBytes` + 2 × `smallDecodeBytes`.
@@ -32,19 +32,19 @@ export async function withinBudget<Value>(
   bytes: number,
   task: () => Promise<Value>,
 ): Promise<Decoded<Value>> {
-  if (!(bytes <= mostHeldBytes)) return { ok: false, error: 'tooManyPixels' };
-  const lane = bytes > fewHeldBytes ? lanes().large : lanes().small;
-  if (lane.pendingCount >= mostWaiting) return { ok: false, error: 'busy' };
+  if (!(bytes <= maxDecodeBytes)) return { ok: false, error: 'tooManyPixels' };
+  const lane = bytes > smallDecodeBytes ? lanes().large : lanes().small;
+  if (lane.pendingCount >= maxQueued) return { ok: false, error: 'busy' };
   return { ok: true, value: await lane(task) };
 }
 
 /** Runs a task that decodes a picture, within the budget. @throws errors of the task */
 export async function decodeWithin<Value>(
   header: PictureHeader,
-  making: Making,
+  making: OutputOptions,
   task: () => Promise<Value>,
 ): Promise<Decoded<Value>> {
   const pixels = header.width * header.height * (making.animated ? header.pages : 1);
-  if (pixels > mostPixels) return { ok: false, error: 'tooManyPixels' };
-  return withinBudget(heldBytes(header, making), task);
+  if (pixels > maxPixels) return { ok: false, error: 'tooManyPixels' };
+  return withinBudget(estimateMemory(header, making), task);
 }

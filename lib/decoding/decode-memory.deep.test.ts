@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { bundledProgram } from '@/embedded/test/bundled-program';
 import { heapLimits, mallocLimits } from '@/scripts/launch/program';
-import { fewHeldBytes, mostHeldBytes } from './decode-budget';
+import { maxDecodeBytes, smallDecodeBytes } from './decode-budget';
 import { separateScansJpeg, wholeInterlacedPng } from './test/heavy-pictures';
 
 jest.setTimeout(600_000);
@@ -33,7 +33,7 @@ async function decoded(picture: Buffer, count: number): Promise<{ results: strin
 }
 
 /** MB for one large picture and two small ones, plus 40 MB for the files and the process. */
-const most = Math.round((mostHeldBytes + 2 * fewHeldBytes) / 1e6) + 40;
+const most = Math.round((maxDecodeBytes + 2 * smallDecodeBytes) / 1e6) + 40;
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });

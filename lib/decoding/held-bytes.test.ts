@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import { heldBytes, type Making, madeSize } from './held-bytes';
+import { estimateMemory, type OutputOptions, outputSize } from './held-bytes';
 import { jpegCoefficientBytes } from './jpeg-coefficients';
 import { type PictureHeader, readPictureHeader } from './picture-header';
 import { interlacedPng, separateScansJpeg } from './test/heavy-pictures';
 
 const upload = { width: 2560, height: 2560 };
-const jpeg: Making = { ...upload, into: 'jpeg' };
-const png: Making = { ...upload, into: 'png' };
-const webp: Making = { width: 480, into: 'webp' };
+const jpeg: OutputOptions = { ...upload, into: 'jpeg' };
+const png: OutputOptions = { ...upload, into: 'png' };
+const webp: OutputOptions = { width: 480, into: 'webp' };
 
 /** Header of a small photograph with changes. */
 const header = (more: Partial<PictureHeader> = {}): PictureHeader => ({
@@ -26,8 +26,8 @@ const header = (more: Partial<PictureHeader> = {}): PictureHeader => ({
   fileBytes: 0,
   ...more,
 });
-const megabytes = (more: Partial<PictureHeader>, making: Making) =>
-  Math.round(heldBytes(header(more), making) / 1e6);
+const megabytes = (more: Partial<PictureHeader>, making: OutputOptions) =>
+  Math.round(estimateMemory(header(more), making) / 1e6);
 const large = { width: 6300, height: 6340 };
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
@@ -36,8 +36,8 @@ describe('estimates the memory of a picture from its header', () => {
   test('counts an interlaced PNG whole, with all channels and bits', async () => {
     const read = await readPictureHeader(interlacedPng(large.width, large.height));
     expect(read).toMatchObject({ ...large, channels: 4, sampleBytes: 2, isInterlaced: true });
-    const rows = heldBytes({ ...read, isInterlaced: false }, png);
-    expect(heldBytes(read, png) - rows).toBe(6300 * 6340 * 4 * 2);
+    const rows = estimateMemory({ ...read, isInterlaced: false }, png);
+    expect(estimateMemory(read, png) - rows).toBe(6300 * 6340 * 4 * 2);
   });
 
   test('counts a non-interlaced PNG by rows, so height matters little', () => {
@@ -56,8 +56,8 @@ describe('estimates the memory of a picture from its header', () => {
 
   test('counts a rotated picture whole', () => {
     const upright = { format: 'png', ...large };
-    const turned = heldBytes(header({ ...upright, orientation: 6 }), webp);
-    expect(turned - heldBytes(header(upright), webp)).toBeGreaterThan(6300 * 6340 * 3 * 0.95);
+    const turned = estimateMemory(header({ ...upright, orientation: 6 }), webp);
+    expect(turned - estimateMemory(header(upright), webp)).toBeGreaterThan(6300 * 6340 * 3 * 0.95);
   });
 
   test('counts all frames of an animated WebP, two of a GIF', () => {
@@ -70,21 +70,21 @@ describe('estimates the memory of a picture from its header', () => {
 
   test('counts all pages of other formats', () => {
     const page = { format: 'tiff', width: 1000, height: 1000 };
-    const one = heldBytes(header(page), webp);
-    expect(heldBytes(header({ ...page, pages: 50 }), webp) - one).toBe(49 * 3_000_000);
+    const one = estimateMemory(header(page), webp);
+    expect(estimateMemory(header({ ...page, pages: 50 }), webp) - one).toBe(49 * 3_000_000);
   });
 
   test('counts the output, too: WebP with transparency most', () => {
     const tall = { format: 'webp', width: 1080, height: 16_383, isLossyWebp: true };
-    const making: Making = { width: 1080, into: 'webp' };
+    const making: OutputOptions = { width: 1080, into: 'webp' };
     expect(megabytes({ ...tall, channels: 4, hasAlpha: true }, making)).toBeGreaterThan(700);
     expect(megabytes(tall, { ...making, into: 'jpeg' })).toBeLessThan(160);
   });
 
   test('enlarges vector pictures only', () => {
-    expect(madeSize(header(), { width: 1600 })).toEqual({ width: 800, height: 600 });
-    expect(madeSize(header({ format: 'svg' }), { width: 1600 })).toEqual({ width: 1600, height: 1200 });
-    expect(madeSize(header({ orientation: 6 }), { width: 300, height: 300 })).toEqual({
+    expect(outputSize(header(), { width: 1600 })).toEqual({ width: 800, height: 600 });
+    expect(outputSize(header({ format: 'svg' }), { width: 1600 })).toEqual({ width: 1600, height: 1200 });
+    expect(outputSize(header({ orientation: 6 }), { width: 300, height: 300 })).toEqual({
       width: 225,
       height: 300,
     });

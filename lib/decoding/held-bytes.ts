@@ -1,6 +1,6 @@
 import type { PictureHeader } from './picture-header';
 
-export interface Making {
+export interface OutputOptions {
   /** Maximum width in pixels. Only vector pictures are enlarged. */
   width: number;
   height?: number;
@@ -25,9 +25,9 @@ interface PixelSize {
 }
 
 /** Returns the size of a page of the output, upright. */
-export function madeSize(
+export function outputSize(
   { width, height, orientation, format }: PictureHeader,
-  making: Pick<Making, 'width' | 'height'>,
+  making: Pick<OutputOptions, 'width' | 'height'>,
 ): PixelSize {
   const [across, down] = orientation > 4 ? [height, width] : [width, height];
   const scale = Math.min(making.width / across, (making.height ?? Number.POSITIVE_INFINITY) / down);
@@ -36,7 +36,7 @@ export function madeSize(
 }
 
 /** Returns the memory in bytes for encoding a page of this size. */
-export function encodingBytes(size: PixelSize, into: Making['into'], hasAlpha: boolean): number {
+export function encodingBytes(size: PixelSize, into: OutputOptions['into'], hasAlpha: boolean): number {
   return size.width * size.height * (hasAlpha ? encoderBytesOfAlpha : encoderBytes)[into];
 }
 
@@ -74,10 +74,10 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boo
  * Estimates the peak memory in bytes for decoding, rotating, resizing and encoding a picture. The budget relies on the estimate,
  * so it errs on the high side.
  */
-export function heldBytes(header: PictureHeader, making: Making): number {
+export function estimateMemory(header: PictureHeader, making: OutputOptions): number {
   const { width, height, channels, pages, orientation, hasAlpha, isCmyk, fileBytes } = header;
   const animated = making.animated === true && pages > 1;
-  const size = madeSize(header, making);
+  const size = outputSize(header, making);
   const shrink = animated ? 1 : shrinkOf(header, size);
   const loaded = { width: width / shrink, height: height / shrink };
   const loadedPixels = loaded.width * loaded.height;

@@ -1,5 +1,5 @@
 /** Returns whether a marker has no segment (ITU-T T.81, table B.1): stuffed bytes, restarts, start of image. */
-function standsAlone(code: number): boolean {
+function hasNoSegment(code: number): boolean {
   return code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 }
 
@@ -29,7 +29,7 @@ export function jpegCoefficientBytes(bytes: Buffer): number {
   while (at + 10 <= bytes.length) {
     const code = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff || code === 0xff) at += 1;
-    else if (standsAlone(code)) at += 2;
+    else if (hasNoSegment(code)) at += 2;
     else if (isFrame(code)) return frameBytes(bytes, at + 4);
     else at += 2 + bytes.readUInt16BE(at + 2);
   }

@@ -3,13 +3,13 @@ import { readPictureHeader } from './picture-header';
 /** Maximum pixels of a picture that is passed on undecoded; phones can show as many. */
 const mostPixels = 100_000_000;
 
-export interface ShownSize {
+export interface DisplayableSize {
   width: number;
   height: number;
 }
 
 /** Returns the size of a BMP. sharp cannot read its header. */
-function bmpSize(bytes: Buffer): ShownSize | undefined {
+function bmpSize(bytes: Buffer): DisplayableSize | undefined {
   if (bytes.length < 26) return undefined;
   // The oldest header has 2 bytes per side. A negative height means rows from the top.
   const isOld = bytes.readUInt32LE(14) === 12;
@@ -18,7 +18,7 @@ function bmpSize(bytes: Buffer): ShownSize | undefined {
     : { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
 }
 
-async function headerSize(bytes: Buffer): Promise<ShownSize | undefined> {
+async function headerSize(bytes: Buffer): Promise<DisplayableSize | undefined> {
   try {
     const { width, height } = await readPictureHeader(bytes);
     return { width, height };
@@ -28,7 +28,7 @@ async function headerSize(bytes: Buffer): Promise<ShownSize | undefined> {
 }
 
 /** Returns the size in the header of a picture, or undefined if a browser cannot show that many pixels. */
-export async function shownSize(format: string, bytes: Buffer): Promise<ShownSize | undefined> {
+export async function displayableSize(format: string, bytes: Buffer): Promise<DisplayableSize | undefined> {
   const size = format === 'bmp' ? bmpSize(bytes) : await headerSize(bytes);
   const pixels = size ? size.width * size.height : 0;
   return pixels > 0 && pixels <= mostPixels ? size : undefined;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
-import { createTurnstile } from '@/lib/platform/concurrency-limit';
+import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 
 /** A rendered picture. */
 export interface Drawn {
@@ -15,7 +15,7 @@ const keptBytes = 24 * 1024 * 1024;
 interface Gallery {
   kept: LRUCache<string, Drawn>;
   drawing: Map<string, Promise<Drawn | undefined>>;
-  turnstile: ReturnType<typeof createTurnstile>;
+  turnstile: ReturnType<typeof createConcurrencyLimit>;
 }
 
 const gallery = () =>
@@ -25,7 +25,7 @@ const gallery = () =>
       kept: new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
       drawing: new Map(),
       // One at a time, to leave the CPU to pages; a queue of 60 takes seconds.
-      turnstile: createTurnstile(1, 60),
+      turnstile: createConcurrencyLimit(1, 60),
     }),
   );
 

@@ -8,25 +8,25 @@ import { serialiseHtml } from '@/lib/format/serialise-html';
 import { countWords, readingMinutes } from '@/lib/format/word-count';
 import { log } from '@/lib/runtime/log';
 import { resolveAddress } from './addresses';
-import { dropAuthorsFigures } from './author-figures';
+import { normalizeAuthorFigures } from './author-figures';
 import { shapeBlocks } from './blocks';
-import { longestBody } from './body-budget';
+import { maxBodyLength } from './body-budget';
 import type { BodyInput, BodyPicture, PreparedBody } from './body-input';
 import { bodyText } from './body-text';
 import { placeClips } from './clips';
 import { markDirections } from './direction';
 import { documentBase, documentBody } from './document-body';
 import { levelHeadings } from './headings';
-import { finishJumps, keepJumps } from './jumps';
+import { finishFragmentLinks, keepFragmentLinks } from './jumps';
 import { finishLinks } from './links';
 import { placePictures } from './pictures';
 import { type MarkedBody, markPlaceholders } from './placeholders';
 import { plainBody } from './plain-body';
-import { drawPlayers } from './players';
+import { renderPlayers } from './players';
 import { readBody } from './read-body';
-import { sanitise } from './sanitise';
+import { sanitize } from './sanitise';
 import { frameTables } from './tables';
-import { keepMeaningfulColours } from './text-colour';
+import { keepMeaningfulColors } from './text-colour';
 import { markTibetan } from './tibetan-runs';
 import { tidyText } from './tidy-text';
 import { elements, type Fragment } from './tree';
@@ -57,10 +57,10 @@ export function prepareBody(input: BodyInput): PreparedBody {
 
 function prepare(input: BodyInput): PreparedBody {
   const marked =
-    input.content.length > longestBody
+    input.content.length > maxBodyLength
       ? undefined
       : markPlaceholders(documentBody(input.content), input.images, input.videos);
-  const root = marked && sanitise(marked.html);
+  const root = marked && sanitize(marked.html);
   if (marked && root) return enhanced(root, marked, basedOn(documentBase(input.content), input));
   log('body-over-budget', { length: input.content.length });
   return finished(plainBody(input.content), undefined);
@@ -74,17 +74,17 @@ function basedOn(base: string | undefined, input: BodyInput): BodyInput {
 
 function enhanced(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
   readBody(root, input.baseAddress);
-  keepJumps(root, input.ownAddress, jumpPrefix(input.content));
+  keepFragmentLinks(root, input.ownAddress, jumpPrefix(input.content));
   placeClips(root, input, marked.clips, marked.unplacedClips);
   const pictures = placePictures(root, input, marked.pictures, marked.unplacedPictures);
-  drawPlayers(root, input);
-  dropAuthorsFigures(root);
+  renderPlayers(root, input);
+  normalizeAuthorFigures(root);
   shapeBlocks(root);
-  keepMeaningfulColours(root);
+  keepMeaningfulColors(root);
   tidyText(root);
   levelHeadings(root, input.topHeading);
   finishLinks(root, { ...input, baseAddress: input.ownAddress ?? input.baseAddress });
-  finishJumps(root);
+  finishFragmentLinks(root);
   markDirections(root);
   frameTables(root, input.labels.table);
   markTibetan(root, input.language);

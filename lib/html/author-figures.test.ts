@@ -1,12 +1,12 @@
 import { prepareBody } from './article-body';
-import { authorsCaptions, dropAuthorsFigures } from './author-figures';
-import { enhanced } from './enhanced';
+import { authorCaptions, normalizeAuthorFigures } from './author-figures';
+import { enhanceMarkup } from './enhanced';
 import { sampleInput } from './test/sample-input';
 import { elements, parse } from './tree';
 
 test('R3.07 a picture gets the caption of the figure around it', () => {
   const root = parse('<figure><p><img></p><figcaption> 镜湖 <b>清晨</b></figcaption></figure><img>');
-  const captions = authorsCaptions(root);
+  const captions = authorCaptions(root);
   expect(elements(root, 'img').map((img) => captions.get(img))).toEqual(['镜湖 清晨', undefined]);
 });
 
@@ -42,5 +42,5 @@ test.each([
     '<figure><blockquote>a</blockquote><figcaption>b</figcaption></figure>',
   ],
 ])('R3.07 author’s figures: %s', (_, markup, left) => {
-  expect(enhanced(markup, dropAuthorsFigures)).toBe(left);
+  expect(enhanceMarkup(markup, normalizeAuthorFigures)).toBe(left);
 });

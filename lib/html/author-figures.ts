@@ -17,7 +17,7 @@ const MEDIA = new Set(['img', 'video', 'audio']);
 /**
  * Maximum characters of a caption. It is repeated for each picture of its figure, so one as long as an article would multiply.
  */
-const longestCaption = 500;
+const maxCaptionLength = 500;
 
 interface AuthorsFigure {
   words: string[];
@@ -25,7 +25,7 @@ interface AuthorsFigure {
 }
 
 /** Returns the captions of the author's figures by the pictures and clips in them. */
-export function authorsCaptions(root: ParentNode): ReadonlyMap<Element, string> {
+export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
   const captions = new Map<Element, string>();
   const visit = (parent: ParentNode, figure: AuthorsFigure | undefined, inCaption: boolean) => {
     for (const child of parent.childNodes) {
@@ -40,7 +40,7 @@ export function authorsCaptions(root: ParentNode): ReadonlyMap<Element, string> 
   const visitFigure = (element: Element) => {
     const figure: AuthorsFigure = { words: [], media: [] };
     visit(element, figure, false);
-    const caption = cutText(figure.words.join(' ').trim(), longestCaption);
+    const caption = cutText(figure.words.join(' ').trim(), maxCaptionLength);
     if (caption !== '') for (const medium of figure.media) captions.set(medium, caption);
   };
   visit(root, undefined, false);
@@ -57,7 +57,7 @@ const gallerySizes = '(min-width: 820px) 210px, 50vw';
  * Removes the author's figures around pictures and clips once those have site figures (with a class) that contain the caption,
  * and empty figures. A figure around several pictures becomes a gallery.
  */
-export function dropAuthorsFigures(root: ParentNode): void {
+export function normalizeAuthorFigures(root: ParentNode): void {
   const { holders, worded } = survey(root);
   const nested = new Set(
     elements(root, 'figure')

@@ -1,5 +1,5 @@
 import { shapeBlocks } from './blocks';
-import { enhanced } from './enhanced';
+import { enhanceMarkup } from './enhanced';
 import { createElement, rewrite } from './tree';
 
 test.each([
@@ -47,11 +47,11 @@ test.each([
   ['a stray definition becomes a paragraph', '<dd>one</dd>', '<p>one</p>'],
   ['a stray caption becomes a paragraph', '<figcaption>one</figcaption>', '<p>one</p>'],
 ])('R3.02 %s', (_, markup, shaped) => {
-  expect(enhanced(markup, shapeBlocks)).toBe(shaped);
+  expect(enhanceMarkup(markup, shapeBlocks)).toBe(shaped);
 });
 
 test('R3.02 a figure splits the paragraph and the inline elements around it', () => {
-  const shaped = enhanced('<p lang="bo">one <b>two<img>three</b></p>', (root) => {
+  const shaped = enhanceMarkup('<p lang="bo">one <b>two<img>three</b></p>', (root) => {
     rewrite(root, (node) => (node.nodeName === 'img' ? [createElement('figure', {})] : [node]));
     shapeBlocks(root);
   });

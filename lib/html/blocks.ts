@@ -48,9 +48,9 @@ const INHERITED = ['style', 'lang', 'dir'];
  * become paragraphs.
  */
 export function shapeBlocks(root: ParentNode): void {
-  mend(root);
-  setChildren(root, root.childNodes.flatMap(lifted));
-  openBoxes(root);
+  fixLists(root);
+  setChildren(root, root.childNodes.flatMap(liftBlocks));
+  unwrapBoxes(root);
   setChildren(root, paragraphs(root.childNodes));
 }
 
@@ -62,15 +62,15 @@ const isSomething = (node: ChildNode): boolean =>
   isElement(node) || (isText(node) && node.value.trim() !== '');
 
 /** Lists contain only items: other children of a list join the previous item. Items without a list get one. */
-function mend(parent: ParentNode): void {
+function fixLists(parent: ParentNode): void {
   const name = isElement(parent) ? parent.tagName : '';
   if (LISTS.has(name)) setChildren(parent, asItems(parent.childNodes));
   else
     setChildren(
       parent,
-      parent.childNodes.map((child) => placed(child, name)),
+      parent.childNodes.map((child) => fixPlacement(child, name)),
     );
-  for (const child of parent.childNodes) if (isElement(child)) mend(child);
+  for (const child of parent.childNodes) if (isElement(child)) fixLists(child);
 }
 
 function asItems(children: readonly ChildNode[]): ChildNode[] {
@@ -92,7 +92,7 @@ function asItems(children: readonly ChildNode[]): ChildNode[] {
 }
 
 /** Wraps or renames a child that is not allowed in its parent. */
-function placed(child: ChildNode, parent: string): ChildNode {
+function fixPlacement(child: ChildNode, parent: string): ChildNode {
   if (parent === 'dl')
     return isNamed(child, 'dt', 'dd') || !isSomething(child) ? child : createElement('dd', {}, [child]);
   if (isNamed(child, 'li')) return createElement('ul', {}, [child]);
@@ -102,9 +102,9 @@ function placed(child: ChildNode, parent: string): ChildNode {
 }
 
 /** Returns an element, or its parts if blocks split it. */
-function lifted(node: ChildNode): ChildNode[] {
+function liftBlocks(node: ChildNode): ChildNode[] {
   if (!isElement(node)) return [node];
-  setChildren(node, node.childNodes.flatMap(lifted));
+  setChildren(node, node.childNodes.flatMap(liftBlocks));
   if (WHOLE.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
   const inline = BLOCKS.has(node.tagName) ? undefined : node;
   return runs(node.childNodes, (run) => setChildren(cloneShell(node), run)).map((part) => {
@@ -161,19 +161,19 @@ function paragraphs(children: readonly ChildNode[]): ChildNode[] {
 }
 
 /** Replaces each `div` by its blocks, and wraps loose text of quotations in paragraphs. */
-function openBoxes(parent: ParentNode): void {
+function unwrapBoxes(parent: ParentNode): void {
   const isQuotation = isElement(parent) && parent.tagName === 'blockquote';
   const children = parent.childNodes.flatMap((child) =>
     isNamed(child, 'div') ? contentsOf(child, {}) : [child],
   );
   setChildren(parent, isQuotation ? paragraphs(children) : children);
-  for (const child of parent.childNodes) if (isElement(child)) openBoxes(child);
+  for (const child of parent.childNodes) if (isElement(child)) unwrapBoxes(child);
 }
 
-type Said = Readonly<Record<string, string | undefined>>;
+type InheritedAttributes = Readonly<Record<string, string | undefined>>;
 
 /** Returns the blocks of a box. Blocks inherit the style and language of the nearest box that sets them. */
-function contentsOf(box: Element, around: Said): ChildNode[] {
+function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
   const said = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
   const blocks = paragraphs(box.childNodes).flatMap((child) => {
     if (isNamed(child, 'div')) return contentsOf(child, said);
@@ -186,7 +186,7 @@ function contentsOf(box: Element, around: Said): ChildNode[] {
   return blocks;
 }
 
-function inherit(block: Element, said: Said): void {
+function inherit(block: Element, said: InheritedAttributes): void {
   for (const name of INHERITED) {
     if (said[name] !== undefined && attribute(block, name) === undefined)
       setAttribute(block, name, said[name]);

@@ -2,17 +2,17 @@ import { formulaParts } from './foreign-tags';
 import { INLINE_TAGS } from './inline-tags';
 
 /** Maximum characters of a delivered body. A long article with embedded pictures has several hundred thousand. */
-export const longestBody = 4_000_000;
+export const maxBodyLength = 4_000_000;
 
 /** Maximum characters of the sanitized markup: the text of two books. */
-export const longestMarkup = 1_000_000;
+export const maxMarkupLength = 1_000_000;
 
 /** Maximum elements of the prepared body, roughly. A report of a hundred pages with tables has some ten thousand. */
-const mostElements = 20_000;
+const maxElements = 20_000;
 /** Maximum pictures, clips, sounds and frames. Each becomes some twenty elements. */
-const mostMedia = 1_000;
+const maxMedia = 1_000;
 /** Maximum nesting. Browsers and parsers search all open tags at each further one. */
-const deepest = 300;
+const maxDepth = 300;
 
 const MEDIA = new Set([
   ...['img', 'video', 'audio', 'iframe', 'figure', 'embed', 'object', 'picture', 'image', 'bgsound'],
@@ -58,7 +58,7 @@ export class BodyBudget {
     this.#media += isMedium(tagName) ? 1 : 0;
     this.#depth += 1;
     this.#inline += inline ? 1 : 0;
-    if (this.#elements > mostElements || this.#media > mostMedia || this.#depth > deepest)
+    if (this.#elements > maxElements || this.#media > maxMedia || this.#depth > maxDepth)
       throw new OverBudgetError();
   }
 

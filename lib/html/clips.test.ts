@@ -1,7 +1,7 @@
 import { prepareBody } from './article-body';
 import type { BodyVideo } from './body-input';
 import { placeClips } from './clips';
-import { enhanced } from './enhanced';
+import { enhanceMarkup } from './enhanced';
 import { sampleInput } from './test/sample-input';
 
 const input = sampleInput({
@@ -16,7 +16,7 @@ const clip: BodyVideo = {
 };
 
 const drawn = (markup: string, marked: readonly BodyVideo[] = [], unplaced: readonly number[] = []) =>
-  enhanced(markup, (root) => placeClips(root, input, marked, unplaced));
+  enhanceMarkup(markup, (root) => placeClips(root, input, marked, unplaced));
 
 test('R9.30 a clip of unknown size gets a box of 16:9 and is not preloaded', () => {
   expect(drawn('<figure data-clip="0"></figure>', [clip])).toBe(

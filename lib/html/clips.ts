@@ -1,9 +1,9 @@
 import { resolveAddress } from './addresses';
-import { authorsCaptions } from './author-figures';
+import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyTrack, BodyVideo } from './body-input';
 import { clipFigure, soundFigure } from './clip-figure';
 import { type MediaSource, mediaSource } from './media-source';
-import { card } from './players';
+import { embedCard } from './players';
 import {
   append,
   attribute,
@@ -67,21 +67,21 @@ function figureFinder(
   sources: ReadonlyMap<Element, MediaSource | undefined>,
   input: ClipInput,
 ): (place: Element) => readonly Element[] | undefined {
-  const captions = authorsCaptions(root);
+  const captions = authorCaptions(root);
   // Reversed, because the last entry of a key wins and the first clip of an address should.
   const byAddress = new Map(delivered.toReversed().map((clip) => [clip?.url, clip]));
   return (place) => {
     const mark = attribute(place, 'data-clip');
     if (mark !== undefined) {
       const clip = delivered[Number(mark)];
-      return clip && [clipFigure(clip, input) ?? card(clip.url, clip.caption || input.labels.video)];
+      return clip && [clipFigure(clip, input) ?? embedCard(clip.url, clip.caption || input.labels.video)];
     }
     const source = sources.get(place);
     // Without a source, the fallback content is kept.
     if (source === undefined) return undefined;
     const { address, isPlayable } = source;
     const isSound = place.tagName === 'audio';
-    const linked = card(address, attribute(place, 'title') || input.labels[isSound ? 'audio' : 'video']);
+    const linked = embedCard(address, attribute(place, 'title') || input.labels[isSound ? 'audio' : 'video']);
     if (!isPlayable) return [linked];
     if (isSound) return [soundFigure(address, input) ?? linked];
     const said = ownClip(place, address, byAddress.get(address), input.baseAddress);

@@ -1,5 +1,5 @@
 import { markDirections } from './direction';
-import { enhanced } from './enhanced';
+import { enhanceMarkup } from './enhanced';
 
 test.each([
   ['<p>ئۇ 25</p><p>正文</p>', '<p dir="auto">ئۇ 25</p><p>正文</p>'],
@@ -9,5 +9,5 @@ test.each([
   ['<ul><li>一 بىر</li></ul>', '<ul><li dir="auto">一 بىر</li></ul>'],
   ['<blockquote><p>"שלום"</p></blockquote>', '<blockquote dir="rtl"><p dir="auto">"שלום"</p></blockquote>'],
 ])('R3.02 %s gets its direction', (markup, marked) => {
-  expect(enhanced(markup, markDirections)).toBe(marked);
+  expect(enhanceMarkup(markup, markDirections)).toBe(marked);
 });

@@ -9,10 +9,10 @@ export type Attributes = Readonly<Record<string, string>>;
 export type Translation = (attributes: Attributes, tagName: string) => Tag;
 
 /** Attribute with the kind of an original element that no body may contain. Later steps replace the element. */
-export const wasAttribute = 'data-was';
+export const originAttribute = 'data-was';
 
-export function was(kind: string, attributes: Attributes, tagName = 'span'): Tag {
-  return { tagName, attribs: { ...attributes, [wasAttribute]: kind } };
+export function markedTag(kind: string, attributes: Attributes, tagName = 'span'): Tag {
+  return { tagName, attribs: { ...attributes, [originAttribute]: kind } };
 }
 
 /** Attribute names in which scripts and editors store the address of embedded content. */
@@ -37,7 +37,7 @@ export const frame: Translation = (attributes) => {
   const late = attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-original'];
   const address = (isEmpty ? undefined : src) || late || data || embeddedAddress(attributes) || '';
   const name = title || attributes['aria-label'] || alt || '';
-  return was('frame', { ...attributes, src: address, title: name }, 'object');
+  return markedTag('frame', { ...attributes, src: address, title: name }, 'object');
 };
 
 /** Elements with only the id of a video or post: attribute, and the address before the id. */
@@ -59,7 +59,7 @@ export const note: Translation = (attributes, tagName) => {
     .find((text) => text !== '');
   const length = attributes.play_length ?? attributes['data-play_length'] ?? '';
   const kind = /voice|audio|music/.test(tagName) ? 'voice' : 'note';
-  return was(kind, { title: title ?? '', 'data-length': length }, 'object');
+  return markedTag(kind, { title: title ?? '', 'data-length': length }, 'object');
 };
 
 const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^&;]{1,2000})/i;

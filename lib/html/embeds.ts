@@ -1,9 +1,9 @@
 import { resolveAddress } from './addresses';
-import { wasAttribute } from './embed-tags';
+import { originAttribute } from './embed-tags';
 import { MEDIA_TAGS } from './media-tags';
-import { isDot, picturesAttribute } from './picture-addresses';
+import { isTrackingPixel, picturesAttribute } from './picture-addresses';
 import { playerPage } from './player-pages';
-import { sanitise } from './sanitise';
+import { sanitize } from './sanitise';
 import {
   attribute,
   type ChildNode,
@@ -47,16 +47,16 @@ export function readEmbeds(root: ParentNode, base: string | undefined): void {
     return [node];
   });
   rewrite(root, (node) => {
-    if (!isEmbed(node) || attribute(node, wasAttribute) !== 'frame') return [node];
+    if (!isEmbed(node) || attribute(node, originAttribute) !== 'frame') return [node];
     const inner = node.childNodes.filter((child) => !isElement(child) || child.tagName !== 'source');
     const address = addressOf(node, base);
-    if (isDot(node)) return holds(inner, ...MEDIA_TAGS) ? inner : [];
+    if (isTrackingPixel(node)) return holds(inner, ...MEDIA_TAGS) ? inner : [];
     const own = address === undefined ? [] : [mediumOf(node, address)];
     // The fallback content of a picture is for failures only.
     if (own.some((one) => one.tagName === 'img') && !holds(inner, 'a')) return own;
     if (holds(inner, 'a', ...blocks)) return isWithin(address, inner, base) ? inner : [...own, ...inner];
     if (own.length > 0) return own;
-    const written = sanitise(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
+    const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
     if (written.length > 0) return written;
     const title = attribute(node, 'title')?.trim() ?? '';
     return title === '' ? inner : [shell('note', { title })];
@@ -85,7 +85,7 @@ function isEmbed(node: ChildNode): node is Element {
 }
 
 function shell(kind: string, attributes: Readonly<Record<string, string | undefined>>): Element {
-  return createElement('object', { [wasAttribute]: kind, ...attributes });
+  return createElement('object', { [originAttribute]: kind, ...attributes });
 }
 
 function mediumOf(frame: Element, address: string): Element {
@@ -124,7 +124,7 @@ function addressesOf(element: Element): string[] {
 }
 
 /** Replaces each remaining embed by the nodes that `render` returns. */
-export function drawEmbeds(root: ParentNode, draw: (embed: Embed) => readonly ChildNode[]): void {
+export function renderEmbeds(root: ParentNode, draw: (embed: Embed) => readonly ChildNode[]): void {
   rewrite(root, (node) => {
     if (!isEmbed(node)) return [node];
     const words = node.childNodes.filter((child) => !isText(child) || textOf(child).trim() !== '');
@@ -133,7 +133,7 @@ export function drawEmbeds(root: ParentNode, draw: (embed: Embed) => readonly Ch
 }
 
 function embedOf(element: Element): Embed {
-  const kind = attribute(element, wasAttribute);
+  const kind = attribute(element, originAttribute);
   const address = kind === 'frame' ? attribute(element, 'src') : undefined;
   const length = Number(attribute(element, 'data-length') || Number.NaN);
   return {

@@ -1,10 +1,10 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { readBody } from './read-body';
-import { sanitise } from './sanitise';
+import { sanitize } from './sanitise';
 import { type Fragment, parse } from './tree';
 
 /** Applies an enhancer to markup, for tests. */
-export function enhanced(markup: string, enhance: (root: Fragment) => void): string {
+export function enhanceMarkup(markup: string, enhance: (root: Fragment) => void): string {
   const root = parse(markup);
   enhance(root);
   return serialiseHtml(root);
@@ -12,7 +12,7 @@ export function enhanced(markup: string, enhance: (root: Fragment) => void): str
 
 /** Returns a publisher's markup as enhancers receive it, for tests. */
 export function readMarkup(markup: string, base?: string): Fragment {
-  const root = sanitise(markup);
+  const root = sanitize(markup);
   if (!root) throw new Error('over budget');
   readBody(root, base);
   return root;

@@ -1,13 +1,22 @@
 import { boxTags } from '@/lib/format/box-tags';
-import { type Attributes, area, frame, note, parameter, type Tag, type Translation, was } from './embed-tags';
-import { picturesAttribute, writtenPictures } from './picture-addresses';
+import {
+  type Attributes,
+  area,
+  frame,
+  markedTag,
+  note,
+  parameter,
+  type Tag,
+  type Translation,
+} from './embed-tags';
+import { pictureCandidates, picturesAttribute } from './picture-addresses';
 
 const renamed =
   (tagName: string): Translation =>
   (attributes) => ({ tagName, attribs: { ...attributes } });
 
 /** An element that is removed with its content. */
-export const unread: Tag = { tagName: 'annotation-xml', attribs: {} };
+export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
 
 /** Pictures by which editors represent clips, with the address of the clip in another attribute. */
 const isClipPlace = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);
@@ -20,16 +29,16 @@ const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
 const picture: Translation = (attributes, tagName) => {
   const { alt = '', width, height, class: classes = '', style, title } = attributes;
   // Content of AMP for a loading or failed element.
-  if ('fallback' in attributes || 'placeholder' in attributes) return unread;
+  if ('fallback' in attributes || 'placeholder' in attributes) return removedTag;
   if (isClipPlace(classes)) return frame({ ...attributes, src: attributes._url ?? '' }, tagName);
-  if (alt.trim() !== '' && isFormula(attributes)) return was('math', { title: alt });
+  if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are not pixels.
   const isDrawn = tagName === 'image';
   return {
     tagName: 'img',
     attribs: {
-      ...{ alt: alt || title || '', [picturesAttribute]: writtenPictures(attributes).join('\n') },
+      ...{ alt: alt || title || '', [picturesAttribute]: pictureCandidates(attributes).join('\n') },
       ...(width && !isDrawn ? { width } : {}),
       ...(height && !isDrawn ? { height } : {}),
       ...(classes ? { class: classes } : {}),
@@ -51,11 +60,11 @@ const source: Translation = (attributes, tagName) => {
   const { tagName: name, attribs } = medium(attributes, tagName);
   return {
     tagName: name,
-    attribs: { ...attribs, [picturesAttribute]: writtenPictures(attributes).join('\n') },
+    attribs: { ...attribs, [picturesAttribute]: pictureCandidates(attributes).join('\n') },
   };
 };
 
-const formula: Translation = (attributes) => was('math', { title: attributes.alttext ?? '' });
+const formula: Translation = (attributes) => markedTag('math', { title: attributes.alttext ?? '' });
 
 /** Parts of formulas whose position matters, and groups of them. */
 export const formulaParts = [
@@ -65,14 +74,14 @@ export const formulaParts = [
 ];
 
 const button: Translation = (attributes, tagName) =>
-  attributes.type?.trim().toLowerCase() === 'image' ? picture(attributes, tagName) : unread;
+  attributes.type?.trim().toLowerCase() === 'image' ? picture(attributes, tagName) : removedTag;
 
 /** Translates TeX that a script would typeset. */
 const script: Translation = ({ type = '' }, tagName) =>
-  /^math\//i.test(type.trim()) ? was('math', {}) : { tagName, attribs: {} };
+  /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
 
 /** Translates a vector drawing. Its pictures are shown, its text is part of the drawing and removed. */
-const drawing: Translation = ({ style = '' }) => was('drawing', { style });
+const drawing: Translation = ({ style = '' }) => markedTag('drawing', { style });
 
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
   // The page has one h1: its title.
@@ -101,10 +110,10 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
     ...['mpvoice', 'mp-common-mpaudio', 'qqmusic', 'mp-common-qqmusic', 'mpvideosnap', 'mp-common-videosnap'],
     ...['mp-weapp', 'mp-miniprogram', 'mp-common-miniprogram', 'mp-common-profile', 'mpprofile'],
   ].map((name) => [name, note] as const),
-  ['noscript', (attributes) => was('noscript', attributes)],
+  ['noscript', (attributes) => markedTag('noscript', attributes)],
   ['math', formula],
-  ...formulaParts.map((name) => [name, () => was(name, {})] as const),
-  ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? was('tex', {}) : unread)],
+  ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
+  ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],
   ['svg', drawing],
   ['input', button],
   ['script', script],
@@ -112,7 +121,7 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
     'span',
     (attributes) =>
       /\bMathJax_Preview\b/.test(attributes.class ?? '')
-        ? unread
+        ? removedTag
         : { tagName: 'span', attribs: { ...attributes } },
   ],
 ]);

@@ -1,4 +1,4 @@
-import { wasAttribute } from './embed-tags';
+import { originAttribute } from './embed-tags';
 import {
   attribute,
   type ChildNode,
@@ -24,7 +24,7 @@ const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;
  */
 export function readFormulas(root: ParentNode): number {
   let count = 0;
-  dropDrawings(root);
+  dropHiddenRenderings(root);
   rewrite(root, (node) => {
     if (!isElement(node) || kindOf(node) !== 'math') return [node];
     count += 1;
@@ -34,14 +34,14 @@ export function readFormulas(root: ParentNode): number {
 }
 
 function kindOf(node: ChildNode): string | undefined {
-  return isElement(node) ? attribute(node, wasAttribute) : undefined;
+  return isElement(node) ? attribute(node, originAttribute) : undefined;
 }
 
 /** Removes hidden renderings next to formulas. @returns whether the node contains a formula */
-function dropDrawings(parent: ParentNode): boolean {
+function dropHiddenRenderings(parent: ParentNode): boolean {
   const formulas = new Set(
     parent.childNodes.filter(
-      (child) => isElement(child) && (dropDrawings(child) || kindOf(child) === 'math'),
+      (child) => isElement(child) && (dropHiddenRenderings(child) || kindOf(child) === 'math'),
     ),
   );
   if (formulas.size > 0 && isElement(parent) && parent.tagName === 'span') {
@@ -55,7 +55,7 @@ function dropDrawings(parent: ParentNode): boolean {
 function formula(math: Element): ChildNode[] {
   const tex = elements(math, 'span').find((one) => kindOf(one) === 'tex');
   const said = attribute(math, 'title')?.trim() || (tex && textOf(tex).trim());
-  if (!said) return [createElement('span', {}, partsOf(math).flatMap(drawn))];
+  if (!said) return [createElement('span', {}, partsOf(math).flatMap(renderPart))];
   const words = displayWrapper.exec(said)?.[1]?.trim() ?? said;
   return [createElement(/[\\{}^_]/.test(words) ? 'code' : 'span', {}, [createText(words)])];
 }
@@ -66,10 +66,10 @@ function partsOf(element: Element): ChildNode[] {
 }
 
 /** Returns a part of a formula as text, with superscripts and subscripts. */
-function drawn(node: ChildNode): ChildNode[] {
+function renderPart(node: ChildNode): ChildNode[] {
   if (isText(node)) return [createText(node.value.replace(/\s+/g, ' '))];
   if (!isElement(node)) return [];
-  const parts = partsOf(node).map(drawn);
+  const parts = partsOf(node).map(renderPart);
   const [first = [], second = [], third = []] = parts;
   switch (kindOf(node)) {
     case 'msup':

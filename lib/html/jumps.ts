@@ -17,9 +17,9 @@ import {
  * @param address the address of the article, which some editors write before the fragment
  * @param prefix prefix of the new ids
  */
-export function keepJumps(root: ParentNode, address: string | undefined, prefix: string): void {
+export function keepFragmentLinks(root: ParentNode, address: string | undefined, prefix: string): void {
   const links = elements(root, 'a').flatMap((link) => {
-    const name = placeNamed(attribute(link, 'href')?.trim() ?? '', address);
+    const name = fragmentTarget(attribute(link, 'href')?.trim() ?? '', address);
     return name === undefined ? [] : [{ link, name }];
   });
   const wanted = new Set(links.map(({ name }) => name));
@@ -30,7 +30,7 @@ export function keepJumps(root: ParentNode, address: string | undefined, prefix:
     if (name === undefined) continue;
     setAttribute(element, 'id', undefined);
     if (!wanted.has(name) || ids.has(name)) continue;
-    const holder = holderOf(element);
+    const holder = idElementOf(element);
     const id = holders.get(holder) ?? `${prefix}${ids.size + 1}`;
     holders.set(holder, id);
     ids.set(name, id);
@@ -43,7 +43,7 @@ export function keepJumps(root: ParentNode, address: string | undefined, prefix:
 }
 
 /** Returns the id in the body that a link targets; undefined for other links. */
-function placeNamed(href: string, address: string | undefined): string | undefined {
+function fragmentTarget(href: string, address: string | undefined): string | undefined {
   const hash = href.indexOf('#');
   if (hash < 0 || hash === href.length - 1) return undefined;
   if (hash > 0 && !isSamePage(href.slice(0, hash), address)) return undefined;
@@ -65,7 +65,7 @@ function isSamePage(href: string, own: string | undefined): boolean {
 /**
  * Returns the element that gets the id. Empty elements are removed later, so an element around or after an empty anchor gets it.
  */
-function holderOf(element: Element): Element {
+function idElementOf(element: Element): Element {
   const parent = element.parentNode;
   const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMedium);
   if (!isEmpty || isMedium(element) || !parent) return element;
@@ -75,7 +75,7 @@ function holderOf(element: Element): Element {
 }
 
 /** Removes duplicate ids, which arise when an element is split, and replaces links without a target by their content. */
-export function finishJumps(root: ParentNode): void {
+export function finishFragmentLinks(root: ParentNode): void {
   const names = new Set<string>();
   for (const element of elements(root)) {
     const id = attribute(element, 'id');

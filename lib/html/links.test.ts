@@ -1,8 +1,8 @@
-import { enhanced } from './enhanced';
+import { enhanceMarkup } from './enhanced';
 import { finishLinks } from './links';
 
 const finished = (markup: string, baseAddress?: string) =>
-  enhanced(markup, (root) =>
+  enhanceMarkup(markup, (root) =>
     finishLinks(root, { ownHosts: ['paper.example', 'localhost:3000'], baseAddress }),
   );
 

@@ -2,20 +2,20 @@ import { resolveAddress } from './addresses';
 import { attribute, type Element } from './tree';
 
 /** Attributes in which lazy-loading scripts store the address, largest picture first. */
-const lateAttributes = [
+const lazyAttributes = [
   ...['data-orig-file', 'data-large-file', 'data-original', 'data-original-src', 'data-full-url'],
   ...['data-actualsrc', 'data-lazy-src', 'data-src', 'data-lazy', 'data-echo', 'data-lazyload', 'data-url'],
 ];
 /**
  * Patterns of attribute names: further ones for lazy loading, ones that may store a picture, and ones that store something else.
  */
-const lateName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
+const lazyName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =
   /^(?:src|srcset|href|alt|usemap|longdesc|class|id|style)$|(?:set|title|name|caption|desc|size|type)$|link|href|thumb|small|tiny|low|preview|placeholder|page(?!speed)|share|upload|avatar|css/i;
 const namesPicture =
   /^[^\s"'<>]{1,1900}(?:\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:jpe?g|png|gif|webp))/i;
-const lateSets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+const lazySets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 
 /** Width in pixels that is large enough for any page. */
 const enoughWidth = 1600;
@@ -37,19 +37,19 @@ function namedPictures(attributes: Attributes, names: RegExp): string[] {
 }
 
 /** Returns the background picture that a script would load for an element. */
-export function lateBackground(attributes: Attributes): string | undefined {
-  return [lateName, pictureName].flatMap((names) => namedPictures(attributes, names))[0];
+export function lazyBackground(attributes: Attributes): string | undefined {
+  return [lazyName, pictureName].flatMap((names) => namedPictures(attributes, names))[0];
 }
 
 /** Returns the addresses of an element's picture, best first, without blanks. */
-export function writtenPictures(attributes: Attributes): string[] {
+export function pictureCandidates(attributes: Attributes): string[] {
   // Browsers ignore line breaks in addresses. Here they separate addresses.
   const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
-  const late = lateAttributes.map(of);
-  const sets = [...lateSets, 'srcset'].map((name) => bestOffer(attributes[name] ?? ''));
+  const late = lazyAttributes.map(of);
+  const sets = [...lazySets, 'srcset'].map((name) => bestOffer(attributes[name] ?? ''));
   const named = [
     ...late,
-    ...namedPictures(attributes, lateName),
+    ...namedPictures(attributes, lazyName),
     ...sets,
     of('src'),
     of('href'),
@@ -88,6 +88,6 @@ export function pictureAddresses(element: Element, base: string | undefined): st
 }
 
 /** Returns whether a picture is a tracking pixel or a spacer. */
-export function isDot(img: Element): boolean {
+export function isTrackingPixel(img: Element): boolean {
   return ['width', 'height'].some((name) => /^[0-2](?:px)?$/.test(attribute(img, name)?.trim() ?? ''));
 }

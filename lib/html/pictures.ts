@@ -1,9 +1,9 @@
 import { resolveAddress } from './addresses';
-import { authorsCaptions } from './author-figures';
+import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyPicture } from './body-input';
-import { isDot, pictureAddresses } from './picture-addresses';
+import { isTrackingPixel, pictureAddresses } from './picture-addresses';
 import { pictureFigure, type ShownPicture } from './picture-figure';
-import { card } from './players';
+import { embedCard } from './players';
 import {
   append,
   attribute,
@@ -54,7 +54,7 @@ export function placePictures(
 /** Links to a picture that a page must not load, such as one of another host over http. */
 function linked({ picture, alt }: ShownPicture, words: string): Element[] {
   const isFile = !picture.url.startsWith('data:');
-  return isFile ? [card(picture.url, alt?.trim() || picture.caption || words)] : [];
+  return isFile ? [embedCard(picture.url, alt?.trim() || picture.caption || words)] : [];
 }
 
 function isPlace(element: Element): boolean {
@@ -67,7 +67,7 @@ function pictureFinder(
   delivered: readonly (BodyPicture | undefined)[],
   baseAddress: string | undefined,
 ): (place: Element) => ShownPicture | undefined {
-  const captions = authorsCaptions(root);
+  const captions = authorCaptions(root);
   const byAddress = new Map<string, BodyPicture>();
   for (const picture of delivered) {
     if (!picture) continue;
@@ -81,7 +81,7 @@ function pictureFinder(
       const picture = delivered[Number(mark)];
       return picture && { picture, sizeIsBox: false };
     }
-    const addresses = isDot(place) ? [] : pictureAddresses(place, baseAddress);
+    const addresses = isTrackingPixel(place) ? [] : pictureAddresses(place, baseAddress);
     const same = addresses.map((address) => byAddress.get(address)).find(Boolean);
     const own = ownPicture(place, same?.url ?? addresses[0]);
     const caption = captions.get(place) ?? same?.caption;

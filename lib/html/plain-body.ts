@@ -1,5 +1,5 @@
 import { plainLines } from '@/lib/format/plain-text';
-import { longestBody } from './body-budget';
+import { maxBodyLength } from './body-budget';
 import { createElement, createText, type Fragment, parse } from './tree';
 
 /** Maximum characters of the plain form: the text of a book. */
@@ -10,7 +10,7 @@ const mostLines = 5_000;
 export function plainBody(content: string): Fragment {
   const root = parse('');
   let room = longestText;
-  for (const line of plainLines(content.slice(0, longestBody)).slice(0, mostLines)) {
+  for (const line of plainLines(content.slice(0, maxBodyLength)).slice(0, mostLines)) {
     if (room <= 0) break;
     const paragraph = createElement('p', {}, [createText(line.slice(0, room))]);
     paragraph.parentNode = root;

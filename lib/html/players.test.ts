@@ -1,11 +1,11 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { readMarkup } from './enhanced';
-import { drawPlayers } from './players';
+import { renderPlayers } from './players';
 import { sampleInput } from './test/sample-input';
 
 function drawn(markup: string, base?: string): string {
   const root = readMarkup(markup, base);
-  drawPlayers(root, sampleInput());
+  renderPlayers(root, sampleInput());
   return serialiseHtml(root);
 }
 

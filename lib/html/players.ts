@@ -1,5 +1,5 @@
 import type { BodyInput } from './body-input';
-import { clockLength, drawEmbeds, type Embed } from './embeds';
+import { clockLength, type Embed, renderEmbeds } from './embeds';
 import { type ChildNode, createElement, createText, type Element, type ParentNode } from './tree';
 
 /** Permissions of a player: it may run scripts, store its settings and open pages, but not navigate this page. */
@@ -11,11 +11,11 @@ type PlayerInput = Pick<BodyInput, 'labels' | 'videoHosts'>;
  * Renders embedded content: players of the configured video hosts as sandboxed lazy frames, other pages as cards that link to
  * them and name their host, and the rest as notes with its name.
  */
-export function drawPlayers(root: ParentNode, input: PlayerInput): void {
-  drawEmbeds(root, (embed) => drawEmbed(embed, input));
+export function renderPlayers(root: ParentNode, input: PlayerInput): void {
+  renderEmbeds(root, (embed) => renderEmbed(embed, input));
 }
 
-function drawEmbed(embed: Embed, { labels, videoHosts }: PlayerInput): readonly ChildNode[] {
+function renderEmbed(embed: Embed, { labels, videoHosts }: PlayerInput): readonly ChildNode[] {
   const { address, page, title, isSound, seconds } = embed;
   if (address === undefined) {
     const length = seconds === undefined ? '' : ` (${clockLength(seconds)})`;
@@ -25,7 +25,7 @@ function drawEmbed(embed: Embed, { labels, videoHosts }: PlayerInput): readonly 
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:' && videoHosts.includes(hostname))
     return [player(address, title || labels.embedded)];
-  return [card(page ?? address, title || (page ? labels.embedded : labels.embeddedPage))];
+  return [embedCard(page ?? address, title || (page ? labels.embedded : labels.embeddedPage))];
 }
 
 function player(address: string, title: string): Element {
@@ -41,7 +41,7 @@ function player(address: string, title: string): Element {
 }
 
 /** Builds a card: a link with the name and the host of other content. */
-export function card(address: string, words: string): Element {
+export function embedCard(address: string, words: string): Element {
   const host = new URL(address).host.replace(/^www\./, '');
   const link = createElement('a', { href: address }, [
     createText(`${words} `),

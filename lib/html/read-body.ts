@@ -1,4 +1,4 @@
-import { wasAttribute } from './embed-tags';
+import { originAttribute } from './embed-tags';
 import { readEmbeds } from './embeds';
 import { readFormulas } from './formulas';
 import { attribute, elements, type ParentNode, setAttribute } from './tree';
@@ -24,7 +24,7 @@ export function readBody(root: ParentNode, base: string | undefined): BodyChange
       if (attribute(element, name) !== undefined) setAttribute(element, name, undefined);
     }
     if (element.tagName === 'object') continue;
-    if (attribute(element, wasAttribute) !== undefined) setAttribute(element, wasAttribute, undefined);
+    if (attribute(element, originAttribute) !== undefined) setAttribute(element, originAttribute, undefined);
     if (element.tagName === 'span') setAttribute(element, 'title', undefined);
   }
   return { formulas };

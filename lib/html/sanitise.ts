@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { readable } from '@/lib/format/unreadable';
-import { BodyBudget, longestMarkup, OverBudgetError } from './body-budget';
-import { unknownElement, wasAttribute } from './embed-tags';
-import { translations, unread } from './foreign-tags';
+import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
+import { originAttribute, unknownElement } from './embed-tags';
+import { removedTag, translations } from './foreign-tags';
 import { INLINE_TAGS } from './inline-tags';
 import { picturesAttribute } from './picture-addresses';
 import { attribute, elements, type Fragment, parse, setAttribute } from './tree';
@@ -49,7 +49,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
       'style',
       'id',
       'aria-hidden',
-      wasAttribute,
+      originAttribute,
       'data-list',
       'data-background',
       'data-embedded',
@@ -127,14 +127,14 @@ const formulaPrefix = /^(?:m|mml):(?=m)/;
 function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
   const tag = translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
     unknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
-  const { [wasAttribute]: was, ...said } = tag.attribs;
+  const { [originAttribute]: was, ...said } = tag.attribs;
   const { [picturesAttribute]: pictures = '' } = said;
   const isTranslated = tag.attribs !== attributes;
   const attribs = {
     ...said,
     ...readStyle(said, tag.tagName),
     // Only translations may set the original kind.
-    ...(isTranslated && was ? { [wasAttribute]: was } : {}),
+    ...(isTranslated && was ? { [originAttribute]: was } : {}),
     ...(pictures.startsWith('data:')
       ? { [picturesAttribute]: `${embedded}${files.push(pictures) - 1}` }
       : {}),
@@ -148,7 +148,7 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
  * for bodies of the platform and for imports, so that both keep the same content.
  * @returns undefined for a body that exceeds the budget (body-budget.ts)
  */
-export function sanitise(html: string): Fragment | undefined {
+export function sanitize(html: string): Fragment | undefined {
   const budget = new BodyBudget();
   const files: string[] = [];
   let drawings = 0;
@@ -157,7 +157,7 @@ export function sanitise(html: string): Fragment | undefined {
       ...OPTIONS,
       transformTags: {
         '*': (tagName, attributes) =>
-          drawings > 0 && DRAWN_WORDS.has(tagName) ? unread : translate(tagName, attributes, files),
+          drawings > 0 && DRAWN_WORDS.has(tagName) ? removedTag : translate(tagName, attributes, files),
       },
       onOpenTag: (name) => {
         budget.open(name);
@@ -168,7 +168,7 @@ export function sanitise(html: string): Fragment | undefined {
         if (name === 'svg') drawings -= 1;
       },
     });
-    return safe.length > longestMarkup ? undefined : withFiles(parse(safe), files);
+    return safe.length > maxMarkupLength ? undefined : withFiles(parse(safe), files);
   } catch (error) {
     if (error instanceof OverBudgetError) return undefined;
     throw error;

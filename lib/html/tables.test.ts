@@ -1,8 +1,8 @@
-import { enhanced } from './enhanced';
+import { enhanceMarkup } from './enhanced';
 import { frameTables } from './tables';
 import { attribute, elements, parse } from './tree';
 
-const framed = (markup: string) => enhanced(markup, (root) => frameTables(root, '表格'));
+const framed = (markup: string) => enhanceMarkup(markup, (root) => frameTables(root, '表格'));
 
 test('R3.02 a table gets a named frame that the keyboard can scroll', () => {
   expect(framed('<table><tbody><tr><td>a</td></tr></tbody></table>')).toBe(

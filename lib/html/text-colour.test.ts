@@ -1,5 +1,5 @@
-import { enhanced } from './enhanced';
-import { keepMeaningfulColours } from './text-colour';
+import { enhanceMarkup } from './enhanced';
+import { keepMeaningfulColors } from './text-colour';
 
 test.each([
   ['a red that passes is kept', 'color:#c00000', 'color:#c00000'],
@@ -12,7 +12,7 @@ test.each([
   ['other styles are kept', 'color:black;text-align:center', 'text-align:center'],
 ])('R3.02 %s', (_, style, kept) => {
   const expected = kept === '' ? '<p>a</p>' : `<p style="${kept}">a</p>`;
-  expect(enhanced(`<p style="${style}">a</p>`, keepMeaningfulColours)).toBe(expected);
+  expect(enhanceMarkup(`<p style="${style}">a</p>`, keepMeaningfulColors)).toBe(expected);
 });
 
 test('R3.02 every remaining color passes AA on white', () => {
@@ -22,7 +22,7 @@ test('R3.02 every remaining color passes AA on white', () => {
     [255, 200, 220],
     [0, 255, 255],
   ]) {
-    const html = enhanced(`<p style="color:rgb(${red},${green},${blue})">a</p>`, keepMeaningfulColours);
+    const html = enhanceMarkup(`<p style="color:rgb(${red},${green},${blue})">a</p>`, keepMeaningfulColors);
     const shade = /#([0-9a-f]{6})/.exec(html)?.[1] ?? 'ffffff';
     const [r = 1, g = 1, b = 1] = [0, 2, 4].map((place) => {
       const share = Number.parseInt(shade.slice(place, place + 2), 16) / 255;

@@ -28,7 +28,7 @@ const LEAST_HUE = 48;
  * own colors by day. Colors too light for white are darkened until they pass AA. Style sheets of dark themes replace the
  * remaining ones.
  */
-export function keepMeaningfulColours(root: ParentNode): void {
+export function keepMeaningfulColors(root: ParentNode): void {
   for (const element of elements(root)) {
     const style = attribute(element, 'style');
     if (style === undefined) continue;

@@ -1,4 +1,4 @@
-import { enhanced } from './enhanced';
+import { enhanceMarkup } from './enhanced';
 import { markTibetan } from './tibetan-runs';
 
 test.each([
@@ -15,9 +15,9 @@ test.each([
     '<table><tbody><tr><td>藏文</td><td lang="bo">བོད་ཡིག</td></tr></tbody></table>',
   ],
 ])('R3.02 marks Tibetan in a Chinese text: %s', (markup, marked) => {
-  expect(enhanced(markup, (root) => markTibetan(root, 'zh-CN'))).toBe(marked);
+  expect(enhanceMarkup(markup, (root) => markTibetan(root, 'zh-CN'))).toBe(marked);
 });
 
 test('R3.02 marks nothing in a Tibetan text', () => {
-  expect(enhanced('<p>བོད་ཡིག</p>', (root) => markTibetan(root, 'bo'))).toBe('<p>བོད་ཡིག</p>');
+  expect(enhanceMarkup('<p>བོད་ཡིག</p>', (root) => markTibetan(root, 'bo'))).toBe('<p>བོད་ཡིག</p>');
 });

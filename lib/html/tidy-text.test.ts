@@ -1,4 +1,4 @@
-import { enhanced } from './enhanced';
+import { enhanceMarkup } from './enhanced';
 import { tidyText } from './tidy-text';
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['empty lines before preformatted text are removed', '<pre>\n\n\na\n</pre>', '<pre>a\n</pre>'],
   ['byte order marks are removed', '<p>a\uFEFFb</p>', '<p>ab</p>'],
 ])('R3.02 %s', (_, markup, tidied) => {
-  expect(enhanced(markup, tidyText)).toBe(tidied);
+  expect(enhanceMarkup(markup, tidyText)).toBe(tidied);
 });

@@ -1,4 +1,4 @@
-import { wasAttribute } from './embed-tags';
+import { originAttribute } from './embed-tags';
 import {
   append,
   attribute,
@@ -120,7 +120,7 @@ function takeMarker(paragraph: Element): Item | undefined {
     if (marker) remove(paragraph, sign);
     return marker && { level, marker };
   }
-  if (sign && attribute(sign, wasAttribute) === 'symbol' && [...text].length === 1) {
+  if (sign && attribute(sign, originAttribute) === 'symbol' && [...text].length === 1) {
     remove(paragraph, sign);
     return { level: 1, marker: { tagName: 'ul' } };
   }
@@ -159,11 +159,11 @@ function romanNumber(numeral: string): number {
 }
 
 function markerIn(paragraph: Element, kind: string): Element | undefined {
-  return elements(paragraph, 'span').find((one) => attribute(one, wasAttribute) === kind);
+  return elements(paragraph, 'span').find((one) => attribute(one, originAttribute) === kind);
 }
 
 function holdsSymbols(sign: Element, paragraph: Element): boolean {
-  const symbols = elements(paragraph, 'span').filter((one) => attribute(one, wasAttribute) === 'symbol');
+  const symbols = elements(paragraph, 'span').filter((one) => attribute(one, originAttribute) === 'symbol');
   return symbols.some((one) => one === sign || elements(one).includes(sign) || elements(sign).includes(one));
 }
 
@@ -171,7 +171,7 @@ function holdsSymbols(sign: Element, paragraph: Element): boolean {
 function firstIn(parent: Element): Element | undefined {
   const first = parent.childNodes.find((node) => !isText(node) || node.value.trim() !== '');
   if (!first || !isElement(first)) return undefined;
-  return attribute(first, wasAttribute) === 'symbol' ? first : firstIn(first);
+  return attribute(first, originAttribute) === 'symbol' ? first : firstIn(first);
 }
 
 function takePrivateSign(paragraph: Element): boolean {

@@ -1,4 +1,4 @@
-import { wasAttribute } from './embed-tags';
+import { originAttribute } from './embed-tags';
 import { isMedium, MEDIA_TAGS } from './media-tags';
 import { picturesAttribute } from './picture-addresses';
 import {
@@ -25,10 +25,10 @@ const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong'])
 export function joinPictures(root: ParentNode): void {
   rewrite(root, (node) => (isElement(node) && node.tagName === 'picture' ? joined(node) : [node]));
   const shown = shownPaths(root);
-  joinTwins(root, shown);
+  joinNoscriptFallbacks(root, shown);
   rewrite(root, (node) => {
     if (!isElement(node)) return [node];
-    if (isTwin(node))
+    if (isNoscriptFallback(node))
       return outerMedia(node).filter((medium) => !sourcesOf(medium).some((one) => shown.has(one)));
     return fromBackground(node);
   });
@@ -50,8 +50,8 @@ function joined(picture: Element): ChildNode[] {
   return [shown, ...others.filter((child) => !isElement(child) || elements(child, 'img').length === 0)];
 }
 
-function isTwin(element: Element): boolean {
-  return attribute(element, wasAttribute) === 'noscript';
+function isNoscriptFallback(element: Element): boolean {
+  return attribute(element, originAttribute) === 'noscript';
 }
 
 /** Returns addresses without queries, in which lazy pictures and their fallbacks differ. */
@@ -76,7 +76,7 @@ function outerMedia(parent: ParentNode): Element[] {
 
 function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<string> {
   for (const child of parent.childNodes) {
-    if (!isElement(child) || isTwin(child)) continue;
+    if (!isElement(child) || isNoscriptFallback(child)) continue;
     for (const path of [...pathsOf(child), ...ownSources(child)]) paths.add(path);
     shownPaths(child, paths);
   }
@@ -87,15 +87,15 @@ function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<
  * Adds the addresses of a `noscript` fallback to the picture before it. Elsewhere, pictures of a fallback that are shown already
  * are removed.
  */
-function joinTwins(parent: ParentNode, shown: ReadonlySet<string>): void {
+function joinNoscriptFallbacks(parent: ParentNode, shown: ReadonlySet<string>): void {
   let before: Element | undefined;
   for (const child of parent.childNodes) {
     if (!isElement(child)) {
       if (isText(child) && child.value.trim() !== '') before = undefined;
       continue;
     }
-    if (!isTwin(child)) {
-      joinTwins(child, shown);
+    if (!isNoscriptFallback(child)) {
+      joinNoscriptFallbacks(child, shown);
       before = child.tagName === 'img' ? child : undefined;
       continue;
     }

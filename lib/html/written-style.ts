@@ -1,5 +1,5 @@
-import { wasAttribute } from './embed-tags';
-import { lateBackground } from './picture-addresses';
+import { originAttribute } from './embed-tags';
+import { lazyBackground } from './picture-addresses';
 
 /** Maximum characters of a style that are read; Word writes several hundred. */
 const longestStyle = 2_000;
@@ -21,13 +21,13 @@ const hidden = /\bdisplay\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td']);
 
 /** Returns the content that a script would load into an empty box: a background picture or an embed. */
-function lateContent(attributes: Readonly<Record<string, string>>): Record<string, string> {
+function lazyContent(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const names = ['data-oembed-url', 'data-embed-url', 'data-iframe-src', 'data-video-src', 'data-video-url'];
   const isWidget = /\bfb-(?:video|post)\b/.test(attributes.class ?? '');
   const embedded = [...names, ...(isWidget ? ['data-href'] : [])]
     .map((name) => attributes[name])
     .find(Boolean);
-  const background = lateBackground(attributes);
+  const background = lazyBackground(attributes);
   return {
     ...(embedded ? { 'data-embedded': embedded } : {}),
     ...(background ? { 'data-background': background } : {}),
@@ -49,13 +49,17 @@ export function readStyle(
   const [, turned] = direction.exec(style) ?? [];
   const isMarker = list?.[1] !== undefined;
   return {
-    ...(isMarker ? { [wasAttribute]: 'marker' } : symbolFont.test(style) ? { [wasAttribute]: 'symbol' } : {}),
+    ...(isMarker
+      ? { [originAttribute]: 'marker' }
+      : symbolFont.test(style)
+        ? { [originAttribute]: 'symbol' }
+        : {}),
     ...(list?.[2] ? { 'data-list': list[2] } : {}),
     ...(listType && (tagName === 'ol' || tagName === 'ul')
       ? { style: `${style};list-style-type:${listType}` }
       : {}),
     ...(picture ? { 'data-background': picture } : {}),
-    ...(boxes.has(tagName) ? lateContent(attributes) : {}),
+    ...(boxes.has(tagName) ? lazyContent(attributes) : {}),
     ...(turned && !attributes.dir ? { dir: turned } : {}),
     ...(tagName === 'a' && attributes.name && !attributes.id ? { id: attributes.name } : {}),
     ...(tagName === 'object' && hidden.test(style) ? { width: '0' } : {}),

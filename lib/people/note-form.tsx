@@ -5,7 +5,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { ToldLine } from '@/lib/ui/told-line';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
-import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
+import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { openNote } from './note-draft';
@@ -72,9 +72,9 @@ function PicturesField({ kind: { id }, told, draft, words }: FieldProps) {
         name={filesName('pictures')}
         receiptsName="up[]"
         kind="picture"
-        most={mostPicturesOfAct}
+        most={maxPicturesPerWrite}
         receipts={draft?.pictures ?? []}
-        tellsLogin
+        asksForLogin
         described={isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-pictures-wrong` } : {}}
         words={words}
       />

@@ -9,15 +9,15 @@ import type { CallOptions } from '@/lib/platform/call-once';
 import type { Result } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import type { User } from '@/lib/session/session';
-import { addressesOf, bringFormFiles, filesField, formFileRules } from '@/lib/upload/form-files';
+import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
-import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
-import { draftCookie, spentDraft } from '@/lib/writes/draft';
-import { lookAmongOwn } from '@/lib/writes/find-own';
-import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
+import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
+import { findOwnSubmission } from '@/lib/writes/find-own';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import type { LookedUp } from '@/lib/writes/write-once';
+import type { LookupResult } from '@/lib/writes/write-once';
 import { noteDraft } from './note-draft';
 import type { NoteKind } from './note-kind';
 import { type NoteOutcome, noteWords } from './note-told';
@@ -30,7 +30,7 @@ const noteInput = z.object({
   of: z.string().regex(idPattern),
   content: z.string().max(mostUnits).default(''),
   /** Receipts of already uploaded pictures. */
-  up: formReceipts(mostPicturesOfAct),
+  up: formReceipts(maxPicturesPerWrite),
   [filesField]: sentFiles,
 });
 
@@ -68,7 +68,7 @@ interface NoteRules {
   tags: (of: string, userID: string) => readonly string[];
 }
 
-function toldOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Told {
+function toldOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Refusal {
   return { outcome, status, words: noteWords(kind, outcome) };
 }
 
@@ -96,11 +96,11 @@ async function arrived(
   { of, state }: KeptNote,
   { words, session }: Visitor,
 ): Promise<WriteAnswer> {
-  const cookies = [spentDraft()];
+  const cookies = [deletedDraftCookie()];
   if (state !== 'published')
     return { outcome: kind.done, message: words(`${kind.area}.told.waiting`), cookies };
   await purgeSoon(tags(of ?? '', session.user?.userid ?? ''));
-  return { outcome: kind.done, message: words(`${kind.area}.told.published`), toBeSaid: true, cookies };
+  return { outcome: kind.done, message: words(`${kind.area}.told.published`), showsMessage: true, cookies };
 }
 
 /** Validates a note before the platform is called. */
@@ -125,7 +125,7 @@ async function send(
   const answer = await rules.send(note, callOptions(visitor));
   return answer.ok
     ? arrived(rules, { ...answer.value, of, content }, visitor)
-    : refusedBy(answer.error, refusalTable(rules), visitor);
+    : refusalFor(answer.error, refusalTable(rules), visitor);
 }
 
 /** Uploads pictures and submits a note. A rejected note is restored in its form. */
@@ -133,7 +133,7 @@ async function write(rules: NoteRules, given: NoteInput, visitor: Visitor): Prom
   const input = { ...given, content: typedText(given.content) };
   // Upload pictures before validating the text: a form without a script cannot select them again.
   const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
-  const { receipts, refusal } = await bringFormFiles({ ...files, most: mostPicturesOfAct }, visitor);
+  const { receipts, refusal } = await uploadFormFiles({ ...files, most: maxPicturesPerWrite }, visitor);
   const answer =
     refusal ?? problemOf(rules.kind, input, visitor) ?? (await send(rules, input, receipts, visitor));
   if ((answer.status ?? 200) < 400) return answer;
@@ -154,13 +154,13 @@ async function findNote(
   { of, content }: NoteInput,
   visitor: Visitor,
   since: number,
-): Promise<LookedUp<WriteAnswer>> {
+): Promise<LookupResult<WriteAnswer>> {
   const { user } = visitor.session;
   const own = user && (await rules.own(user.userid, callOptions(visitor)));
   if (!own?.ok) return { kind: 'unknown' };
   const typed = typedText(content);
   const said = lettersOf(escapeHtml(typed));
-  return lookAmongOwn(
+  return findOwnSubmission(
     {
       page: own.value,
       timeOf: ({ publishtime }) => publishtime,

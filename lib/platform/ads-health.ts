@@ -1,6 +1,6 @@
 import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
-import { steadyNow } from '../runtime/steady-clock';
+import { monotonicNow } from '../runtime/steady-clock';
 import type { PlatformError } from './errors';
 
 /** Interval in ms between two warnings of the same kind. */
@@ -24,7 +24,7 @@ export function adsHealth(): Readonly<Pick<AdsHealth, 'failing'>> {
  * Records the result of a call to the ads API. Readers never see a failure; a log line asks the administrator to check the API
  * (Spec §8, reading 47).
  */
-export function noteAdCall(operation: string, error: PlatformError | undefined, now = steadyNow()): void {
+export function noteAdCall(operation: string, error: PlatformError | undefined, now = monotonicNow()): void {
   health().failing = error !== undefined;
   if (!error) return;
   const kind = `${operation} ${error.kind}`;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { startSite } from '@/lib/env/test/start-site';
-import { analyseLike, analyseView } from './analytics';
+import { reportLike, reportView } from './analytics';
 import { startOrigin, type TestOrigin } from './test/test-origin';
 
 interface Told {
@@ -58,10 +58,10 @@ const kinds = () =>
 
 test('R7.93 reports views, unique daily views and likes as three kinds', async () => {
   startSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  analyseView(article('1002'), 'xy1');
-  analyseView(article('1002'), 'xy1');
-  analyseView(article('1002'), 'xy2');
-  analyseLike(article('1002'), 'xy1');
+  reportView(article('1002'), 'xy1');
+  reportView(article('1002'), 'xy1');
+  reportView(article('1002'), 'xy2');
+  reportLike(article('1002'), 'xy1');
   await until(6);
   expect(kinds()).toEqual([
     'like 1002',
@@ -77,10 +77,10 @@ test('R7.93 reports views, unique daily views and likes as three kinds', async (
 
 test('R7.93 counts a device as unique again the next day, under another pseudonym', async () => {
   startSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  analyseView(article('1002'), 'xy1');
+  reportView(article('1002'), 'xy1');
   await until(2);
   nextDay();
-  analyseView(article('1002'), 'xy1');
+  reportView(article('1002'), 'xy1');
   await until(4);
   expect(kinds().filter((one) => one.startsWith('unique'))).toHaveLength(2);
   expect(new Set(jsonFacts().map(({ visitor }) => visitor)).size).toBe(2);
@@ -88,13 +88,13 @@ test('R7.93 counts a device as unique again the next day, under another pseudony
 
 test('R7.93 reports no views of lists, and nothing without an address', async () => {
   startSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  analyseView(article(''), 'xy1');
+  reportView(article(''), 'xy1');
   startSite({});
-  analyseView(article('1002'), 'xy1');
-  analyseLike(article('1002'), 'xy1');
+  reportView(article('1002'), 'xy1');
+  reportLike(article('1002'), 'xy1');
   // Facts are sent in order, so this one is the last.
   startSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  analyseLike(article('1'), 'xy9');
+  reportLike(article('1'), 'xy9');
   await until(1);
   expect(kinds()).toEqual(['like 1']);
 });
@@ -110,8 +110,8 @@ describe('Matomo', () => {
 
   test('R7.93 sends a view as an action, and a unique view and a like as events of the Tracking HTTP API', async () => {
     startSite(settings());
-    analyseView(article('1002'), 'xy1');
-    analyseLike(article('1002'), 'xy1');
+    reportView(article('1002'), 'xy1');
+    reportLike(article('1002'), 'xy1');
     await until(3);
     // https://developer.matomo.org/api-reference/tracking-api
     const every = {
@@ -137,7 +137,7 @@ describe('Matomo', () => {
 
   test('R7.93 sends nothing that identifies a reader', async () => {
     startSite(settings());
-    analyseView(article('1002'), 'xy4711');
+    reportView(article('1002'), 'xy4711');
     await until(2);
     for (const { headers, body } of told) {
       expect(JSON.stringify(headers) + body).not.toContain('4711');
@@ -152,7 +152,7 @@ describe('Matomo', () => {
     const name = async (variables: Readonly<Record<string, string>>) => {
       startSite(variables);
       const before = told.length;
-      analyseLike(article('1'), 'xy1');
+      reportLike(article('1'), 'xy1');
       await until(before + 1);
       return hits().at(-1)?._id;
     };

@@ -12,7 +12,7 @@ import { matomoFields } from './matomo';
 const day = 86_400_000;
 
 /** Maximum concurrent events, so that a slow service causes no backlog. */
-const mostUnderWay = 100;
+const maxConcurrent = 100;
 
 /** Maximum remembered views of the day; evicted ones count as unique again. */
 const mostRemembered = 100_000;
@@ -46,7 +46,7 @@ function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): v
   const { ANALYTICS_URL } = environment();
   if (!ANALYTICS_URL) return;
   const state = analytics();
-  if (state.underWay >= mostUnderWay) {
+  if (state.underWay >= maxConcurrent) {
     log('analytics-failed', { reason: 'too many under way' });
     return;
   }
@@ -68,13 +68,13 @@ function isUnique(articleId: string, device: string): boolean {
 }
 
 /** Reports a view of an article, and a unique view if it is the first of the day (Spec §7, R7.93). Never fails. */
-export function analyseView(subject: AnalyticsSubject, device: string): void {
+export function reportView(subject: AnalyticsSubject, device: string): void {
   if (subject.articleId === '') return;
   send('pageView', subject, device);
   if (isUnique(subject.articleId, device)) send('uniqueView', subject, device);
 }
 
 /** Reports a like of an article (R7.93). Never fails. */
-export function analyseLike(subject: AnalyticsSubject, device: string): void {
+export function reportLike(subject: AnalyticsSubject, device: string): void {
   send('like', subject, device);
 }

@@ -1,7 +1,7 @@
 import { siteWide } from '../env/site';
 
 /** A request for a page as response to a form. */
-export interface AskedAnswer {
+export interface FormResponseRequest {
   /** Public path and query of the page. */
   url: string;
   /** Request cookies after the write, including the message and the draft to show. */
@@ -18,24 +18,27 @@ export interface AskedAnswer {
 }
 
 /** The response; `headers` is a flat list for `writeHead`. */
-export interface AnswerPage {
+export interface RenderedFormResponse {
   status: number;
   headers: readonly string[];
   body: Uint8Array<ArrayBuffer>;
 }
 
-type DrawAnswer = (asked: AskedAnswer) => Promise<AnswerPage | undefined>;
+type RenderFormResponse = (asked: FormResponseRequest) => Promise<RenderedFormResponse | undefined>;
 
-const desk = () => siteWide('answer-pages', (): { draw: DrawAnswer | undefined } => ({ draw: undefined }));
+const renderer = () =>
+  siteWide('answer-pages', (): { draw: RenderFormResponse | undefined } => ({ draw: undefined }));
 
 /** Sets the renderer. The front server calls this; under plain `next start` no pages are rendered. */
-export function offerAnswerPages(draw: DrawAnswer): void {
-  desk().draw = draw;
+export function setFormResponseRenderer(draw: RenderFormResponse): void {
+  renderer().draw = draw;
 }
 
 /** Renders a page as response to a form. @returns undefined if no page can be rendered */
-export async function drawAnswerPage(asked: AskedAnswer): Promise<AnswerPage | undefined> {
-  return desk().draw?.(asked);
+export async function renderFormResponse(
+  asked: FormResponseRequest,
+): Promise<RenderedFormResponse | undefined> {
+  return renderer().draw?.(asked);
 }
 
 /** Response header that marks headers as complete, set by the front server. */

@@ -1,4 +1,4 @@
-import { type CallOutcome, leaveAlone, mayCall, noteOutcome } from './breaker';
+import { type CallOutcome, mayCall, noteOutcome, pauseCalls } from './breaker';
 
 const base = 'http://platform.example/app_if';
 
@@ -26,7 +26,7 @@ describe('breaker', () => {
 
   test('obeys the host’s Retry-After whatever the outcome of running calls', () => {
     const target = { operation: 'getArticles', host: base };
-    leaveAlone(target, 20_000, 1000);
+    pauseCalls(target, 20_000, 1000);
     noteOutcome(target, 'refused', 1100);
     expect(mayCall(target, 20_999)).toBe(false);
     expect(mayCall(target, 21_000)).toBe(true);

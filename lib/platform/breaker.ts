@@ -53,7 +53,7 @@ export function noteOutcome(target: CallTarget, outcome: CallOutcome, now = perf
 }
 
 /** Opens the breaker for the time of `Retry-After`; then one call at a time probes. */
-export function leaveAlone(target: CallTarget, ms: number, now = performance.now()): void {
+export function pauseCalls(target: CallTarget, ms: number, now = performance.now()): void {
   const name = nameOf(target);
   const known = breakers().get(name);
   if ((known?.weight ?? 0) < threshold) breakerOpenings.add(target.operation);

@@ -2,7 +2,7 @@ import { getColumns } from '@/lib/contract/content';
 import { liveView } from '@/lib/contract/live';
 import { getConfig } from '@/lib/contract/site';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { withPageScope } from '../runtime/request-context';
+import { withRequestContext } from '../runtime/request-context';
 import { call } from './client';
 
 jest.setTimeout(300_000);
@@ -32,7 +32,7 @@ function letPass(ms: number): void {
 }
 
 /** Stops the clock, so that a slow machine does not allow another renewal. */
-function holdClock(): void {
+function freezeClock(): void {
   const held = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(held);
 }
@@ -65,7 +65,7 @@ describe('auth modes', () => {
     const site = await begin({ authMode: 1 });
     expect((await site.columns()).ok).toBe(true);
     expect(await names()).not.toContain('authinfo');
-    const needed = await withPageScope(() => site.columns(), { needsAuth: true });
+    const needed = await withRequestContext(() => site.columns(), { needsAuth: true });
     expect(needed.ok).toBe(true);
     expect(await names()).toContain('authinfo');
     await site.columns();
@@ -211,7 +211,7 @@ describe('security token', () => {
     const site = await begin({ tokens: true });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:10111' });
-    holdClock();
+    freezeClock();
     for (const _turn of [1, 2, 3]) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => site.columns()));
       for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: '10111' } });
@@ -227,7 +227,7 @@ describe('security token', () => {
     const site = await begin({ authMode: 2 });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:1004' });
-    holdClock();
+    freezeClock();
     for (const _turn of [1, 2, 3]) await Promise.all(Array.from({ length: 20 }, () => site.columns()));
     expect(await count('auth')).toBe(2);
     await platform.operator('faults', 'DELETE');

@@ -3,11 +3,11 @@ import type { AnyOperation } from '../contract/operation';
 import { type ContractConfig, getConfig } from '../contract/site';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
-import { pageScope } from '../runtime/request-context';
+import { requestContext } from '../runtime/request-context';
 import type { Bearer } from './bearer';
 import { type CallAuth, type CallOptions, callOnce } from './call-once';
 import { type Credentials, credentials, signedHeaders } from './credentials';
-import { encryptionOf, wantsEncryption } from './encryption';
+import { encryptionOf, needsEncryption } from './encryption';
 import { type PlatformError, type Result, succeed } from './errors';
 import { securityToken } from './security-token';
 
@@ -37,10 +37,10 @@ export function noteAnswer(operation: AnyOperation, answer: Result<unknown>): vo
 }
 
 /** Returns whether to sign a call: in mode 2 always, in mode 1 from the first route that needs it (Spec §4, reading 12). */
-function wantsCredentials(operation: AnyOperation): boolean {
+function needsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || beforeAuth.has(operation.name)) return false;
-  return AUTH_MODE === 2 || pageScope()?.needsAuth === true || credentials().held() !== undefined;
+  return AUTH_MODE === 2 || requestContext()?.needsAuth === true || credentials().held() !== undefined;
 }
 
 /** Returns the configuration, loaded before anything that depends on it (Spec §4, reading 11). */
@@ -77,10 +77,10 @@ async function configuredAuth(
   if (beforeToken.has(operation.name)) return nothing;
   const config = await configuration(signed);
   // Without a configuration the call is sent without a token. Calls that need encryption fail instead.
-  if (!config.ok) return wantsEncryption(operation) ? config : nothing;
+  if (!config.ok) return needsEncryption(operation) ? config : nothing;
   const token = await tokenFor(operation, config.value.tokenEnable, bearer);
   if (!token.ok) return token;
-  if (!wantsEncryption(operation)) return succeed({ token: token.value, encrypt: undefined });
+  if (!needsEncryption(operation)) return succeed({ token: token.value, encrypt: undefined });
   const encrypt = encryptionOf(operation, config.value);
   return encrypt.ok ? succeed({ token: token.value, encrypt: encrypt.value }) : encrypt;
 }
@@ -89,7 +89,7 @@ async function configuredAuth(
 export async function authFor(operation: AnyOperation, options: CallOptions): Promise<Result<UsedAuth>> {
   if (options.address !== undefined)
     return succeed({ headers: {}, credentials: undefined, token: undefined });
-  const granted = wantsCredentials(operation) ? await credentials().get() : succeed(undefined);
+  const granted = needsCredentials(operation) ? await credentials().get() : succeed(undefined);
   if (!granted.ok) return granted;
   const signed = granted.value ? signedHeaders(granted.value) : {};
   const configured = await configuredAuth(operation, signed, options.bearer);

@@ -11,10 +11,10 @@ import { logSeldom } from '../runtime/log';
 import { platformCallSeconds, platformCalls, platformRetries } from '../runtime/metrics';
 import { currentSpan, type Span } from '../runtime/trace';
 import type { Bearer } from './bearer';
-import { type CallOutcome, type CallTarget, leaveAlone, mayCall, noteOutcome } from './breaker';
-import { createTurnstile, type Turnstile } from './concurrency-limit';
+import { type CallOutcome, type CallTarget, mayCall, noteOutcome, pauseCalls } from './breaker';
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit';
 import { endpointOf } from './endpoints';
-import { emptied, isEmptyAnswer, openEnvelope, tellsOutcome } from './envelopes';
+import { confirmsOutcome, emptyEntity, isEmptyAnswer, openEnvelope } from './envelopes';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { hosts } from './hosts';
 import { isNamedByOperator } from './outside-fetch';
@@ -85,7 +85,7 @@ export interface CallAuth {
 export type RequestFields = Record<string, FieldValue>;
 
 /** Divides fields into query and body. */
-function divided(fields: RequestFields, names: readonly string[] = []) {
+function splitFields(fields: RequestFields, names: readonly string[] = []) {
   const all = Object.entries(fields);
   return {
     inQuery: Object.fromEntries(all.filter(([name]) => names.includes(name))),
@@ -106,7 +106,7 @@ export function prepare(
   const bare = options.address !== undefined || operation.commonFields === false;
   const own = auth.encrypt?.(request) ?? request;
   const multipart = operation.encoding === 'multipart';
-  const { inQuery, inBody } = divided(own, operation.queryFields);
+  const { inQuery, inBody } = splitFields(own, operation.queryFields);
   const signature = options.sign?.(own, auth.token ?? '');
   const url = options.address ?? hostOf(operation, options) + endpointOf(operation).path;
   return {
@@ -159,16 +159,16 @@ function readAnswer<Operation extends AnyOperation>(
 ): Result<z.output<Operation['response']>> {
   const body =
     operation.envelope === 'binary' ? succeed<unknown>(bytes) : readJson(bytes, !isPrivate(operation));
-  if (operation.mustAnswer && body.ok && !tellsOutcome(body.value)) {
+  if (operation.mustAnswer && body.ok && !confirmsOutcome(body.value)) {
     return fail({ kind: 'malformed', problem: 'the response does not confirm the write' });
   }
   const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
   if (!value.ok) return value;
-  if (operation.ofOneThing && value.value === emptied) return fail({ kind: 'withdrawn' });
+  if (operation.ofOneThing && value.value === emptyEntity) return fail({ kind: 'withdrawn' });
   const { value: parsed, unreadDates } = notingUnreadDates(() => operation.response.safeParse(value.value));
   if (unreadDates.length > 0) reportDates(operation, unreadDates);
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
-  if (value.value === emptied) return fail({ kind: 'withdrawn' });
+  if (value.value === emptyEntity) return fail({ kind: 'withdrawn' });
   // The platform returns an empty object for a missing entity (Spec §8).
   if (isEmptyAnswer(value.value)) return fail({ kind: 'notFound' });
   const issue = parsed.error.issues[0];
@@ -179,25 +179,26 @@ function readAnswer<Operation extends AnyOperation>(
  * Concurrency and queue limits per operation and host. Writes have a long queue, so that 2,000 simultaneous sign-ups all get a
  * result.
  */
-const places: Record<TimeLimit, { atOnce: number; waiting: number }> = {
+const callLimits: Record<TimeLimit, { atOnce: number; waiting: number }> = {
   direct: { atOnce: 32, waiting: 256 },
   wrapper: { atOnce: 32, waiting: 2048 },
 };
 
-const turnstiles = () => siteWide('call-places', () => new LRUCache<string, Turnstile>({ max: 1000 }));
+const concurrencyLimits = () =>
+  siteWide('call-places', () => new LRUCache<string, ConcurrencyLimit>({ max: 1000 }));
 
-function turnstileOf({ operation, host }: CallTarget, timeLimit: TimeLimit): Turnstile {
+function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimit): ConcurrencyLimit {
   const name = `${operation} ${host} ${timeLimit}`;
-  const { atOnce, waiting } = places[timeLimit];
-  const known = turnstiles().get(name) ?? createTurnstile(atOnce, waiting);
-  turnstiles().set(name, known);
+  const { atOnce, waiting } = callLimits[timeLimit];
+  const known = concurrencyLimits().get(name) ?? createConcurrencyLimit(atOnce, waiting);
+  concurrencyLimits().set(name, known);
   return known;
 }
 
 /** Returns the numbers of running and queued calls of all operations. */
-export function callsInHand(timeLimit: TimeLimit): { underWay: number; waiting: number } {
+export function callCounts(timeLimit: TimeLimit): { underWay: number; waiting: number } {
   const sum = { underWay: 0, waiting: 0 };
-  for (const [name, turnstile] of turnstiles().entries()) {
+  for (const [name, turnstile] of concurrencyLimits().entries()) {
     if (!name.endsWith(` ${timeLimit}`)) continue;
     const { running, waiting } = turnstile.load();
     sum.underWay += running;
@@ -225,7 +226,7 @@ function readStatus(operation: AnyOperation, error: PlatformError): PlatformErro
 }
 
 /** Adds `traceparent`, so that the platform can continue the trace. */
-function traced(request: WireRequest, { traceparent }: Span): WireRequest {
+function withTrace(request: WireRequest, { traceparent }: Span): WireRequest {
   return { ...request, headers: { ...request.headers, traceparent } };
 }
 
@@ -238,21 +239,21 @@ async function exchange<Operation extends AnyOperation>(
   type Answer = Result<z.output<Operation['response']>>;
   if (!mayCall(target)) return fail({ kind: 'network', unasked: 'breaker-open' });
   const asked = performance.now();
-  const answer = await turnstileOf(target, timeLimit).pass(async (): Promise<Answer> => {
+  const answer = await concurrencyLimitOf(target, timeLimit).pass(async (): Promise<Answer> => {
     // The caller has given up after such a long queue time.
     if (performance.now() - asked > request.timeout) {
       return fail({ kind: 'timeout', ms: request.timeout, unasked: 'too-many-waiting' });
     }
     const [sentAt, attendedAt] = [performance.now(), activeTime()];
     const span = currentSpan()?.begin(operation.name, 'call');
-    const sent = await send(span ? traced(request, span) : request);
+    const sent = await send(span ? withTrace(request, span) : request);
     platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
     // Time in which this process was busy does not count as slowness of the platform.
     noteSpeed(target.operation, activeTime() - attendedAt);
     const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
     noteOutcome(target, outcomeOf(read));
     if (!read.ok && read.error.kind === 'network' && read.error.retryAfter !== undefined)
-      leaveAlone(target, read.error.retryAfter);
+      pauseCalls(target, read.error.retryAfter);
     span?.end(
       { 'kanbao.outcome': read.ok ? 'ok' : read.error.kind },
       { failed: !read.ok && isOutage(read.error) },

@@ -10,7 +10,7 @@ import { getArticleContent, getArticles, getColumns } from '@/lib/contract/conte
 import { event, fav, likeEvent } from '@/lib/contract/event';
 import { getConfig } from '@/lib/contract/site';
 import { startSite } from '@/lib/env/test/start-site';
-import { withPageScope } from '../runtime/request-context';
+import { withRequestContext } from '../runtime/request-context';
 import { until } from '../runtime/test/until';
 import { call } from './client';
 import { purge } from './purge';
@@ -261,7 +261,7 @@ describe('read', () => {
     for (const fault of ['http:503', 'hang', 'drop']) {
       await purge({ paths: [], tags: ['article:8001'] });
       await setFaults({ '*': fault });
-      const incomplete = await withPageScope(async (scope) => {
+      const incomplete = await withRequestContext(async (scope) => {
         expect(await read(getArticles, request)).toEqual(before);
         return scope.incomplete;
       });
@@ -291,7 +291,7 @@ describe('read', () => {
 
   test('tags a page with the articles it reads, and drops cached lists when one is purged', async () => {
     const request = { columnId: '11', page: 0 };
-    const tags = await withPageScope(async (scope) => {
+    const tags = await withRequestContext(async (scope) => {
       await read(getArticles, request);
       return [...scope.tags];
     });

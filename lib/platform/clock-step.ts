@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { log } from '../runtime/log';
-import { wasPutBack } from '../runtime/steady-clock';
+import { wasSetBack } from '../runtime/steady-clock';
 import { everything, forgetData } from './purge';
 
 /** Purges the data cache after the machine's clock was set back: entries expire by clock time and would live too long. */
-export function forgetAfterStepBack(): void {
-  if (!wasPutBack()) return;
+export function clearCacheAfterClockStep(): void {
+  if (!wasSetBack()) return;
   log('clock-put-back');
   const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
   forgetData({ paths: [], tags: [everything], id: `clock-${randomUUID()}` }).catch(failed);

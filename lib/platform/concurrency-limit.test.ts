@@ -1,7 +1,7 @@
-import { createTurnstile } from './concurrency-limit';
+import { createConcurrencyLimit } from './concurrency-limit';
 
 test('runs a few tasks at a time, queues the others in order, and rejects those beyond the queue', async () => {
-  const turnstile = createTurnstile(2, 1);
+  const turnstile = createConcurrencyLimit(2, 1);
   const order: string[] = [];
   const finish: (() => void)[] = [];
   const task = (name: string) => () => {
@@ -17,7 +17,7 @@ test('runs a few tasks at a time, queues the others in order, and rejects those 
 });
 
 test('frees the slot of a task that throws', async () => {
-  const turnstile = createTurnstile(1, 1);
+  const turnstile = createConcurrencyLimit(1, 1);
   await expect(turnstile.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(turnstile.pass(async () => 'next')).resolves.toBe('next');
 });

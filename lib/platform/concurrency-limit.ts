@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-export interface Turnstile {
+export interface ConcurrencyLimit {
   /** Runs the task when a slot is free; undefined if the queue is full. */
   pass<Value>(task: () => Promise<Value>): Promise<Value | undefined>;
   load(): { running: number; waiting: number };
@@ -11,7 +11,7 @@ export interface Turnstile {
  * @param places maximum running tasks
  * @param mostWaiting maximum queued tasks
  */
-export function createTurnstile(places: number, mostWaiting: number): Turnstile {
+export function createConcurrencyLimit(places: number, mostWaiting: number): ConcurrencyLimit {
   const limit = pLimit(places);
   return {
     async pass(task) {

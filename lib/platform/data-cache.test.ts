@@ -139,7 +139,7 @@ describeWithRedis('responses in a real Redis', () => {
         begin: () => redis.operator.replicaof('127.0.0.1', '1'),
         end: () => redis.operator.replicaof('NO', 'ONE'),
       },
-      timeout: { begin: async () => redis.hang(), end: async () => redis.goOn() },
+      timeout: { begin: async () => redis.hang(), end: async () => redis.resume() },
       away: { begin: () => redis.kill(), end: () => redis.restart() },
     };
 

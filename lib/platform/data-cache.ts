@@ -6,7 +6,7 @@ import { answersFound } from '../runtime/metrics';
 import { sharedStore } from '../runtime/redis';
 import { answerMemory } from './answer-memory';
 import { dataCacheName, everything, onPurge } from './purge';
-import { asTheyAre, sharedAnswers } from './shared-answers';
+import { rawSerializer, sharedAnswers } from './shared-answers';
 
 /** Maximum number of remembered purged tags. */
 const mostPurged = 20_000;
@@ -62,7 +62,7 @@ function isChanged(tag: string): boolean {
 
 function createCache() {
   const stores = { platform: createStore() };
-  const cache = new BentoCache({ default: 'platform', prefix, serializer: asTheyAre, stores });
+  const cache = new BentoCache({ default: 'platform', prefix, serializer: rawSerializer, stores });
   cache.on('cache:hit', ({ graced, layer }) =>
     answersFound.add(graced ? 'stale' : layer === 'l2' ? 'redis' : 'memory'),
   );

@@ -17,7 +17,7 @@ function hasSecretIds({ encryptedIds }: AnyOperation): boolean {
 }
 
 /** Returns whether a call to the operation requires a key. */
-export function wantsEncryption(operation: AnyOperation): boolean {
+export function needsEncryption(operation: AnyOperation): boolean {
   return hasSecretIds(operation) || operation.encryptedBodies !== undefined;
 }
 

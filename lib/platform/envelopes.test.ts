@@ -1,4 +1,4 @@
-import { openEnvelope, tellsOutcome } from './envelopes';
+import { confirmsOutcome, openEnvelope } from './envelopes';
 
 it.each([
   ['app', { status: 5, message: '系统忙' }, '5'],
@@ -25,7 +25,7 @@ describe('responses that confirm a write', () => {
     ['a refusal, which is a definite result', { status: 3004, message: '您已经报过名了' }],
     ["an older server's bare true", true],
     ["an older server's bare object", { id: 5 }],
-  ])('%s', (_name, body) => expect(tellsOutcome(body)).toBe(true));
+  ])('%s', (_name, body) => expect(confirmsOutcome(body)).toBe(true));
 
   test.each([
     { status: 1, message: '已经核销过' },
@@ -48,5 +48,5 @@ describe('responses that confirm a write', () => {
     'ok',
     null,
     false,
-  ])('do not include %j', (body) => expect(tellsOutcome(body)).toBe(false));
+  ])('do not include %j', (body) => expect(confirmsOutcome(body)).toBe(false));
 });

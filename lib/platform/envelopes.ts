@@ -37,7 +37,7 @@ function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Sh
 }
 
 /** Value of status 1. Lists read it as empty; for a single entity it means that the entity was withdrawn. */
-export const emptied: object = Object.freeze({});
+export const emptyEntity: object = Object.freeze({});
 
 /**
  * Returns whether the body is an envelope. An error may have no data; a bare object of older servers may have a status, but no
@@ -56,7 +56,7 @@ function openApp(body: unknown): Result<unknown> {
   const parsed = appShape.safeParse(body);
   if (!parsed.success || !isAppEnvelope(body)) return succeed(body ?? {});
   const { status, message: text, data } = parsed.data;
-  if (status === '1') return succeed(emptied);
+  if (status === '1') return succeed(emptyEntity);
   return status === '0' ? succeed(data ?? {}) : rejected(status, text);
 }
 
@@ -80,32 +80,32 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
 };
 
 /** Fields in which envelopes report success or failure. */
-const verdicts = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
+const outcomeFields = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
 
 /** Returns whether a response contains only a status: the user-data host responds so for missing entities. */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined) return true;
-  return typeof value === 'object' && Object.keys(value).every((name) => verdicts.includes(name));
+  return typeof value === 'object' && Object.keys(value).every((name) => outcomeFields.includes(name));
 }
 
 /**
  * Returns whether a response to a write confirms it: status 0 without a denial in its data, or from older servers a bare `true`
  * or the created entity (platform facts §1, §6). Status 1 confirms nothing. Rejections are handled by `openEnvelope`.
  */
-export function tellsOutcome(body: unknown): boolean {
+export function confirmsOutcome(body: unknown): boolean {
   if (body === true) return true;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
   const parsed = appShape.safeParse(body);
   if (!parsed.success || !isAppEnvelope(body)) {
     const names = Object.keys(body);
-    return names.length > 0 && !names.some((name) => verdicts.includes(name));
+    return names.length > 0 && !names.some((name) => outcomeFields.includes(name));
   }
   const { status, data = {} } = parsed.data;
-  if (status === '0') return data === true || (typeof data === 'object' && !deniesIt(data));
+  if (status === '0') return data === true || (typeof data === 'object' && !reportsFailure(data));
   return status !== '1';
 }
 
-function deniesIt(data: object | null): boolean {
+function reportsFailure(data: object | null): boolean {
   return data !== null && 'success' in data && data.success !== true;
 }
 

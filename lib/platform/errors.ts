@@ -47,11 +47,11 @@ export function isAbsent(error: PlatformError): boolean {
 }
 
 /** Error codes about the call or the session: signature, rate, tokens (Spec §8, platform facts §1). */
-const ofTheCall = /^(?:1004|1009|10111|10102|10103|http \d+)$/;
+const callRefusals = /^(?:1004|1009|10111|10102|10103|http \d+)$/;
 
 /** Returns whether the platform rejected the requested entity rather than the call: it does not exist for this reader. */
-export function refusesTheThing(error: PlatformError): error is PlatformError & { kind: 'rejected' } {
-  return error.kind === 'rejected' && !ofTheCall.test(error.code);
+export function refusesEntity(error: PlatformError): error is PlatformError & { kind: 'rejected' } {
+  return error.kind === 'rejected' && !callRefusals.test(error.code);
 }
 
 /** Returns whether the platform failed, as opposed to a definite response. */
@@ -60,6 +60,6 @@ export function isOutage(error: PlatformError): boolean {
 }
 
 /** Returns whether the platform may have executed the call although it did not confirm it. */
-export function mayHaveHappened(error: PlatformError): boolean {
+export function mayHaveSucceeded(error: PlatformError): boolean {
   return isOutage(error) && error.unasked === undefined;
 }

@@ -1,18 +1,21 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
-import { pageScope } from '../runtime/request-context';
+import { requestContext } from '../runtime/request-context';
 import { isOutage, type Result } from './errors';
 import { waitInPage } from './page-parts';
 
 /** ms that a late response is stored: the timeout of a call (5 s) plus time for the page's retry. */
-const kept = 20_000;
+const lateLifetime = 20_000;
 
 /** Maximum stored responses; each is an article. */
 const most = 50;
 
 const late = () =>
-  siteWide('late-answers', () => new LRUCache<string, Promise<Result<unknown>>>({ max: most, ttl: kept }));
+  siteWide(
+    'late-answers',
+    () => new LRUCache<string, Promise<Result<unknown>>>({ max: most, ttl: lateLifetime }),
+  );
 
 /**
  * Calls an uncacheable operation, such as a preview. If the page stops waiting, its retry gets the response once, by its
@@ -23,7 +26,7 @@ export async function askOnce<Value>(
   asked: string,
   ask: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  const lateResponseKey = pageScope()?.lateResponseKey;
+  const lateResponseKey = requestContext()?.lateResponseKey;
   if (lateResponseKey === undefined) return waitInPage(ask());
   const key = `${lateResponseKey} ${asked}`;
   // The type of the value is determined by `asked`.

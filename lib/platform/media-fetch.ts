@@ -52,11 +52,11 @@ const onBehalf = { forwarded: 'for=unknown' };
 
 /** Media are already compressed, and a decompression bomb would reach the reader's browser. */
 const asTheyAre = { 'accept-encoding': 'identity' };
-const packings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
+const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
 /** Returns whether the response is compressed nevertheless. Files are passed on unchanged and never decompressed. */
-function isPacked({ headers }: IncomingMessage): boolean {
-  return packings.includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
+function isCompressed({ headers }: IncomingMessage): boolean {
+  return encodings.includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
 }
 
 function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMessage> {
@@ -90,7 +90,7 @@ export async function fetchMedia(asked: MediaRequest): Promise<Result<MediaAnswe
     try {
       const body = await open({ ...asked, url });
       const status = body.statusCode ?? 0;
-      if (isPacked(body)) {
+      if (isCompressed(body)) {
         body.destroy();
         return fail('compressed despite Accept-Encoding: identity');
       }

@@ -1,9 +1,9 @@
-import { markIncomplete, pageScope } from '../runtime/request-context';
+import { markIncomplete, requestContext } from '../runtime/request-context';
 import { fail, isAbsent, type Result } from './errors';
 
 /** Waits for a call as long as the page may; the call continues afterwards. Handlers wait for the whole call. */
 export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
-  const waitBudget = pageScope()?.waitBudget;
+  const waitBudget = requestContext()?.waitBudget;
   if (!waitBudget) return work;
   return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.whole, underWay: true });
 }

@@ -1,6 +1,6 @@
 import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
-import { steadyNow } from '../runtime/steady-clock';
+import { monotonicNow } from '../runtime/steady-clock';
 import { purge } from './purge';
 
 /** Interval in ms between purges caused by readers. */
@@ -20,7 +20,7 @@ async function flush(state: Waiting): Promise<void> {
   const tags = [...state.tags];
   state.tags.clear();
   state.next = undefined;
-  state.last = steadyNow();
+  state.last = monotonicNow();
   // The write itself succeeded; stale counts are not a failure.
   const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
   if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
@@ -34,7 +34,7 @@ async function flush(state: Waiting): Promise<void> {
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
   const state = waiting();
   for (const tag of tags) state.tags.add(tag);
-  const left = state.last + interval - steadyNow();
+  const left = state.last + interval - monotonicNow();
   if (!state.next && left <= 0) return flush(state);
   state.next ??= new Promise<void>((resolve) => {
     setTimeout(() => void flush(state).then(resolve), left).unref();

@@ -7,7 +7,7 @@ import { logSeldom } from '../runtime/log';
 import { markIncomplete, tagPage } from '../runtime/request-context';
 import type { CallOptions } from './call-once';
 import { call } from './client';
-import { forgetAfterStepBack } from './clock-step';
+import { clearCacheAfterClockStep } from './clock-step';
 import { type AnswerKeys, answerKeys, dataCache } from './data-cache';
 import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
@@ -44,7 +44,7 @@ export type ReadOptions = Pick<CallOptions, 'base'>;
 /**
  * Reads an operation for a page and tags the page with the articles in the response. If the page stops waiting, the call
  * continues and its response is cached; without a cache policy it is available to this page only.
- * @see readKept
+ * @see readCached
  */
 export async function read<Operation extends AnyOperation>(
   operation: Operation,
@@ -52,16 +52,16 @@ export async function read<Operation extends AnyOperation>(
   options: ReadOptions = {},
 ): Promise<Result<z.output<Operation['response']>>> {
   const { cache } = operation;
-  const asked = askedOf(operation, request, options);
+  const asked = cacheKeyOf(operation, request, options);
   const answer = cache
-    ? await waitInPage(readKept(operation, request, options, { cache, asked }))
+    ? await waitInPage(readCached(operation, request, options, { cache, asked }))
     : await askOnce(asked, () => call(operation, request, { timeLimit: 'direct', base: options.base }));
   if (answer.ok) tagPage(...articlesIn(answer.value));
   return answer;
 }
 
 /** Returns a cache key of the request. The timestamp `t` and the device are excluded (reading 50). */
-function askedOf<Operation extends AnyOperation>(
+function cacheKeyOf<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
   { base }: ReadOptions,
@@ -82,14 +82,14 @@ function lifetime({ fresh, byTheClock }: { fresh: number; byTheClock?: true }): 
 }
 
 /** Reads through the data cache: a fresh entry, else the platform, else a stale entry within its grace period. */
-async function readKept<Operation extends AnyOperation>(
+async function readCached<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
   { base }: ReadOptions,
   { cache, asked }: { cache: NonNullable<AnyOperation['cache']>; asked: string },
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
-  forgetAfterStepBack();
+  clearCacheAfterClockStep();
   const tags = [...cache.tags(operation.request.parse(request))];
   const keys = answerKeys(asked, tags);
   const kept = { ttl: lifetime(cache), grace: cache.grace * 1000, tags };
@@ -126,7 +126,7 @@ export async function readHeld<Operation extends AnyOperation>(
 ): Promise<z.output<Operation['response']> | undefined> {
   const { cache } = operation;
   if (!cache) return undefined;
-  const keys = answerKeys(askedOf(operation, request, {}), cache.tags(operation.request.parse(request)));
+  const keys = answerKeys(cacheKeyOf(operation, request, {}), cache.tags(operation.request.parse(request)));
   for (const key of new Set([keys.current, keys.last])) {
     const held: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
       key,

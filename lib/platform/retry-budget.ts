@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
-import { steadyNow } from '../runtime/steady-clock';
+import { monotonicNow } from '../runtime/steady-clock';
 
 /*
  * Limits retries to 10 % of calls, so that a failing host does not get twice the load. Calls earn retries, and time earns a few
@@ -29,13 +29,13 @@ function budgetOf(host: string, now: number): Budget {
 }
 
 /** Records a first attempt, which earns part of a retry. */
-export function noteCall(host: string, now = steadyNow()): void {
+export function noteCall(host: string, now = monotonicNow()): void {
   const budget = budgetOf(host, now);
   budget.left = Math.min(most, budget.left + perCall);
 }
 
 /** Takes a retry from the budget of the host. @returns false if it is empty */
-export function mayRetry(host: string, now = steadyNow()): boolean {
+export function mayRetry(host: string, now = monotonicNow()): boolean {
   const budget = budgetOf(host, now);
   if (budget.left < 1) return false;
   budget.left -= 1;

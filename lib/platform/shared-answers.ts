@@ -7,7 +7,7 @@ import { checkSum, withSum } from './checked-bytes';
  * Serializer that passes entries through. bentocache 1.6.1 copies entries from the second layer to the first in serialized form,
  * which the first layer could not read. Redis serializes in `SharedAnswers`.
  */
-export const asTheyAre: CacheSerializer = {
+export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),
 };

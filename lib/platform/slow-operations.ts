@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
-import { steadyNow } from '../runtime/steady-clock';
+import { monotonicNow } from '../runtime/steady-clock';
 
 /** Duration in ms from which a response is slow: a page cannot wait for two slow responses. */
 const slow = 1000;
@@ -16,13 +16,13 @@ const least = 15;
 const slowSince = () => siteWide('slow-operations', () => new LRUCache<string, number>({ max: 1000 }));
 
 /** Records the duration of a call. */
-export function noteSpeed(operation: string, took: number, now = steadyNow()): void {
+export function noteSpeed(operation: string, took: number, now = monotonicNow()): void {
   if (took >= slow) slowSince().set(operation, now);
   else slowSince().delete(operation);
 }
 
 /** Returns whether the last response of the operation was slow and recent. */
-export function isSlow(operation: string, now = steadyNow()): boolean {
+export function isSlow(operation: string, now = monotonicNow()): boolean {
   const since = slowSince().get(operation);
   return since !== undefined && now - since < remembered;
 }

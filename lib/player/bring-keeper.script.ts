@@ -1,10 +1,10 @@
-import { bringWholeStyles } from '@/lib/browser/whole-styles.script';
+import { loadFullStyles } from '@/lib/browser/whole-styles.script';
 
 /** Loads `keepPlayers` if the page has a player; items of a live loaded later may contain the first one. */
 export function bringPlayerKeeper(): void {
   const bring = () => {
     import('./player-keeper.script')
-      .then(({ keepPlayers }) => keepPlayers(bringWholeStyles))
+      .then(({ keepPlayers }) => keepPlayers(loadFullStyles))
       // The browser's own controls still work.
       .catch(() => undefined);
   };

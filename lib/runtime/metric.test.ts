@@ -1,23 +1,23 @@
-import { counted, tallies, timed } from './metric';
+import { defineCounter, defineHistogram, metricsRegistry } from './metric';
 
 test('shares a metric that two bundles define', async () => {
-  counted('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');
-  counted('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');
-  expect(await tallies.metrics()).toContain('kanbao_test_twice{act="like",end="done"} 2');
+  defineCounter('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');
+  defineCounter('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');
+  expect(await metricsRegistry.metrics()).toContain('kanbao_test_twice{act="like",end="done"} 2');
 });
 
 test('counts a measurement in every bucket that includes it', async () => {
-  const tally = timed('kanbao_test_seconds', 'test', [], [0.1, 1]);
+  const tally = defineHistogram('kanbao_test_seconds', 'test', [], [0.1, 1]);
   for (const seconds of [0.05, 0.1, 0.5, 30]) tally.observe(seconds);
-  const told = await tallies.metrics();
+  const told = await metricsRegistry.metrics();
   for (const line of ['bucket{le="0.1"} 2', 'bucket{le="1"} 3', 'bucket{le="+Inf"} 4', 'sum 30.65'])
     expect(told).toContain(`kanbao_test_seconds_${line}`);
 });
 
 test('starts predefined labels at 0', async () => {
-  counted('kanbao_test_ends', 'test', ['end'], [['done']]);
-  timed('kanbao_test_ends_seconds', 'test', ['end'], [1], [['done']]);
-  const told = await tallies.metrics();
+  defineCounter('kanbao_test_ends', 'test', ['end'], [['done']]);
+  defineHistogram('kanbao_test_ends_seconds', 'test', ['end'], [1], [['done']]);
+  const told = await metricsRegistry.metrics();
   expect(told).toContain('kanbao_test_ends{end="done"} 0');
   expect(told).toContain('kanbao_test_ends_seconds_count{end="done"} 0');
 });

@@ -2,7 +2,7 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import { processWide } from './process-wide';
 
 /** Registry of the metrics of layers below the front server, exported by `/metrics` together with those of the front server. */
-export const tallies = processWide('tallies', () => new Registry());
+export const metricsRegistry = processWide('tallies', () => new Registry());
 
 /** Label values. Only constants of our code, never outside input (`server/metrics.test.ts`). */
 type Values = readonly string[];
@@ -11,14 +11,14 @@ type Values = readonly string[];
  * Returns a counter. Bundles that use the same name share one counter.
  * @param first label values that start at 0: Prometheus sees no increase in a series that starts at 1
  */
-export function counted(
+export function defineCounter(
   name: string,
   help: string,
   labelNames: readonly string[],
   first: readonly Values[] = [],
 ) {
   const counter = processWide(`tally ${name}`, () => {
-    const one = new Counter({ name, help, labelNames, registers: [tallies] });
+    const one = new Counter({ name, help, labelNames, registers: [metricsRegistry] });
     for (const values of first) one.labels(...values).inc(0);
     return one;
   });
@@ -29,7 +29,7 @@ export function counted(
 const usualBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
 /** Returns a histogram of seconds. @param first as in `counted` */
-export function timed(
+export function defineHistogram(
   name: string,
   help: string,
   labelNames: readonly string[],
@@ -37,7 +37,13 @@ export function timed(
   first: readonly Values[] = [],
 ) {
   const histogram = processWide(`tally ${name}`, () => {
-    const one = new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [tallies] });
+    const one = new Histogram({
+      name,
+      help,
+      labelNames,
+      buckets: [...buckets],
+      registers: [metricsRegistry],
+    });
     for (const values of first) one.zero(named(labelNames, values));
     return one;
   });

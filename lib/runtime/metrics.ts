@@ -1,4 +1,4 @@
-import { counted, timed } from './metric';
+import { defineCounter, defineHistogram } from './metric';
 
 /*
  * Metrics of the layers below the front server. All are exported from the start, so that rules and dashboards find them. Label
@@ -9,13 +9,13 @@ import { counted, timed } from './metric';
  * Result of a call. No request was sent for `breaker-open`, `too-many-waiting`, `no-auth` and `not-connected`; `told-to-wait` is
  * HTTP 429.
  */
-export const platformCalls = counted(
+export const platformCalls = defineCounter(
   'kanbao_platform_calls_total',
   'Platform calls by operation and result',
   ['operation', 'outcome'],
 );
 
-export const platformCallSeconds = timed(
+export const platformCallSeconds = defineHistogram(
   'kanbao_platform_call_seconds',
   'Duration of a platform call until the whole response or the failure, including a retry',
   ['operation'],
@@ -23,26 +23,29 @@ export const platformCallSeconds = timed(
 );
 
 /** `connection`: network or gateway failed; `credentials`: signature or token were rejected and renewed. */
-export const platformRetries = counted('kanbao_platform_retries_total', 'Retried platform calls by reason', [
-  'operation',
-  'reason',
-]);
+export const platformRetries = defineCounter(
+  'kanbao_platform_retries_total',
+  'Retried platform calls by reason',
+  ['operation', 'reason'],
+);
 
-export const breakerOpenings = counted(
+export const breakerOpenings = defineCounter(
   'kanbao_breaker_openings_total',
   'Openings of circuit breakers by operation',
   ['operation'],
 );
 
 /** `memory` and `redis`: fresh entry; `stale`: older entry; `miss`: the platform was called. */
-export const answersFound = counted('kanbao_answers_total', 'Responses for pages by source', ['found']);
+export const answersFound = defineCounter('kanbao_answers_total', 'Responses for pages by source', ['found']);
 
 /** `hit`, `stale`, `miss`; `away`: Redis did not respond. */
-export const sharedPagesFound = counted('kanbao_shared_pages_total', 'Page lookups in Redis by result', [
-  'found',
-]);
+export const sharedPagesFound = defineCounter(
+  'kanbao_shared_pages_total',
+  'Page lookups in Redis by result',
+  ['found'],
+);
 
-export const redisSeconds = timed(
+export const redisSeconds = defineHistogram(
   'kanbao_redis_seconds',
   'Duration of Redis operations by use',
   ['use'],
@@ -50,13 +53,13 @@ export const redisSeconds = timed(
 );
 
 /** `done`, `refused`, `too-often`, `failed`; `unknown`: it may have been executed; `unshared`: Redis was unreachable. */
-export const writes = counted('kanbao_writes_total', 'Writes of readers by kind and result', [
+export const writes = defineCounter('kanbao_writes_total', 'Writes of readers by kind and result', [
   'act',
   'outcome',
 ]);
 
 /** `done`; `failed`: other instances have not been notified yet. */
-export const purgeSeconds = timed(
+export const purgeSeconds = defineHistogram(
   'kanbao_purge_seconds',
   'Time until a purge has reached all caches and Redis',
   ['outcome'],
@@ -64,21 +67,21 @@ export const purgeSeconds = timed(
   [['done'], ['failed']],
 );
 
-export const purgeLag = timed(
+export const purgeLag = defineHistogram(
   'kanbao_purge_lag_seconds',
   'Delay of purges from other instances, by the clocks of both',
   [],
 );
 
 /** The instance dropped all cached entries. */
-export const purgesMissed = counted(
+export const purgesMissed = defineCounter(
   'kanbao_purges_missed_total',
   'Events after which purges of other instances may have been missed',
   [],
 );
 
 /** `agreed`; `differs`: the cache's rule differs from ours; `none`: no key. Both make the page uncacheable. */
-export const edgeKeys = counted(
+export const edgeKeys = defineCounter(
   'kanbao_edge_keys_total',
   'View keys sent by trusted caches in front, by validity',
   ['outcome'],
@@ -88,7 +91,7 @@ export const edgeKeys = counted(
 const edgeKinds = ['varnish', 'fastly', 'cloudflare', 'webhook'];
 
 /** Requests to caches in front: `done`, `failed` (retried); `all-instead`: a full queue was replaced by a purge of everything. */
-export const edgePurges = counted(
+export const edgePurges = defineCounter(
   'kanbao_edge_purges_total',
   'Purge requests to caches in front by kind and result',
   ['edge', 'outcome'],
@@ -99,7 +102,7 @@ export const edgePurges = counted(
   ]),
 );
 
-export const edgePurgeSeconds = timed(
+export const edgePurgeSeconds = defineHistogram(
   'kanbao_edge_purge_seconds',
   'Time until a cache in front has accepted a purge, by kind',
   ['edge'],
@@ -109,24 +112,28 @@ export const edgePurgeSeconds = timed(
  * `full`: the queue was full; `late`: the render had waited as long as a reader waits; `overtaken`: more urgent renders kept
  * overtaking it. Kinds: `server/priority.ts`.
  */
-export const rendersRejected = counted(
+export const rendersRejected = defineCounter(
   'kanbao_drawings_refused_total',
   'Rejected renders and visit reports by reason and priority',
   ['reason', 'kind'],
   ['article', 'list', 'recommendation', 'statistics', 'prefetch', 'bot'].map((kind) => ['full', kind]),
 );
 
-export const renderWaitSeconds = timed('kanbao_drawing_wait_seconds', 'Queue time of queued renders', []);
+export const renderWaitSeconds = defineHistogram(
+  'kanbao_drawing_wait_seconds',
+  'Queue time of queued renders',
+  [],
+);
 
 /** Web Vitals. `ttfb`: time to first byte, `lcp`: largest contentful paint, `inp`: interaction to next paint. */
-export const readerSeconds = timed(
+export const readerSeconds = defineHistogram(
   'kanbao_reader_seconds',
   'Web Vitals of sampled visits by measure, page and shell',
   ['measure', 'route', 'shell'],
   [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 10],
 );
 
-export const readerShift = timed(
+export const readerShift = defineHistogram(
   'kanbao_reader_layout_shift',
   'Cumulative layout shift of sampled visits by page and shell',
   ['route', 'shell'],

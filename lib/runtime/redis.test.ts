@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 const limit = 500;
 
 /** Blocks this process, as rendering a page does. */
-function beBusy(ms: number): void {
+function blockProcess(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
@@ -37,7 +37,7 @@ describeWithRedis('a busy site', () => {
     await ask();
     for (let time = 0; time < 2; time += 1) {
       const asked = ask();
-      beBusy(1.5 * limit);
+      blockProcess(1.5 * limit);
       expect(await asked).toBe('answer');
     }
     expect([...redisFailures()]).toEqual([]);
@@ -47,7 +47,7 @@ describeWithRedis('a busy site', () => {
     await ask();
     redis.hang();
     expect(await ask()).toBeUndefined();
-    redis.goOn();
+    redis.resume();
     expect(redisFailures().get('answers timeout')).toBe(1);
     const none = openSharedStore('redis://127.0.0.1:1', limit);
     expect(await none.ask('pages', (connection) => connection.ping())).toBeUndefined();

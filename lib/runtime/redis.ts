@@ -39,7 +39,7 @@ const slow = 50;
 /** Consecutive slow or missing responses that open the circuit breaker. */
 const threshold = 3;
 /** ms until one call may probe again. */
-const leaveAlone = 1000;
+const breakerPause = 1000;
 
 const failures = () => siteWide('redis-failures', () => new Map<string, number>());
 
@@ -116,12 +116,12 @@ function createCircuit() {
       const now = performance.now();
       if (late < threshold) return true;
       if (now < openUntil) return false;
-      openUntil = now + leaveAlone;
+      openUntil = now + breakerPause;
       return true;
     },
     note(wasLate: boolean): void {
       late = wasLate ? late + 1 : 0;
-      if (late >= threshold) openUntil = performance.now() + leaveAlone;
+      if (late >= threshold) openUntil = performance.now() + breakerPause;
     },
   };
 }
@@ -146,7 +146,7 @@ async function within<Answer>(ms: number, work: () => Promise<Answer>): Promise<
 }
 
 /** Resolves when the first connection attempt succeeds or fails. */
-function firstWord(redis: Redis): Promise<void> {
+function firstConnection(redis: Redis): Promise<void> {
   return new Promise((resolve) => {
     for (const event of ['ready', 'error', 'close']) redis.once(event, () => resolve());
   });
@@ -156,7 +156,7 @@ function firstWord(redis: Redis): Promise<void> {
 export function openSharedStore(url: string, limit: number = answerLimit): SharedStore {
   const redis = connectRedis(url, failFast);
   const circuit = createCircuit();
-  const begun = firstWord(redis);
+  const begun = firstConnection(redis);
 
   async function demand<Answer>(
     use: RedisUse,

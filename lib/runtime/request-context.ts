@@ -6,7 +6,7 @@ import { WaitBudget } from './wait-budget';
  * Context of a page render, shared by page and front server. Pages do not throw for expected failures (a missing article is a
  * normal page), so the status is passed in the context.
  */
-export interface PageScope {
+export interface RequestContext {
   /** Total time that the page may wait for the platform. */
   readonly waitBudget: WaitBudget;
   /** The route needs authinfo and auth in mode 1 (Spec §2, reading 22). */
@@ -33,9 +33,10 @@ export interface PageScope {
 /** ms a page waits for the platform in total; with rendering it stays below 2.5 s. */
 export const pageBudget = 2000;
 
-const storage = processWide('page-scope', () => new AsyncLocalStorage<PageScope>());
+const storage = processWide('page-scope', () => new AsyncLocalStorage<RequestContext>());
 
-interface ScopeOptions extends Partial<Pick<PageScope, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
+interface RequestContextOptions
+  extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
   /** ms that the page may wait for the platform. */
   budget?: number | undefined;
   /** Remaining budget of a page that has already waited; replaces `budget`. */
@@ -43,8 +44,8 @@ interface ScopeOptions extends Partial<Pick<PageScope, 'needsAuth' | 'nonce' | '
 }
 
 /** Runs `render` in a new context. */
-export function withPageScope<T>(
-  render: (scope: PageScope) => T,
+export function withRequestContext<T>(
+  render: (scope: RequestContext) => T,
   {
     budget = pageBudget,
     waitBudget = new WaitBudget(budget),
@@ -52,9 +53,9 @@ export function withPageScope<T>(
     nonce,
     route,
     lateResponseKey,
-  }: ScopeOptions = {},
+  }: RequestContextOptions = {},
 ): T {
-  const scope: PageScope = {
+  const scope: RequestContext = {
     waitBudget,
     needsAuth,
     nonce,
@@ -71,52 +72,52 @@ export function withPageScope<T>(
 }
 
 /** Returns the context of the current render; undefined under plain `next start` and in handlers. */
-export function pageScope(): PageScope | undefined {
+export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
 /** Returns the nonce of our scripts; scripts without it are removed. */
 export function scriptNonce(): string | undefined {
-  return pageScope()?.nonce;
+  return requestContext()?.nonce;
 }
 
 /** Sets cookies on a personal page (`perReader`). */
 export function setPageCookies(cookies: readonly string[]): void {
-  const scope = pageScope();
+  const scope = requestContext();
   if (scope) scope.cookies = cookies;
 }
 
 /** Sets the page's status. Without the front server it stays 200. */
 export function setPageStatus(status: number): void {
-  const scope = pageScope();
+  const scope = requestContext();
   if (scope) scope.status = status;
 }
 
 /** Adds tags of entities that the page shows. */
 export function tagPage(...tags: readonly string[]): void {
-  const scope = pageScope();
+  const scope = requestContext();
   if (scope) for (const tag of tags) scope.tags.add(tag);
 }
 
 /** Marks the page as incomplete. */
 export function markIncomplete(): void {
-  const scope = pageScope();
+  const scope = requestContext();
   if (scope) scope.incomplete = true;
 }
 
 /** Marks the page as incomplete until `arrival` resolves; it is rendered again if it resolves to true. */
 export function markLate(arrival: Promise<boolean>): void {
   markIncomplete();
-  pageScope()?.late.push(arrival);
+  requestContext()?.late.push(arrival);
 }
 
 /** Records that a form of the page restores the reader's input. */
 export function markInputRestored(): void {
-  const scope = pageScope();
+  const scope = requestContext();
   if (scope) scope.restoresInput = true;
 }
 
 /** Returns whether a form of the page restores the reader's input. */
 export function restoresInput(): boolean {
-  return pageScope()?.restoresInput ?? false;
+  return requestContext()?.restoresInput ?? false;
 }

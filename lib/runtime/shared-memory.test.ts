@@ -4,7 +4,7 @@ import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/run
 import { until } from '@/lib/runtime/test/until';
 import { endAllSessions, endSession, hasEnded, timeOfIssue } from '../session/ended-sessions';
 import type { Session } from '../session/session';
-import { giveBackSharedTokens, takeSharedTokens } from '../writes/shared-rate-limit';
+import { refundSharedTokens, takeSharedTokens } from '../writes/shared-rate-limit';
 import { redisFailures } from './redis';
 import { askShared } from './shared-memory';
 
@@ -29,7 +29,7 @@ async function startInstance(url: string | undefined) {
   const instance = {
     ping: within(() => askShared('sessions', (connection) => connection.ping())),
     takeSharedTokens: within(takeSharedTokens),
-    giveBackSharedTokens: within(giveBackSharedTokens),
+    giveBackSharedTokens: within(refundSharedTokens),
     endSession: within(endSession),
     endAllSessions: within(endAllSessions),
     hasEnded: within(hasEnded),

@@ -1,7 +1,7 @@
 import { siteWide } from '../env/site';
 
 /** Returns epoch ms of a monotonic clock, for ages and waits within this process: the system clock may be set back. */
-export function steadyNow(): number {
+export function monotonicNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
@@ -11,7 +11,7 @@ const slack = 2000;
 const clockWatch = () => siteWide('clock-watch', () => ({ ahead: Number.NEGATIVE_INFINITY }));
 
 /** Returns whether the system clock was set back since the previous call. */
-export function wasPutBack(wall = Date.now(), steady = steadyNow()): boolean {
+export function wasSetBack(wall = Date.now(), steady = monotonicNow()): boolean {
   const ahead = wall - steady;
   const watch = clockWatch();
   const back = watch.ahead - ahead > slack;

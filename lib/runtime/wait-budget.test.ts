@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Advances the clock without running timers, as rendering does. */
-function draw(ms: number): void {
+function render(ms: number): void {
   drawn += ms;
 }
 
@@ -36,7 +36,7 @@ async function after(ms: number, work: Promise<string | undefined>): Promise<str
 
 test('does not count rendering time as waiting time', async () => {
   const waitBudget = new WaitBudget(300);
-  draw(600);
+  render(600);
   await jest.advanceTimersByTimeAsync(400);
   expect(await after(150, waitBudget.wait(answerAfter(150)))).toBe('answer');
 });
@@ -44,7 +44,7 @@ test('does not count rendering time as waiting time', async () => {
 test('accepts a response that arrived during rendering, even after the timeout', async () => {
   const waitBudget = new WaitBudget(300);
   const answer = waitBudget.wait(answerAfter(100));
-  draw(1000);
+  render(1000);
   expect(await after(100, answer)).toBe('answer');
 });
 

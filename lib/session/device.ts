@@ -17,7 +17,7 @@ export function isDeviceCookie(name: string): boolean {
 }
 
 /** Returns a random device id, for calls that must not be traced to the reader's device. */
-export function nobodysDevice(): string {
+export function randomDeviceId(): string {
   return newDeviceId(Date.now());
 }
 

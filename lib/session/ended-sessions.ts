@@ -22,12 +22,12 @@ const mostOfUser = 16;
 const all = 'all';
 
 /** Issue times (epoch ms) of a user's ended sessions, by id or `all`. */
-type Marks = Map<string, number>;
+type EndedSessions = Map<string, number>;
 
 const ended = () =>
   siteWide(
     'ended-sessions',
-    () => new LRUCache<string, Marks>({ max: 100_000, ttl: sessionLifetime * 1000 }),
+    () => new LRUCache<string, EndedSessions>({ max: 100_000, ttl: sessionLifetime * 1000 }),
   );
 
 /**
@@ -40,7 +40,7 @@ const sharedKeys = (userid: string) =>
   );
 
 /** `addEnded` in Redis. */
-const markScript = `
+const addEndedScript = `
 local known = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not known or tonumber(known) < tonumber(ARGV[2]) then redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1]) end
 local extra = redis.call('ZCARD', KEYS[1]) - tonumber(ARGV[3])
@@ -51,7 +51,7 @@ end
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 return 1`;
 
-function mark(marks: Marks, name: string, issued: number): void {
+function addEnded(marks: EndedSessions, name: string, issued: number): void {
   marks.set(name, Math.max(issued, marks.get(name) ?? 0));
   if (marks.size <= mostOfUser) return;
   const oldest = [...marks].sort(([, one], [, other]) => one - other).slice(0, marks.size - mostOfUser);
@@ -60,17 +60,17 @@ function mark(marks: Marks, name: string, issued: number): void {
 }
 
 async function end(userid: string, name: string, issued: number): Promise<void> {
-  const marks: Marks = ended().get(userid) ?? new Map();
-  mark(marks, name, issued);
+  const marks: EndedSessions = ended().get(userid) ?? new Map();
+  addEnded(marks, name, issued);
   ended().set(userid, marks);
   const [key = ''] = sharedKeys(userid);
   await askShared('sessions', (redis) =>
-    redis.eval(markScript, 1, key, name, issued, mostOfUser, sessionLifetime),
+    redis.eval(addEndedScript, 1, key, name, issued, mostOfUser, sessionLifetime),
   );
 }
 
 /** Returns the latest issue time stored under each name, on this instance or in Redis. */
-async function marksOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
+async function issueTimesOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
   const own = ended().get(userid);
   const keys = sharedKeys(userid);
   const shared = await askShared('sessions', (redis) =>
@@ -115,12 +115,12 @@ async function isSpent(id: string): Promise<boolean> {
 
 export async function hasEnded({ id, user, pending, issued = 0 }: Session): Promise<boolean> {
   if (!user) return pending !== undefined && isSpent(id);
-  const [itself, before] = await marksOf(user.userid, [id, all]);
+  const [itself, before] = await issueTimesOf(user.userid, [id, all]);
   return itself !== undefined || (before !== undefined && issued <= before);
 }
 
 /** Returns the issue time of a new session: after all ended ones, even if another instance's clock is ahead. */
 export async function timeOfIssue(userid: string): Promise<number> {
-  const [before = 0] = await marksOf(userid, [all]);
+  const [before = 0] = await issueTimesOf(userid, [all]);
   return Math.max(Date.now(), before + 1);
 }

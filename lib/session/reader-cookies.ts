@@ -13,7 +13,7 @@ function pairsOf(cookies: string): string[] {
 }
 
 /** Returns whether a `cookie` header contains a session, valid or not. */
-export function bringsSession(cookies: string): boolean {
+export function hasSessionCookie(cookies: string): boolean {
   return pairsOf(cookies).some((pair) => isSessionCookie(nameOf(pair)));
 }
 

@@ -10,7 +10,7 @@ import type { Tokens } from './session';
 /** Lifetime of security and access tokens in ms (Spec §9). */
 const tokenLifetime = 7_200_000;
 
-export function areSpent({ since }: Tokens, now = Date.now()): boolean {
+export function haveExpired({ since }: Tokens, now = Date.now()): boolean {
   return Math.abs(now - since) >= tokenLifetime;
 }
 
@@ -18,7 +18,7 @@ export function areSpent({ since }: Tokens, now = Date.now()): boolean {
  * ms for which a renewal serves all requests with the old token: a browser sends several with the same cookie, and slow ones
  * arrive late.
  */
-const goodFor = 60_000;
+const renewalLifetime = 60_000;
 /** ms after a failure before the platform is called again. */
 const backOff = 2000;
 
@@ -26,7 +26,7 @@ const backOff = 2000;
 const tokenRenewals = () =>
   siteWide(
     'token-renewals',
-    () => new LRUCache<string, Promise<Result<Tokens>>>({ max: 10_000, ttl: goodFor }),
+    () => new LRUCache<string, Promise<Result<Tokens>>>({ max: 10_000, ttl: renewalLifetime }),
   );
 
 function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<Result<Tokens>> {

@@ -33,11 +33,11 @@ function ownSecret(): string {
     writeFileSync(file, made, { flag: 'wx', mode: 0o600 });
     return made;
   } catch {
-    return keptSecret(file) ?? made;
+    return storedSecret(file) ?? made;
   }
 }
 
-function keptSecret(file: string): string | undefined {
+function storedSecret(file: string): string | undefined {
   try {
     const kept = readFileSync(file, 'utf8').trim();
     return kept.length >= 32 ? kept : undefined;

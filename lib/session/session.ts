@@ -2,16 +2,16 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-export const signInWays = ['password', 'phone', 'social', 'app'] as const;
+export const loginMethods = ['password', 'phone', 'social', 'app'] as const;
 
-export type SignInWay = (typeof signInWays)[number];
+export type LoginMethod = (typeof loginMethods)[number];
 
 const user = z.object({
   userid: z.string().min(1),
   nickname: z.string(),
   head: z.string().optional(),
   phone: z.string().optional(),
-  way: z.enum(signInWays),
+  way: z.enum(loginMethods),
   /** The platform's value for the login provider, such as tencent_wechat (Spec §3, User). */
   provider: z.string().optional(),
 });

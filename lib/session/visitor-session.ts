@@ -5,7 +5,7 @@ import { log } from '@/lib/runtime/log';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
 import { endAllSessions, endSession, hasEnded, spendPending, timeOfIssue } from './ended-sessions';
-import { areSpent, renewAccess, renewSecurity, type SpentSecurity } from './renew-tokens';
+import { haveExpired, renewAccess, renewSecurity, type SpentSecurity } from './renew-tokens';
 import { openSession, sealSession, sessionLifetime } from './seal';
 import {
   emptySession,
@@ -23,7 +23,7 @@ function tokenIn(tokens: Tokens): string {
 }
 
 /** Statuses that refuse the call and say nothing about the token: signature, rate, method (Spec §8, platform facts §1). */
-const ofTheCall = /^(?:1004|1009|http \d+)$/;
+const callRefusals = /^(?:1004|1009|http \d+)$/;
 
 /** A visitor's session during one request, with the tokens of its calls. */
 export class VisitorSession implements Bearer {
@@ -92,7 +92,7 @@ export class VisitorSession implements Bearer {
     this.#change({ issued: undefined });
   }
 
-  holds(userid: string, token: string): boolean {
+  isLoggedInWith(userid: string, token: string): boolean {
     const { user, tokens } = this.#session;
     return user?.userid === userid && tokens !== undefined && tokenIn(tokens) === token;
   }
@@ -116,9 +116,9 @@ export class VisitorSession implements Bearer {
    * Returns the bearer for calls that outlast the request. It uses the user's token without renewing it, because no cookie could
    * store the new one. undefined without a valid token.
    */
-  unrenewed(): Bearer | undefined {
+  withoutRenewal(): Bearer | undefined {
     const { tokens } = this.#session;
-    if (!this.#session.user || !tokens || areSpent(tokens)) return undefined;
+    if (!this.#session.user || !tokens || haveExpired(tokens)) return undefined;
     return {
       tokenFor: async ({ operation, tokenMode }) =>
         succeed(tokenMode || operation.byUser ? tokenIn(tokens) : undefined),
@@ -162,7 +162,7 @@ export class VisitorSession implements Bearer {
     const { tokens } = this.#session;
     if (!tokens) return succeed(undefined);
     // Only the app can renew its tokens (R8.04); they are used until the platform refuses them.
-    if (areSpent(tokens) && tokens.refreshToken !== undefined) await this.#renewUserToken(tokenIn(tokens));
+    if (haveExpired(tokens) && tokens.refreshToken !== undefined) await this.#renewUserToken(tokenIn(tokens));
     return succeed(this.#session.tokens && tokenIn(this.#session.tokens));
   }
 
@@ -175,13 +175,13 @@ export class VisitorSession implements Bearer {
     const renewed = await renewAccess(tokens, tokens.refreshToken, this.device);
     if (renewed.ok) this.#change({ tokens: renewed.value });
     // A refused refresh token ends the session. A platform failure or a refused call does not.
-    else if (renewed.error.kind === 'rejected' && !ofTheCall.test(renewed.error.code)) this.signOut();
+    else if (renewed.error.kind === 'rejected' && !callRefusals.test(renewed.error.code)) this.signOut();
     return renewed.ok;
   }
 
   async #securityToken(): Promise<Result<string>> {
     const { security } = this.#session;
-    if (security && !areSpent(security)) return succeed(security.token);
+    if (security && !haveExpired(security)) return succeed(security.token);
     return this.#newSecurityToken({ last: security });
   }
 

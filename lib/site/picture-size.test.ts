@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
-import { withPageScope } from '@/lib/runtime/request-context';
+import { withRequestContext } from '@/lib/runtime/request-context';
 
 type Sizes = typeof import('./picture-size');
 
@@ -59,7 +59,7 @@ test('returns undefined for missing, invalid and foreign pictures', async () => 
 });
 
 test('does not wait for a slow host beyond the timeout, and knows the size the next time', async () => {
-  const incomplete = await withPageScope(async (scope) => {
+  const incomplete = await withRequestContext(async (scope) => {
     expect(await pictureSizes([at('slow.jpg')], 30)).toEqual([undefined]);
     return scope.incomplete;
   });

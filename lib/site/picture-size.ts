@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { siteWide } from '@/lib/env/site';
 import { pictureFormat } from '@/lib/format/picture-format';
 import { isPictureShape } from '@/lib/format/picture-shape';
-import { createTurnstile } from '@/lib/platform/concurrency-limit';
+import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type Result } from '@/lib/platform/errors';
 import { fetchMedia, readStart } from '@/lib/platform/media-fetch';
 import { logSwallowed } from '@/lib/runtime/log';
@@ -29,7 +29,7 @@ interface Survey {
   known: LRUCache<string, PictureSize>;
   failed: LRUCache<string, true>;
   measuring: Map<string, Promise<void>>;
-  turnstile: ReturnType<typeof createTurnstile>;
+  turnstile: ReturnType<typeof createConcurrencyLimit>;
 }
 
 const survey = () =>
@@ -39,7 +39,7 @@ const survey = () =>
       known: new LRUCache({ max: 20_000 }),
       failed: new LRUCache({ max: 2000, ttl: failureMemory }),
       measuring: new Map(),
-      turnstile: createTurnstile(8, 400),
+      turnstile: createConcurrencyLimit(8, 400),
     }),
   );
 

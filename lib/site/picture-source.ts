@@ -2,13 +2,13 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { type Decoded, decodeWithin, mostHeldBytes, mostPixels } from '@/lib/decoding/decode-budget';
-import { encodingBytes, heldBytes, madeSize } from '@/lib/decoding/held-bytes';
+import { type Decoded, decodeWithin, maxDecodeBytes, maxPixels } from '@/lib/decoding/decode-budget';
+import { encodingBytes, estimateMemory, outputSize } from '@/lib/decoding/held-bytes';
 import { type PictureHeader, readPictureHeader } from '@/lib/decoding/picture-header';
-import { shownSize } from '@/lib/decoding/shown-size';
+import { displayableSize } from '@/lib/decoding/shown-size';
 import { siteWide } from '@/lib/env/site';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
-import { createTurnstile } from '@/lib/platform/concurrency-limit';
+import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { fetchMedia, type MediaReuse, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
@@ -52,7 +52,7 @@ interface Workshop {
   kept: LRUCache<string, FinishedPicture>;
   failed: LRUCache<string, string>;
   making: Map<string, Promise<Result<FinishedPicture, string>>>;
-  fetching: ReturnType<typeof createTurnstile>;
+  fetching: ReturnType<typeof createConcurrencyLimit>;
 }
 
 const workshop = () =>
@@ -62,7 +62,7 @@ const workshop = () =>
       kept: new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
       failed: new LRUCache({ max: 2000, ttl: failureMemory }),
       making: new Map(),
-      fetching: createTurnstile(6, 200),
+      fetching: createConcurrencyLimit(6, 200),
     }),
   );
 
@@ -106,8 +106,8 @@ function makingOf(header: PictureHeader, { width, asJpeg = false }: PictureOrder
   const moving = { width, into: 'webp', animated: true } as const;
   const { pages, hasAlpha } = header;
   const mayMove = !asJpeg && pages > 1 && header.width * header.height * pages <= mostMovingPixels;
-  if (mayMove && heldBytes(header, moving) <= mostHeldBytes) return moving;
-  const size = madeSize(header, { width });
+  if (mayMove && estimateMemory(header, moving) <= maxDecodeBytes) return moving;
+  const size = outputSize(header, { width });
   const isWebp =
     !asJpeg && size.height <= mostWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= mostWebpBytes;
   return { width, into: isWebp ? 'webp' : 'jpeg', animated: false } as const;
@@ -121,7 +121,7 @@ async function drawAs(format: PictureFormat, bytes: Buffer, order: PictureOrder)
   return decodeWithin(header, making, async () => {
     // Decode damaged files as far as possible, like browsers.
     const sized = sharp(bytes, {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
       sequentialRead: true,
       failOn: 'none',
       animated,
@@ -180,7 +180,7 @@ async function asItIs(
 
 /** Icons and SVGs often have no pixel size. */
 async function isShowable(format: PictureFormat, bytes: Buffer): Promise<boolean> {
-  return format === 'ico' || format === 'svg' || (await shownSize(format, bytes)) !== undefined;
+  return format === 'ico' || format === 'svg' || (await displayableSize(format, bytes)) !== undefined;
 }
 
 /** @param before the cached picture to revalidate */

@@ -5,7 +5,7 @@ import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { isHttpAddress } from '@/lib/format/address';
 import { read } from '@/lib/platform/read';
-import { pageScope } from '@/lib/runtime/request-context';
+import { requestContext } from '@/lib/runtime/request-context';
 import type { Device } from '@/lib/view/device';
 import { parseLocale } from '@/lib/view/locales';
 import type { ViewConfiguration } from '@/lib/view/resolve';
@@ -112,7 +112,7 @@ function build(config: ContractConfig, route: string): SiteConfig {
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const answer = await read(getConfig, {});
   const config = answer.ok ? answer.value : emptyConfig;
-  const asked = pageScope()?.route ?? '';
+  const asked = requestContext()?.route ?? '';
   const route = hasOwnDisplay(config.displayConfig, asked) ? asked : '';
   const built = builtConfigs();
   const kinds = built.get(config) ?? new Map<string, SiteConfig>();

@@ -1,4 +1,4 @@
-import { mayTake } from './accepted-files';
+import { acceptsFile } from './accepted-files';
 
 test.each([
   ['IMG_1.JPG', '', 'picture', true],
@@ -11,5 +11,5 @@ test.each([
   // Some file managers report neither type nor extension; the server checks the content.
   ['12345', '', 'picture', true],
 ] as const)('%s of type “%s” in a field for %s is accepted: %s', (name, type, kind, isTaken) => {
-  expect(mayTake(kind, { name, type })).toBe(isTaken);
+  expect(acceptsFile(kind, { name, type })).toBe(isTaken);
 });

@@ -17,7 +17,7 @@ export type FileKind = keyof typeof acceptedFiles;
  * Returns whether a field accepts a file by type or extension. Files without both are accepted, because the server decides by
  * content.
  */
-export function mayTake(kind: FileKind, { name, type }: Pick<File, 'name' | 'type'>): boolean {
+export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 'type'>): boolean {
   const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
   const known = [type.split(';')[0] ?? '', ending].filter((one) => one !== '');
   const accepted: readonly string[] = acceptedFiles[kind].split(',');
@@ -25,6 +25,6 @@ export function mayTake(kind: FileKind, { name, type }: Pick<File, 'name' | 'typ
 }
 
 /** Returns whether a file is a HEIC or AVIF picture by type or extension. Its content decides (`isHeif`). */
-export function isCalledHeif({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+export function isDeclaredHeif({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/(?:hei[cf]|avif)/.test(type) || /\.(?:hei[cf]|hif|avif)$/i.test(name);
 }

@@ -151,5 +151,5 @@ export function bmpStructure(bytes: Buffer): PictureStructure | undefined {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;
   const { width, height } = header;
-  return { width, height, frames: 1, passes: 1, end: endOf(bytes, header), beside: [] };
+  return { width, height, frames: 1, passes: 1, end: endOf(bytes, header), metadata: [] };
 }

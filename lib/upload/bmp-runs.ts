@@ -3,7 +3,7 @@ import type { BmpHeader } from './bmp-header';
 const mark = { endOfRow: 0, endOfPicture: 1, move: 2 };
 
 /** State of the run-length decoder: its position, and the row decoded so far. */
-interface Pen {
+interface RunState {
   at: number;
   x: number;
   row: Uint8Array;
@@ -20,7 +20,7 @@ function indexOf(bytes: Buffer, at: number, pixel: number, bits: number): number
 }
 
 /** Writes a run of one color, or in RLE4 of two alternating colors. */
-function drawRun(pen: Pen, bytes: Buffer, count: number, bits: number): boolean {
+function writeRun(pen: RunState, bytes: Buffer, count: number, bits: number): boolean {
   if (pen.x + count > pen.row.length) return false;
   for (let pixel = 0; pixel < count; pixel += 1) {
     pen.row[pen.x + pixel] = indexOf(bytes, pen.at + 1, bits === 8 ? 0 : pixel % 2, bits);
@@ -31,7 +31,7 @@ function drawRun(pen: Pen, bytes: Buffer, count: number, bits: number): boolean 
 }
 
 /** Writes literal pixels, which are padded to 16 bits. */
-function drawLiteral(pen: Pen, bytes: Buffer, count: number, bits: number): boolean {
+function writeLiteral(pen: RunState, bytes: Buffer, count: number, bits: number): boolean {
   const length = Math.ceil((count * bits) / 16) * 2;
   if (pen.x + count > pen.row.length || pen.at + 2 + length > bytes.length) return false;
   for (let pixel = 0; pixel < count; pixel += 1) {
@@ -42,7 +42,7 @@ function drawLiteral(pen: Pen, bytes: Buffer, count: number, bits: number): bool
   return true;
 }
 
-function move(pen: Pen, bytes: Buffer): boolean {
+function move(pen: RunState, bytes: Buffer): boolean {
   if (pen.at + 4 > bytes.length) return false;
   pen.x += bytes[pen.at + 2] ?? 0;
   pen.skip = bytes[pen.at + 3] ?? 0;
@@ -51,11 +51,11 @@ function move(pen: Pen, bytes: Buffer): boolean {
 }
 
 /** Decodes up to the end of the row; false if the file is invalid. */
-function drawRow(pen: Pen, bytes: Buffer, bits: number): boolean {
+function decodeRow(pen: RunState, bytes: Buffer, bits: number): boolean {
   while (pen.at + 2 <= bytes.length) {
     const [count = 0, code = 0] = [bytes[pen.at], bytes[pen.at + 1]];
     if (count > 0) {
-      if (!drawRun(pen, bytes, count, bits)) return false;
+      if (!writeRun(pen, bytes, count, bits)) return false;
     } else if (code === mark.endOfRow || code === mark.endOfPicture) {
       pen.at += 2;
       pen.x = 0;
@@ -64,7 +64,7 @@ function drawRow(pen: Pen, bytes: Buffer, bits: number): boolean {
     } else if (code === mark.move) {
       if (!move(pen, bytes)) return false;
       if (pen.skip > 0) return true;
-    } else if (!drawLiteral(pen, bytes, code, bits)) return false;
+    } else if (!writeLiteral(pen, bytes, code, bits)) return false;
   }
   // The end marker of the last row may be missing.
   return pen.x === pen.row.length;
@@ -76,13 +76,13 @@ function drawRow(pen: Pen, bytes: Buffer, bits: number): boolean {
  */
 export function* runRows(bytes: Buffer, header: BmpHeader): Generator<Uint8Array | undefined> {
   const { height, bits, pixelsAt, width } = header;
-  const pen: Pen = { at: pixelsAt, x: 0, row: new Uint8Array(width), skip: 0, ended: false };
+  const pen: RunState = { at: pixelsAt, x: 0, row: new Uint8Array(width), skip: 0, ended: false };
   for (let done = 0; done < height; done += 1) {
     pen.row.fill(0);
     if (pen.skip > 1) pen.skip -= 1;
     else if (!pen.ended) {
       pen.skip = 0;
-      if (!drawRow(pen, bytes, bits)) return yield undefined;
+      if (!decodeRow(pen, bytes, bits)) return yield undefined;
     }
     yield pen.row;
   }

@@ -3,9 +3,9 @@ import type { MediaKind } from '@/lib/format/media-kind';
 import { activePart, isPdf } from '@/lib/format/pdf';
 import { pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { type CleanPicture, cleanPicture, mostPictureBytes } from './clean-picture';
+import { type CleanPicture, cleanPicture, maxPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
-import { strangeReason } from './strange-file';
+import { unsupportedReason } from './strange-file';
 
 /** A file that may be sent to the platform: a re-encoded picture, a PDF, or a remuxed clip or sound. */
 export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {
@@ -18,8 +18,8 @@ export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {
  */
 export async function cleanDocument(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
-  if (bytes.length > mostPictureBytes) return fail({ reason: 'tooLarge', mostBytes: mostPictureBytes });
-  if (!isPdf(bytes)) return fail({ reason: strangeReason(bytes, 'documentFormat') });
+  if (bytes.length > maxPictureBytes) return fail({ reason: 'tooLarge', mostBytes: maxPictureBytes });
+  if (!isPdf(bytes)) return fail({ reason: unsupportedReason(bytes, 'documentFormat') });
   const active = activePart(bytes);
   if (active) return fail({ reason: 'disguised', as: active });
   return succeed({ bytes, kind: 'pdf', type: 'application/pdf' });

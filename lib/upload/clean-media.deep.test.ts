@@ -3,11 +3,11 @@ import { cleanMedia } from './clean-media';
 import {
   clip,
   endlessClip,
-  plantedMp3,
-  plantedWav,
-  plantedWebm,
-  plantIntoIso,
+  isoWithMetadata,
+  mp3WithMetadata,
   sound,
+  wavWithMetadata,
+  webmWithMetadata,
 } from './media/test/planted-media';
 
 jest.setTimeout(120_000);
@@ -29,11 +29,11 @@ async function refusal(bytes: Buffer) {
 }
 
 test.each([
-  ['a clip', () => plantIntoIso(clip())],
-  ['a sound', () => plantIntoIso(sound())],
-  ['a recording by a browser', () => plantedWebm()],
-  ['a WAV file', () => plantedWav()],
-  ['an MP3 file', () => plantedMp3()],
+  ['a clip', () => isoWithMetadata(clip())],
+  ['a sound', () => isoWithMetadata(sound())],
+  ['a recording by a browser', () => webmWithMetadata()],
+  ['a WAV file', () => wavWithMetadata()],
+  ['an MP3 file', () => mp3WithMetadata()],
 ] as const)('R2.54 cleaning %s twice returns the same bytes', async (_name, made) => {
   const file = await cleaned(await made());
   expect((await cleaned(file.bytes)).bytes.equals(file.bytes)).toBe(true);

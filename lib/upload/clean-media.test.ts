@@ -6,13 +6,13 @@ import { boxesIn } from './media/iso-box';
 import { packetsOf } from './media/test/packets-of';
 import {
   clip,
-  plant,
-  plantedMp3,
-  plantedOgg,
-  plantedWav,
-  plantedWebm,
-  plantIntoIso,
+  injectedText,
+  isoWithMetadata,
+  mp3WithMetadata,
+  oggWithMetadata,
   sound,
+  wavWithMetadata,
+  webmWithMetadata,
 } from './media/test/planted-media';
 
 jest.mock('./media/remaker-script', () => ({
@@ -33,38 +33,38 @@ async function refusal(bytes: Buffer) {
 
 test('the samples contain the injected metadata', async () => {
   for (const bytes of [
-    plantIntoIso(clip()),
-    plantIntoIso(sound()),
-    plantedWebm(),
-    plantedWav(),
-    plantedMp3(),
-    await plantedOgg(),
+    isoWithMetadata(clip()),
+    isoWithMetadata(sound()),
+    webmWithMetadata(),
+    wavWithMetadata(),
+    mp3WithMetadata(),
+    await oggWithMetadata(),
   ])
-    expect(bytes.includes(plant)).toBe(true);
+    expect(bytes.includes(injectedText)).toBe(true);
 });
 
 test.each([
-  ['a clip', () => plantIntoIso(clip()), 'mp4', 'video/mp4'],
-  ['a sound', () => plantIntoIso(sound()), 'm4a', 'audio/mp4'],
-  ['a recording by a browser', () => plantedWebm(), 'weba', 'audio/webm'],
-  ['a WAV file', () => plantedWav(), 'wav', 'audio/wav'],
-  ['an MP3 file', () => plantedMp3(), 'mp3', 'audio/mpeg'],
+  ['a clip', () => isoWithMetadata(clip()), 'mp4', 'video/mp4'],
+  ['a sound', () => isoWithMetadata(sound()), 'm4a', 'audio/mp4'],
+  ['a recording by a browser', () => webmWithMetadata(), 'weba', 'audio/webm'],
+  ['a WAV file', () => wavWithMetadata(), 'wav', 'audio/wav'],
+  ['an MP3 file', () => mp3WithMetadata(), 'mp3', 'audio/mpeg'],
 ] as const)('R2.54 removes all metadata from %s', async (_name, made, kind, type) => {
   const file = await cleaned(await made());
   expect([file.kind, file.type, mediaKind(file.bytes)]).toEqual([kind, type, kind]);
-  expect(file.bytes.includes(plant)).toBe(false);
+  expect(file.bytes.includes(injectedText)).toBe(false);
 });
 
 test('R2.54 removes all metadata from a voice message and keeps all its sound', async () => {
-  const came = await plantedOgg();
+  const came = await oggWithMetadata();
   const file = await cleaned(came);
   expect([file.kind, file.type, mediaKind(file.bytes)]).toEqual(['ogg', 'audio/ogg', 'ogg']);
-  expect(file.bytes.includes(plant)).toBe(false);
+  expect(file.bytes.includes(injectedText)).toBe(false);
   expect(await packetsOf(file.bytes)).toEqual(await packetsOf(came));
 });
 
 test('R3.83 keeps all frames and all sound of a clip, with the same times and order', async () => {
-  const { bytes } = await cleaned(plantIntoIso(clip()));
+  const { bytes } = await cleaned(isoWithMetadata(clip()));
   const [came, kept] = [await packetsOf(clip()), await packetsOf(bytes)];
   expect(kept.map(({ kind }) => kind)).toEqual(['video', 'audio']);
   const times = (of: typeof came) =>
@@ -89,9 +89,9 @@ test.each([
   ['cut off', () => clip().subarray(0, 300_000)],
   ['with samples beyond the end of the file', () => cutSamples(clip())],
   ['without tracks', () => Buffer.concat([clip().subarray(0, 32), Buffer.from('0000000866726565', 'hex')])],
-  ['a recording that ends before its first sound', () => plantedWebm().subarray(0, 300)],
-  ['an MP3 file of one frame', () => plantedMp3(1)],
-  ['a WAV file that is cut off', () => plantedWav().subarray(0, 60)],
+  ['a recording that ends before its first sound', () => webmWithMetadata().subarray(0, 300)],
+  ['an MP3 file of one frame', () => mp3WithMetadata(1)],
+  ['a WAV file that is cut off', () => wavWithMetadata().subarray(0, 60)],
 ])('rejects an inconsistent file: %s', async (_name, made) => {
   expect(['uncleanable', 'mediaFormat']).toContain(await refusal(made()));
 });

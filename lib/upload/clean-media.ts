@@ -6,12 +6,12 @@ import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/runtime/log';
 import type { CleanFile } from './clean-document';
 import { cleanPicture } from './clean-picture';
-import { remadeInThread } from './media/in-thread';
+import { remuxInThread } from './media/in-thread';
 import type { PictureRefusal } from './picture-refusal';
-import { strangeReason } from './strange-file';
+import { unsupportedReason } from './strange-file';
 
 /** Maximum bytes of a clip or sound: half a minute to a minute of video from a phone. */
-export const mostMediaBytes = 60_000_000;
+export const maxMediaBytes = 60_000_000;
 
 /**
  * Copies of a clip in memory while it is remuxed. `threadBytes` is the rest that its thread needs. One clip is remuxed at a time.
@@ -21,7 +21,7 @@ const threadBytes = 60_000_000;
 
 async function cleaned(container: Container, bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   try {
-    const answer = await remadeInThread({ container, bytes });
+    const answer = await remuxInThread({ container, bytes });
     if (answer.outcome === 'foreign') return fail({ reason: 'mediaFormat' });
     if (answer.outcome === 'broken') throw new Error(answer.reason);
     const { kind, bytes: made } = answer;
@@ -43,9 +43,9 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
  */
 export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
-  if (bytes.length > mostMediaBytes) return fail({ reason: 'tooLarge', mostBytes: mostMediaBytes });
+  if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', mostBytes: maxMediaBytes });
   const container = isHeif(bytes) ? undefined : containerOf(bytes);
-  if (!container) return fail({ reason: strangeReason(bytes, 'mediaFormat') });
+  if (!container) return fail({ reason: unsupportedReason(bytes, 'mediaFormat') });
   const made = await withinBudget(threadBytes + copies * bytes.length, () => cleaned(container, bytes));
   return made.ok ? made.value : fail({ reason: made.error });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
-import { type Decoded, decodeWithin, mostPixels, withinBudget } from '@/lib/decoding/decode-budget';
+import { type Decoded, decodeWithin, maxPixels, withinBudget } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
@@ -9,8 +9,8 @@ import type { PictureRefusal } from './picture-refusal';
 import type { PictureStructure } from './picture-structure';
 import { readBmp } from './read-bmp';
 import { pictureStructure } from './read-structure';
-import { secondFace } from './second-face';
-import { strangeReason } from './strange-file';
+import { detectDisguise } from './second-face';
+import { unsupportedReason } from './strange-file';
 
 /** A re-encoded picture, upright and without metadata. */
 export interface CleanPicture {
@@ -21,7 +21,7 @@ export interface CleanPicture {
   height: number;
 }
 
-export const mostPictureBytes = 20_000_000;
+export const maxPictureBytes = 20_000_000;
 
 /** Maximum pixels of all frames of an animation, each of which is re-encoded. */
 const mostMovingPixels = 40_000_000;
@@ -46,10 +46,10 @@ function refusalOf(
   const { width, height, frames, passes, end } = structure;
   const pixels = width * height * frames;
   if (pixels === 0) return { reason: 'unreadable' };
-  const most = frames > 1 ? mostMovingPixels : mostPixels;
+  const most = frames > 1 ? mostMovingPixels : maxPixels;
   if (pixels > most || frames > mostFrames) return { reason: 'tooManyPixels' };
   if (passes > mostPasses || passes * pixels > mostPassedPixels) return { reason: 'unreadable' };
-  const as = secondFace(kind, bytes, end);
+  const as = detectDisguise(kind, bytes, end);
   return as === undefined ? undefined : { reason: 'disguised', as };
 }
 
@@ -72,13 +72,13 @@ function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
   return found && { bytes: ended, structure: found, failOn: 'warning' };
 }
 
-interface Redrawn {
+interface Encoded {
   bytes: Buffer;
   kind: PictureKind;
 }
 
 /** Resizes and encodes a picture. By default, sharp removes metadata and converts to sRGB. */
-async function encode(kind: PictureKind, decoded: Sharp): Promise<Redrawn> {
+async function encode(kind: PictureKind, decoded: Sharp): Promise<Encoded> {
   const sized = decoded
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -94,21 +94,21 @@ async function encode(kind: PictureKind, decoded: Sharp): Promise<Redrawn> {
   };
 }
 
-const limits = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' } as const;
+const limits = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const;
 
 /** Bytes per pixel of a BMP: the raw pixels and the copies of sharp. */
 const bmpBytesOfPixel = 6;
 
-async function encodeBmp(bytes: Buffer): Promise<Redrawn | undefined> {
+async function encodeBmp(bytes: Buffer): Promise<Encoded | undefined> {
   const raw = await readBmp(bytes);
   return raw && encode('bmp', sharp(raw.data, { ...limits, raw: { ...raw } }));
 }
 
 /** Re-encodes a picture when its memory is free; undefined for an invalid BMP. */
-async function redraw(
+async function reencode(
   kind: PictureKind,
   { bytes, structure: { width, height }, failOn }: Readable,
-): Promise<Decoded<Redrawn | undefined>> {
+): Promise<Decoded<Encoded | undefined>> {
   if (kind === 'bmp')
     return withinBudget(bytes.length + width * height * bmpBytesOfPixel, () => encodeBmp(bytes));
   const animated = kind === 'gif';
@@ -119,16 +119,17 @@ async function redraw(
 }
 
 /** Checks the result like an input: a picture with metadata would not be passed on. */
-function checked(drawn: Redrawn): CleanPicture | undefined {
-  const structure = pictureStructure(drawn.kind, drawn.bytes);
-  if (!structure || structure.beside.length > 0 || structure.end !== drawn.bytes.length) return undefined;
+function checked(cleanReadable: Encoded): CleanPicture | undefined {
+  const structure = pictureStructure(cleanReadable.kind, cleanReadable.bytes);
+  if (!structure || structure.metadata.length > 0 || structure.end !== cleanReadable.bytes.length)
+    return undefined;
   const { width, height } = structure;
-  return { ...drawn, type: pictureTypes[drawn.kind], width, height };
+  return { ...cleanReadable, type: pictureTypes[cleanReadable.kind], width, height };
 }
 
 async function drawn(kind: PictureKind, picture: Readable): Promise<Result<CleanPicture, PictureRefusal>> {
   try {
-    const made = await redraw(kind, picture);
+    const made = await reencode(kind, picture);
     if (!made.ok) return fail({ reason: made.error });
     const clean = made.value && checked(made.value);
     return clean ? succeed(clean) : fail({ reason: 'unreadable' });
@@ -145,11 +146,11 @@ async function drawn(kind: PictureKind, picture: Readable): Promise<Result<Clean
  */
 export async function cleanPicture(
   bytes: Buffer,
-  mostBytes = mostPictureBytes,
+  mostBytes = maxPictureBytes,
 ): Promise<Result<CleanPicture, PictureRefusal>> {
   if (bytes.length > mostBytes) return fail({ reason: 'tooLarge', mostBytes });
   const kind = pictureKind(bytes);
-  if (!kind) return fail({ reason: strangeReason(bytes, 'format') });
+  if (!kind) return fail({ reason: unsupportedReason(bytes, 'format') });
   const picture = readable(kind, bytes);
   if (!picture) return fail({ reason: 'unreadable' });
   const refused = refusalOf(kind, picture.bytes, picture.structure);

@@ -4,10 +4,10 @@ import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
-import { mostPictureBytes } from './clean-picture';
+import { maxPictureBytes } from './clean-picture';
 import type { FormUpload } from './form-uploads';
-import { KeptFiles } from './kept-files';
-import { shownUpload } from './shown-upload';
+import { PreviousUploads } from './kept-files';
+import { toUploadedFile } from './shown-upload';
 import { UploadField } from './upload-field.island';
 import { uploadFieldWords } from './upload-field.words';
 import { readReceipt } from './upload-receipt';
@@ -22,28 +22,28 @@ interface FilesProps {
   /** Receipts of files that were uploaded in an earlier attempt. */
   receipts: readonly string[];
   /** Adds that a login is needed. True if the reader is logged out or the page does not know. */
-  tellsLogin: boolean;
+  asksForLogin: boolean;
   words: Words;
   described: HTMLAttributes<HTMLInputElement>;
 }
 
 /** Returns the file of a receipt; none if the receipt is expired or forged. */
-function keptFile(receipt: string): UploadedFile[] {
+function previousUpload(receipt: string): UploadedFile[] {
   const upload = readReceipt(receipt);
-  return upload ? [shownUpload(upload, receipt)] : [];
+  return upload ? [toUploadedFile(upload, receipt)] : [];
 }
 
 /** A form field for pictures, or for pictures and PDFs. Uploaded files survive a rejected form. */
 export async function FilesControl(props: FilesProps) {
-  const { id, name, receiptsName, kind, most, receipts, tellsLogin, words, described } = props;
+  const { id, name, receiptsName, kind, most, receipts, asksForLogin, words, described } = props;
   const { locale } = await currentView();
   const hint = words(`upload.${kind}Hint`, { most });
   const kept = `${id}-kept`;
   return (
     <>
-      <KeptFiles
+      <PreviousUploads
         id={kept}
-        files={receipts.flatMap(keptFile)}
+        files={receipts.flatMap(previousUpload)}
         receiptsName={receiptsName}
         legend={words('upload.kept')}
         nameOf={(number) => words('upload.keptFile', { number })}
@@ -53,9 +53,9 @@ export async function FilesControl(props: FilesProps) {
         component={UploadField}
         when="interaction"
         props={{
-          ...{ id, name, receiptsName, kind, most, kept, mostBytes: mostPictureBytes },
+          ...{ id, name, receiptsName, kind, most, kept, mostBytes: maxPictureBytes },
           label: words('upload.choose'),
-          hint: tellsLogin ? `${hint} ${words('upload.loginFirst')}` : hint,
+          hint: asksForLogin ? `${hint} ${words('upload.loginFirst')}` : hint,
           describedBy: described['aria-describedby'],
           isInvalid: described['aria-invalid'] === true,
           autoFocus: described.autoFocus,

@@ -4,9 +4,9 @@ import type { FileRules, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { cleanDocument } from './clean-document';
-import { cleanPicture, mostPictureBytes } from './clean-picture';
+import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { FormUpload } from './form-uploads';
-import { mostBytesOfAct, mostPicturesOfAct, uploadPictures } from './upload-pictures';
+import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-pictures';
 import { readOwnReceipt, readReceipt, type UploadedPicture, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
@@ -21,17 +21,17 @@ export function filesName(name: string): string {
 export async function formFileRules({ user }: VisitorSession): Promise<FileRules> {
   return {
     field: filesField,
-    most: mostPicturesOfAct,
-    mostBytes: mostPictureBytes,
-    mostTogether: mostBytesOfAct,
+    most: maxPicturesPerWrite,
+    mostBytes: maxPictureBytes,
+    maxTotalBytes: maxBytesPerWrite,
     reader: user?.userid,
   };
 }
 
 /** Uploaded pictures by submitted file, so that a repeated write (ADR 0043) does not upload its files again. */
-const broughtUp = new WeakMap<SentFile, UploadedPicture>();
+const uploadedFiles = new WeakMap<SentFile, UploadedPicture>();
 
-interface GivenFiles {
+interface FieldFiles {
   kind: FormUpload;
   most: number;
   /** Receipts of files uploaded in an earlier attempt. */
@@ -39,7 +39,7 @@ interface GivenFiles {
   sent: readonly SentFile[];
 }
 
-interface Brought {
+interface FieldUploads {
   /** Receipts of all uploaded files of the field. */
   receipts: string[];
   /** Reason why files were not uploaded or have expired. */
@@ -48,22 +48,25 @@ interface Brought {
 
 const cleaners = { picture: cleanPicture, file: cleanDocument } as const;
 
-async function bring({ kind, most, before, sent }: GivenFiles, visitor: Visitor): Promise<Brought> {
+async function uploadField(
+  { kind, most, before, sent }: FieldFiles,
+  visitor: Visitor,
+): Promise<FieldUploads> {
   const { device, session } = visitor;
   const reader = session.user?.userid ?? '';
   const good = before.filter((receipt) => readOwnReceipt(receipt, reader));
   const known = new Set(good.map((receipt) => readReceipt(receipt)?.digest));
   const others = sent.filter(({ digest }) => digest === '' || !known.has(digest));
-  const fresh = others.filter((file) => !broughtUp.has(file));
+  const fresh = others.filter((file) => !uploadedFiles.has(file));
   const room = Math.max(0, most - good.length - (others.length - fresh.length));
   const sender = { reader, device, bearer: session };
   const { up, refusals } = await uploadPictures(fresh.slice(0, room), sender, cleaners[kind]);
   for (const file of fresh) {
     const picture = up.find(({ digest }) => digest === file.digest);
-    if (picture) broughtUp.set(file, picture);
+    if (picture) uploadedFiles.set(file, picture);
   }
   const receipts = others.flatMap((file) => {
-    const picture = broughtUp.get(file);
+    const picture = uploadedFiles.get(file);
     return picture ? [writeReceipt(picture)] : [];
   });
   const brought = { receipts: [...good, ...receipts] };
@@ -82,10 +85,10 @@ function filesGone({ words }: Visitor): WriteAnswer {
  * Uploads the files of a field before the form is validated, because a reader without JavaScript would have to choose them again.
  * Files of logged-out readers are not uploaded.
  */
-export async function bringFormFiles(given: GivenFiles, visitor: Visitor): Promise<Brought> {
+export async function uploadFormFiles(given: FieldFiles, visitor: Visitor): Promise<FieldUploads> {
   const { before } = given;
   if (!visitor.session.user) return { receipts: [...before] };
-  const brought = await bring(given, visitor);
+  const brought = await uploadField(given, visitor);
   return brought.refusal === undefined && brought.receipts.length < before.length
     ? { ...brought, refusal: filesGone(visitor) }
     : brought;

@@ -3,28 +3,28 @@ import type { SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { cleanDocument } from './clean-document';
-import { cleanPicture, mostPictureBytes } from './clean-picture';
-import { shownUpload } from './shown-upload';
+import { cleanPicture, maxPictureBytes } from './clean-picture';
+import { toUploadedFile } from './shown-upload';
 import type { UploadUse } from './upload-door';
 import { uploadPictures } from './upload-pictures';
 import { uploadRefusalAnswer } from './upload-refusal';
 
 type Clean = typeof cleanDocument;
 
-async function bring(file: SentFile, clean: Clean, visitor: Visitor): Promise<WriteAnswer> {
+async function uploadFile(file: SentFile, clean: Clean, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const sender = { reader: session.user?.userid ?? '', device, bearer: session };
   const { up, refusals } = await uploadPictures([file], sender, clean);
   if (refusals.length > 0) return uploadRefusalAnswer(refusals, 1, visitor, 'file');
-  return { outcome: 'fileUp', message: '', values: { pictures: up.map((file) => shownUpload(file)) } };
+  return { outcome: 'fileUp', message: '', values: { pictures: up.map((file) => toUploadedFile(file)) } };
 }
 
 function useOf(clean: Clean): UploadUse {
   return {
-    mostBytes: mostPictureBytes,
-    tooLarge: (words) => words('upload.files.tooLarge', { megabytes: mostPictureBytes / 1_000_000 }),
+    mostBytes: maxPictureBytes,
+    tooLarge: (words) => words('upload.files.tooLarge', { megabytes: maxPictureBytes / 1_000_000 }),
     refusal: async () => undefined,
-    finish: (file, visitor) => bring(file, clean, visitor),
+    finish: (file, visitor) => uploadFile(file, clean, visitor),
   };
 }
 

@@ -24,7 +24,7 @@ function behindBlocks(bytes: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-function besideOf(bytes: Buffer, at: number): string | undefined {
+function metadataOf(bytes: Buffer, at: number): string | undefined {
   const kind = bytes[at + 1];
   if (kind === label.control) return undefined;
   if (kind !== label.application) return `extension ${kind}`;
@@ -41,10 +41,12 @@ export function gifStructure(bytes: Buffer): PictureStructure | undefined {
   while (at !== undefined && at < bytes.length) {
     const kind = bytes[at];
     if (kind === introducer.end) {
-      return frames > 0 ? { width, height, frames, passes: 1, end: at + 1, beside: [...beside] } : undefined;
+      return frames > 0
+        ? { width, height, frames, passes: 1, end: at + 1, metadata: [...beside] }
+        : undefined;
     }
     if (kind === introducer.extension) {
-      const carried = besideOf(bytes, at);
+      const carried = metadataOf(bytes, at);
       if (carried) beside.add(carried);
       at = behindBlocks(bytes, at + 2);
     } else if (kind === introducer.image && at + descriptorLength < bytes.length) {

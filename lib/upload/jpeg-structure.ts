@@ -22,7 +22,7 @@ function isRestart(code: number): boolean {
 }
 
 /** Returns the kind of metadata in a segment. Adobe segments are not metadata, because decoders need their color transform. */
-function besideOf(code: number): string | undefined {
+function metadataOf(code: number): string | undefined {
   if (code === marker.comment) return 'comment';
   const carries = code >= application.first && code <= application.last;
   return carries && code !== application.jfif && code !== application.adobe
@@ -54,7 +54,7 @@ export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
     const code = bytes[at + 1] ?? 0;
     if (code === marker.end) {
       return size && passes > 0
-        ? { ...size, frames: 1, passes, end: at + 2, beside: [...beside] }
+        ? { ...size, frames: 1, passes, end: at + 2, metadata: [...beside] }
         : undefined;
     }
     if (code === 0xff || code === marker.temporary || isRestart(code)) {
@@ -68,7 +68,7 @@ export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
       if (size || !decodable.has(code) || length < 8) return undefined;
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }
-    const carried = besideOf(code);
+    const carried = metadataOf(code);
     if (carried) beside.add(carried);
     at += 2 + length;
     if (code === marker.scan) {

@@ -10,7 +10,7 @@ interface KeptFilesProps {
 }
 
 /** Uploaded files of an earlier attempt without JavaScript. A file is submitted unless its box is cleared. */
-export function KeptFiles({ id, files, receiptsName, legend, nameOf }: KeptFilesProps) {
+export function PreviousUploads({ id, files, receiptsName, legend, nameOf }: KeptFilesProps) {
   if (files.length === 0) return null;
   return (
     <fieldset className={styles.row} id={id}>
@@ -33,7 +33,7 @@ export function KeptFiles({ id, files, receiptsName, legend, nameOf }: KeptFiles
 }
 
 /** Removes the server-rendered files from the page and returns those whose box is not cleared. */
-export function takeKeptFiles(id: string): UploadedFile[] {
+export function takePreviousUploads(id: string): UploadedFile[] {
   const kept = document.getElementById(id);
   const files = [...(kept?.querySelectorAll('label') ?? [])].flatMap((label) => {
     const box = label.querySelector('input');

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
-import { NamelessFile } from '@/lib/writes/anonymous-file';
-import { PartUpload } from './part-upload';
+import { AnonymousFile } from '@/lib/writes/anonymous-file';
+import { ResumableUpload } from './part-upload';
 import { countUpload } from './upload-counts';
 
 /** Milliseconds after which an upload is removed, finished or not. */
@@ -19,7 +19,7 @@ const most = { count: 500, bytes: 700_000_000 };
  * Limits per reader: eight pictures of the maximum size, enough for uploads in several tabs. Finished uploads count as well,
  * because their answer may be requested again.
  */
-const mostOfReader = { count: 8, bytes: 160_000_000 };
+const readerLimits = { count: 8, bytes: 160_000_000 };
 
 /**
  * Uploads in progress. Their files are on the disk of this process and end with it. A reader above the limits loses the upload
@@ -27,7 +27,7 @@ const mostOfReader = { count: 8, bytes: 160_000_000 };
  * with the most uploads loses one, so other readers are not affected.
  */
 export class OpenUploads {
-  readonly #uploads = new LRUCache<string, PartUpload>({
+  readonly #uploads = new LRUCache<string, ResumableUpload>({
     max: most.count,
     ttl: lifetime,
     ttlAutopurge: true,
@@ -39,18 +39,18 @@ export class OpenUploads {
 
   /** @returns the id; undefined if the disk accepts no file */
   async begin(owner: string, size: number): Promise<string | undefined> {
-    const file = await NamelessFile.open('member');
+    const file = await AnonymousFile.open('member');
     if (!file) return undefined;
     this.#makeRoom(owner, size);
     this.#makeRoomForAll(size);
     const id = randomBytes(16).toString('base64url');
-    this.#uploads.set(id, new PartUpload(owner, size, file));
+    this.#uploads.set(id, new ResumableUpload(owner, size, file));
     countUpload('begun');
     return id;
   }
 
   /** Returns an upload of this owner; uploads of others are not found. */
-  find(id: string, owner: string): PartUpload | undefined {
+  find(id: string, owner: string): ResumableUpload | undefined {
     if (this.#uploads.peek(id)?.owner !== owner) return undefined;
     return this.#uploads.get(id);
   }
@@ -65,8 +65,8 @@ export class OpenUploads {
     for (const [id, upload] of this.#uploads.entries()) {
       if (upload.owner !== owner) continue;
       count += 1;
-      bytes += upload.held;
-      if (count > mostOfReader.count || bytes > mostOfReader.bytes) this.#end(id, upload);
+      bytes += upload.reservedBytes;
+      if (count > readerLimits.count || bytes > readerLimits.bytes) this.#end(id, upload);
     }
   }
 
@@ -77,23 +77,23 @@ export class OpenUploads {
     // The cache lists the most recently used first, so the least recently used are last.
     for (const [id, upload] of this.#uploads.entries()) {
       const of = byOwner.get(upload.owner) ?? { weight: 0, ids: [] };
-      of.weight += upload.held + most.bytes / most.count;
+      of.weight += upload.reservedBytes + most.bytes / most.count;
       of.ids.push(id);
       byOwner.set(upload.owner, of);
-      bytes += upload.held;
+      bytes += upload.reservedBytes;
     }
     while (this.#uploads.size >= most.count || bytes > most.bytes) {
       const [heaviest] = [...byOwner.values()].sort((one, other) => other.weight - one.weight);
       const id = heaviest?.ids.pop();
       const upload = id === undefined ? undefined : this.#uploads.peek(id);
       if (!heaviest || id === undefined || !upload) return;
-      heaviest.weight -= upload.held + most.bytes / most.count;
-      bytes -= upload.held;
+      heaviest.weight -= upload.reservedBytes + most.bytes / most.count;
+      bytes -= upload.reservedBytes;
       this.#end(id, upload);
     }
   }
 
-  #end(id: string, upload: PartUpload): void {
+  #end(id: string, upload: ResumableUpload): void {
     if (upload.isOpen) countUpload('ended');
     this.#uploads.delete(id);
   }

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
-import { NamelessFile } from '@/lib/writes/anonymous-file';
-import { PartUpload } from './part-upload';
+import { AnonymousFile } from '@/lib/writes/anonymous-file';
+import { ResumableUpload } from './part-upload';
 
 const dataDir = temporaryDirectory();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('ends a piece that stalls for 20 s and accepts the next one', async () => {
   startSite({ DATA_DIR: dataDir });
-  const file = await NamelessFile.open('member');
+  const file = await AnonymousFile.open('member');
   if (!file) throw new Error('no file');
-  const upload = new PartUpload('reader', 1000, file);
+  const upload = new ResumableUpload('reader', 1000, file);
   let isCancelled = false;
   const body = new ReadableStream<Uint8Array>({
     cancel: () => {

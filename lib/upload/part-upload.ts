@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { log, logSwallowed } from '@/lib/runtime/log';
-import type { NamelessFile } from '@/lib/writes/anonymous-file';
+import type { AnonymousFile } from '@/lib/writes/anonymous-file';
 import { BodyReader } from '@/lib/writes/read-body';
 import { digestOf, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -13,14 +13,14 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
  * - `locked`: another piece is being read.
  * - `full`: the disk or the quota for uploads is full.
  */
-export type Piece = 'kept' | 'tooLong' | 'locked' | 'full';
+export type PieceOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
 
 /** A file that is uploaded in pieces, each at the end of the previous one. */
-export class PartUpload {
+export class ResumableUpload {
   readonly #hash = createHash('sha256');
   #offset = 0;
   #reader: BodyReader | undefined;
-  #reading: Promise<Piece> | undefined;
+  #reading: Promise<PieceOutcome> | undefined;
   #answer: Promise<WriteAnswer> | undefined;
   #isClosed = false;
 
@@ -29,7 +29,7 @@ export class PartUpload {
     readonly owner: string,
     /** Declared bytes of the whole file. */
     readonly size: number,
-    private readonly file: NamelessFile,
+    private readonly file: AnonymousFile,
   ) {}
 
   /** Bytes received. */
@@ -38,7 +38,7 @@ export class PartUpload {
   }
 
   /** Bytes reserved on the disk. */
-  get held(): number {
+  get reservedBytes(): number {
     return this.#isClosed ? 0 : this.size;
   }
 
@@ -55,7 +55,7 @@ export class PartUpload {
     await this.#reading;
   }
 
-  async append(body: ReadableStream<Uint8Array>): Promise<Piece> {
+  async append(body: ReadableStream<Uint8Array>): Promise<PieceOutcome> {
     if (this.#reading || this.#isClosed) return 'locked';
     this.#reading = this.#read(new BodyReader(body));
     try {
@@ -65,7 +65,7 @@ export class PartUpload {
     }
   }
 
-  async #read(reader: BodyReader): Promise<Piece> {
+  async #read(reader: BodyReader): Promise<PieceOutcome> {
     this.#reader = reader;
     try {
       for (let chunk = await reader.next(); chunk; chunk = await reader.next()) {

@@ -8,5 +8,5 @@ export interface PictureStructure {
   /** Offset after the last byte of the picture. */
   end: number;
   /** Kinds of metadata in the file, such as EXIF, comments and profiles. */
-  beside: readonly string[];
+  metadata: readonly string[];
 }

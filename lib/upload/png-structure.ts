@@ -27,7 +27,7 @@ export function pngStructure(bytes: Buffer): PictureStructure | undefined {
     }
     if (type === 'IDAT') hasPixels = true;
     if (type === 'IEND') {
-      return hasPixels ? { ...size, frames: 1, passes: 1, end, beside: [...beside] } : undefined;
+      return hasPixels ? { ...size, frames: 1, passes: 1, end, metadata: [...beside] } : undefined;
     }
     if (!ofPixels.has(type)) beside.add(type);
     at = end;

@@ -9,18 +9,18 @@ const runnable = [
 
 const openBracket = 0x3c;
 /** Bit that turns an ASCII letter into lower case. */
-const small = 0x20;
+const lowercaseBit = 0x20;
 
 /** Texts by their second byte, because all of them start with "<": few are compared even in a file full of "<". */
 const bySecond: readonly (readonly Buffer[] | undefined)[] = Array.from({ length: 256 }, (_, letter) => {
-  const texts = runnable.filter((text) => ((text[1] ?? 0) | small) === (letter | small));
+  const texts = runnable.filter((text) => ((text[1] ?? 0) | lowercaseBit) === (letter | lowercaseBit));
   return texts.length > 0 ? texts : undefined;
 });
 
 function hasText(bytes: Buffer, at: number, text: Buffer): boolean {
   for (let index = 2; index < text.length; index += 1) {
     const byte = bytes[at + index] ?? 0;
-    const letter = byte >= 0x41 && byte <= 0x5a ? byte | small : byte;
+    const letter = byte >= 0x41 && byte <= 0x5a ? byte | lowercaseBit : byte;
     if (letter !== text[index]) return false;
   }
   return true;
@@ -49,7 +49,7 @@ function isArchive(bytes: Buffer): boolean {
 }
 
 /** Signatures of archives and programs that are found anywhere in a file. */
-const anywhere = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILER();'].map((text) =>
+const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILER();'].map((text) =>
   Buffer.from(text, 'latin1'),
 );
 
@@ -75,9 +75,9 @@ function endsAsText(tail: Buffer): boolean {
  * photographs (clips, second pictures, maker notes) does not count. The check only informs the sender, since nothing but pixels
  * is ever passed on.
  */
-export function secondFace(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
+export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (hasRunnable(bytes)) return 'markup or script';
-  if (isArchive(bytes) || anywhere.some((mark) => bytes.includes(mark))) return 'archive';
+  if (isArchive(bytes) || archiveSignatures.some((mark) => bytes.includes(mark))) return 'archive';
   if (bytes.subarray(0, headOfPdf).includes('%PDF-')) return 'document';
   if (kind !== 'jpeg' && endsAsText(bytes.subarray(end))) return 'text';
   return undefined;

@@ -1,7 +1,7 @@
-import { isAnswer, type SentAnswer } from '@/lib/browser/post-form.script';
-import { timeLimit } from '@/lib/browser/time-limit';
+import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
+import { timeoutSignal } from '@/lib/browser/time-limit';
 
-export interface Sending {
+export interface UploadOptions {
   /** Address of the upload handler. */
   address: string;
   signal: AbortSignal;
@@ -22,19 +22,19 @@ export const unreadable = 'unreadable';
 /** Bytes of a piece: seconds on a slow connection. */
 const pieceBytes = 256 * 1024;
 /** Maximum restarts of an upload that the server does not know, because its instance ended or another one answered. */
-const mostAnew = 2;
+const maxRestarts = 2;
 /** Maximum consecutive failures, and maximum ms between them: some ten minutes. */
-const mostFailures = 40;
+const maxFailures = 40;
 const longestWait = 15_000;
 /** Maximum consecutive answers without progress. */
-const mostInVain = 8;
+const maxWithoutProgress = 8;
 
 const protocol = { 'tus-resumable': '1.0.0', accept: 'application/json' };
 
-async function answerIn(response: Response | undefined): Promise<SentAnswer | undefined> {
+async function answerIn(response: Response | undefined): Promise<FormResponse | undefined> {
   try {
     const answer: unknown = await response?.json();
-    return isAnswer(answer) ? answer : undefined;
+    return isFormResponse(answer) ? answer : undefined;
   } catch {
     // Only proxies send other responses than JSON.
     return undefined;
@@ -58,10 +58,10 @@ class PieceSender {
 
   constructor(
     private readonly file: File,
-    private readonly sending: Sending,
+    private readonly sending: UploadOptions,
   ) {}
 
-  async send(): Promise<SentAnswer> {
+  async send(): Promise<FormResponse> {
     const { signal } = this.sending;
     for (;;) {
       const piece = await this.#piece();
@@ -119,7 +119,7 @@ class PieceSender {
     signal.addEventListener('abort', end);
     addEventListener('online', end);
     try {
-      return await this.#fetch(address, method, headers, body, timeLimit(cut.signal));
+      return await this.#fetch(address, method, headers, body, timeoutSignal(cut.signal));
     } catch {
       return undefined;
     } finally {
@@ -129,14 +129,16 @@ class PieceSender {
   }
 
   /** @returns the final answer once it is known */
-  async #read(response: Response | undefined): Promise<SentAnswer | undefined> {
+  async #read(response: Response | undefined): Promise<FormResponse | undefined> {
     const { status = 0, headers } = response ?? {};
     const offset = headers?.get('upload-offset');
     const answer = status === 204 ? undefined : await answerIn(response);
     if (this.#place && (status === 404 || status === 410)) return this.#beginAnew();
     if (headers?.has('retry-after') || !(answer || offset)) {
       if (isFinal(status)) this.#inVain += 1;
-      return this.#inVain > mostInVain ? this.#lose(unreadable) : this.#wait(headers?.get('retry-after'));
+      return this.#inVain > maxWithoutProgress
+        ? this.#lose(unreadable)
+        : this.#wait(headers?.get('retry-after'));
     }
     if (answer) return answer;
     this.#place = headers?.get('location') ?? this.#place;
@@ -145,28 +147,28 @@ class PieceSender {
     this.#isInDoubt = false;
     this.#offset = Number(offset);
     this.sending.progress(this.#offset);
-    return this.#inVain > mostInVain ? this.#lose(unreadable) : undefined;
+    return this.#inVain > maxWithoutProgress ? this.#lose(unreadable) : undefined;
   }
 
-  #beginAnew(): SentAnswer | undefined {
+  #beginAnew(): FormResponse | undefined {
     this.#anew += 1;
     this.#place = '';
     this.#offset = 0;
     this.#isInDoubt = false;
     this.sending.progress(0);
-    return this.#anew > mostAnew ? this.#lose() : undefined;
+    return this.#anew > maxRestarts ? this.#lose() : undefined;
   }
 
-  #lose(outcome = lost): SentAnswer {
+  #lose(outcome = lost): FormResponse {
     return { ok: false, outcome, message: '' };
   }
 
   /** Waits until the network is back, or as long as the server asked for. */
-  async #wait(seconds: string | null | undefined): Promise<SentAnswer | undefined> {
+  async #wait(seconds: string | null | undefined): Promise<FormResponse | undefined> {
     this.#isInDoubt = true;
     // Time offline does not count.
     if (navigator.onLine) this.#failures += 1;
-    if (this.#failures > mostFailures) return this.#lose();
+    if (this.#failures > maxFailures) return this.#lose();
     const { signal, waits } = this.sending;
     const wait = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures + this.#inVain, 4);
     waits(true);
@@ -184,6 +186,6 @@ class PieceSender {
  * Uploads a file piece by piece and continues after an outage where it stopped. Never throws for failures on the way.
  * @returns the answer to the whole file; outcome `lost` if it could not be uploaded
  */
-export function sendInPieces(file: File, sending: Sending): Promise<SentAnswer> {
+export function sendInPieces(file: File, sending: UploadOptions): Promise<FormResponse> {
   return new PieceSender(file, sending).send();
 }

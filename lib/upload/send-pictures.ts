@@ -26,7 +26,7 @@ export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 export type UploadForm = 'plain' | 'token' | 'token2';
 
 /** Concurrent uploads of one write. */
-const atOnce = 3;
+const maxConcurrent = 3;
 
 const endings: Readonly<Record<CleanFile['kind'], string>> = {
   ...{ jpeg: 'jpg', png: 'png', gif: 'gif', bmp: 'bmp', pdf: 'pdf' },
@@ -76,7 +76,7 @@ interface Grant {
 }
 
 /** Returns whether the connection failed. Storage that rejected a file is not called again. */
-function mayHaveFailedOnTheWay({ kind }: PlatformError): boolean {
+function isConnectionFailure({ kind }: PlatformError): boolean {
   return kind === 'network' || kind === 'timeout';
 }
 
@@ -85,7 +85,7 @@ async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant,
   const request = { ...fields, key, accessToken, file };
   const to = { ...options, address: storageAddress(uploadUrl) };
   const first = await call(uploadToStorage, request, to);
-  if (first.ok || !mayHaveFailedOnTheWay(first.error)) return first;
+  if (first.ok || !isConnectionFailure(first.error)) return first;
   return call(uploadToStorage, request, to);
 }
 
@@ -114,7 +114,7 @@ async function storeByTokens(
   form: keyof typeof accessOperations,
   options: CallOptions,
 ): Promise<Result<StoredPicture[], SendFailure>> {
-  const limit = pLimit(atOnce);
+  const limit = pLimit(maxConcurrent);
   let failure: SendFailure | undefined;
   const stored: StoredPicture[] = [];
   await Promise.all(

@@ -4,7 +4,7 @@ import { isPdfAddress, type UploadedPicture, writeReceipt } from './upload-recei
 import type { UploadedFile } from './uploaded-file';
 
 /** Returns an uploaded file for display in a form; a document has no picture. */
-export function shownUpload(upload: UploadedPicture, receipt = writeReceipt(upload)): UploadedFile {
+export function toUploadedFile(upload: UploadedPicture, receipt = writeReceipt(upload)): UploadedFile {
   const { url } = upload;
   if (isPdfAddress(url)) return { receipt, small: '', large: '' };
   return { receipt, small: pictureAddress(url, 240) ?? url, large: pictureAddress(url, 1600) ?? url };

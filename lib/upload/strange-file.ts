@@ -3,7 +3,7 @@ import { isHeif } from '@/lib/format/picture-kind';
 /**
  * Returns the reason for rejecting a file of an unsupported kind: a specific one if readers can solve the problem, else `others`.
  */
-export function strangeReason<Others extends string>(
+export function unsupportedReason<Others extends string>(
   bytes: Uint8Array,
   others: Others,
 ): 'empty' | 'heif' | Others {

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
-type Door = ReturnType<typeof import('./upload-door').uploadDoor>;
+type Door = ReturnType<typeof import('./upload-door').createUploadHandlers>;
 
 const dataDir = temporaryDirectory();
 let platform: TestOrigin;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     PLATFORM_BASE_URL: `${platform.origin}/app_if`,
     PUBLIC_URL: 'http://localhost:3000',
   });
-  const { uploadDoor } = await import('./upload-door');
+  const { createUploadHandlers: uploadDoor } = await import('./upload-door');
   const refusal = async () => undefined;
   door = uploadDoor({
     note: {
@@ -128,7 +128,7 @@ async function offset(cookie: string, id: string): Promise<string | null> {
 
 /** Returns a function that waits until this many more bytes are on the disk. */
 async function come(bytes: number): Promise<() => Promise<void>> {
-  const { heldBytes } = await import('@/lib/writes/anonymous-file');
+  const { storedBytes: heldBytes } = await import('@/lib/writes/anonymous-file');
   const whole = heldBytes() + bytes;
   return async () => {
     while (heldBytes() < whole) await new Promise((resolve) => setImmediate(resolve));
@@ -305,7 +305,7 @@ test('removes an upload of the account with the most when all together exceed th
 });
 
 test('removes a whole file from the disk as soon as it is processed', async () => {
-  const { heldBytes } = await import('@/lib/writes/anonymous-file');
+  const { storedBytes: heldBytes } = await import('@/lib/writes/anonymous-file');
   const cookie = await reader();
   const before = heldBytes();
   const id = await begun(cookie, 5);

@@ -6,11 +6,11 @@ import { visitorSession } from '@/lib/session/visitor-session';
 import type { Words } from '@/lib/view/words';
 import { isSameOrigin } from '@/lib/writes/same-origin';
 import type { SentFile } from '@/lib/writes/sent-file';
-import { type VisitRules, waitToAct, waitToAsk } from '@/lib/writes/visit-limit';
+import { type VisitRules, waitToRequest, waitToWrite } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { openUploads } from './open-uploads';
-import type { PartUpload } from './part-upload';
+import type { ResumableUpload } from './part-upload';
 import { readLength, readOffset } from './tus-headers';
 import { countUpload } from './upload-counts';
 
@@ -32,34 +32,34 @@ const pieceRules: VisitRules = { limit: { burst: 400, every: 50 } };
 const version = '1.0.0';
 
 /** Response of the protocol: a status with headers or a message. */
-interface Told {
+interface Reply {
   status: number;
   headers?: Readonly<Record<string, string>>;
   answer?: WriteAnswer;
 }
 
-interface Asked {
+interface UploadRequest {
   visitor: Visitor;
   /** Owner of the upload, an account. A device id is not sufficient, because readers can change its cookie with each request. */
   owner: string;
 }
 
 /** Header that asks the client to retry after 5 s. */
-const soon = { 'retry-after': '5' };
+const retrySoon = { 'retry-after': '5' };
 
-function refused(outcome: string, status: number, message: string): Told {
+function refused(outcome: string, status: number, message: string): Reply {
   return { status, answer: { outcome, message, status } };
 }
 
-function gone(words: Words): Told {
+function gone(words: Words): Reply {
   return refused('gone', 404, words('upload.failed'));
 }
 
-function offsetOf(upload: PartUpload): Record<string, string> {
+function offsetOf(upload: ResumableUpload): Record<string, string> {
   return { 'upload-offset': String(upload.offset) };
 }
 
-async function respond({ status, headers, answer }: Told, visitor?: Visitor, device?: string) {
+async function respond({ status, headers, answer }: Reply, visitor?: Visitor, device?: string) {
   const all = new Headers({ 'cache-control': 'no-store', 'tus-resumable': version, ...headers });
   if (device) all.append('set-cookie', device);
   for (const cookie of (await visitor?.session.cookies()) ?? []) all.append('set-cookie', cookie);
@@ -69,10 +69,10 @@ async function respond({ status, headers, answer }: Told, visitor?: Visitor, dev
 }
 
 /** Runs `work` for logged-in readers of this site, and turns exceptions into responses. */
-async function through(
+async function handleRequest(
   request: Request,
   limit: (visitor: Visitor) => Promise<number> | number,
-  work: (asked: Asked) => Promise<Told>,
+  work: (asked: UploadRequest) => Promise<Reply>,
 ): Promise<Response> {
   const words = await readerWords(request);
   if (!isSameOrigin(request)) return respond(refused('foreign', 403, words('write.foreign')));
@@ -81,7 +81,7 @@ async function through(
   const device = deviceOf(request);
   const session = await visitorSession(request, device.id);
   const visitor = { device: device.id, session, words, request };
-  const told = async (): Promise<Told> => {
+  const told = async (): Promise<Reply> => {
     const { user } = session;
     if (!user) return refused('loginNeeded', 401, words('upload.login'));
     const wait = await limit(visitor);
@@ -99,7 +99,7 @@ async function through(
   return respond(await told(), visitor, device.setCookie);
 }
 
-async function begin(name: string, use: UploadUse, { visitor, owner }: Asked): Promise<Told> {
+async function begin(name: string, use: UploadUse, { visitor, owner }: UploadRequest): Promise<Reply> {
   const { words, request } = visitor;
   const size = readLength(request.headers);
   if (size === undefined) return refused('invalid', 400, words('write.invalid'));
@@ -107,12 +107,12 @@ async function begin(name: string, use: UploadUse, { visitor, owner }: Asked): P
   const refusal = await use.refusal(visitor);
   if (refusal) return { status: refusal.status ?? 422, answer: refusal };
   const id = await openUploads().begin(owner, size);
-  if (id === undefined) return { ...refused('busy', 503, words('upload.busy')), headers: soon };
+  if (id === undefined) return { ...refused('busy', 503, words('upload.busy')), headers: retrySoon };
   return { status: 201, headers: { location: `/api/upload/${name}/${id}`, 'upload-offset': '0' } };
 }
 
 /** Returns whether the declared length of a body exceeds the rest of the file. */
-function isTooLong(request: Request, upload: PartUpload): boolean {
+function isTooLong(request: Request, upload: ResumableUpload): boolean {
   return Number(request.headers.get('content-length') ?? 0) > upload.size - upload.offset;
 }
 
@@ -120,7 +120,7 @@ function isTooLong(request: Request, upload: PartUpload): boolean {
  * Answers the last piece with the result of the write (ADR 0046). A client that lost the answer sends an empty piece and receives
  * it again.
  */
-async function finish(upload: PartUpload, use: UploadUse, visitor: Visitor): Promise<Told> {
+async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
   const failed = refused('failed', 500, visitor.words('write.failed')).answer as WriteAnswer;
   const work = async (file: SentFile) => {
     const answer = await use.finish(file, visitor);
@@ -131,7 +131,7 @@ async function finish(upload: PartUpload, use: UploadUse, visitor: Visitor): Pro
   return { status: answer.status ?? 200, headers: offsetOf(upload), answer };
 }
 
-async function takePiece(upload: PartUpload, use: UploadUse, visitor: Visitor): Promise<Told> {
+async function receivePiece(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
   const { request, words } = visitor;
   const headers = request.headers;
   if (headers.get('content-type') !== 'application/offset+octet-stream')
@@ -142,8 +142,8 @@ async function takePiece(upload: PartUpload, use: UploadUse, visitor: Visitor): 
   if (isTooLong(request, upload)) return tooLong;
   const piece = request.body && !upload.isWhole ? await upload.append(request.body) : 'kept';
   if (piece === 'tooLong') return tooLong;
-  if (piece === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...soon } };
-  if (piece === 'full') return { ...refused('busy', 503, words('upload.busy')), headers: soon };
+  if (piece === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...retrySoon } };
+  if (piece === 'full') return { ...refused('busy', 503, words('upload.busy')), headers: retrySoon };
   return upload.isWhole ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
 }
 
@@ -152,7 +152,7 @@ function accountOf({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
 }
 
-interface Place<Names> {
+interface RouteContext<Names> {
   params: Promise<Names>;
 }
 
@@ -161,26 +161,26 @@ interface Place<Names> {
  * previous one, so a broken connection loses nothing (ADR 0046).
  * @param uses purposes of uploads, by their name in the address
  */
-export function uploadDoor(uses: Readonly<Record<string, UploadUse>>) {
+export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
   const beginLimit = (visitor: Visitor) =>
-    waitToAct('upload', visitor.request, accountOf(visitor), beginRules);
+    waitToWrite('upload', visitor.request, accountOf(visitor), beginRules);
   const pieceLimit = (visitor: Visitor) =>
-    waitToAsk('upload piece', visitor.request, accountOf(visitor), pieceRules);
+    waitToRequest('upload piece', visitor.request, accountOf(visitor), pieceRules);
   const toUpload =
-    (work: (upload: PartUpload, use: UploadUse, visitor: Visitor, id: string) => Promise<Told>) =>
-    async (request: Request, { params }: Place<{ use: string; id: string }>): Promise<Response> => {
+    (work: (upload: ResumableUpload, use: UploadUse, visitor: Visitor, id: string) => Promise<Reply>) =>
+    async (request: Request, { params }: RouteContext<{ use: string; id: string }>): Promise<Response> => {
       const { use: name, id } = await params;
-      return through(request, pieceLimit, async ({ visitor, owner }) => {
+      return handleRequest(request, pieceLimit, async ({ visitor, owner }) => {
         const use = useOf(name);
         const upload = openUploads().find(id, `${name} ${owner}`);
         return use && upload ? work(upload, use, visitor, id) : gone(visitor.words);
       });
     };
   return {
-    begin: async (request: Request, { params }: Place<{ use: string }>): Promise<Response> => {
+    begin: async (request: Request, { params }: RouteContext<{ use: string }>): Promise<Response> => {
       const name = (await params).use;
-      return through(request, beginLimit, async ({ visitor, owner }) => {
+      return handleRequest(request, beginLimit, async ({ visitor, owner }) => {
         const use = useOf(name);
         return use ? begin(name, use, { visitor, owner: `${name} ${owner}` }) : gone(visitor.words);
       });
@@ -189,7 +189,7 @@ export function uploadDoor(uses: Readonly<Record<string, UploadUse>>) {
       await upload.settle();
       return { status: 200, headers: { ...offsetOf(upload), 'upload-length': String(upload.size) } };
     }),
-    send: toUpload(takePiece),
+    send: toUpload(receivePiece),
     end: toUpload(async (upload, _use, _visitor, id) => {
       if (upload.isOpen) countUpload('cancelled');
       openUploads().end(id);

@@ -2,14 +2,14 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { KeptFiles } from './kept-files';
-import type { Sending } from './send-in-pieces.script';
+import { PreviousUploads } from './kept-files';
+import type { UploadOptions } from './send-in-pieces.script';
 import { showChosenFiles } from './show-chosen-files.script';
 import { type FormUploadFieldProps, UploadField } from './upload-field.island';
 import { uploadFieldWords } from './upload-field.words';
@@ -18,17 +18,17 @@ import type { UploadedFile } from './uploaded-file';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** An upload that the test completes. */
-interface Line extends Sending {
+interface Line extends UploadOptions {
   file: File;
-  answer: (answer: Partial<SentAnswer>) => Promise<void>;
+  answer: (answer: Partial<FormResponse>) => Promise<void>;
 }
 let lines: Line[] = [];
 jest.mock('./send-in-pieces.script', () => ({
   lost: 'lost',
   unreadable: 'unreadable',
-  sendInPieces: (file: File, sending: Sending) =>
-    new Promise<SentAnswer>((resolve) => {
-      const answer = (given: Partial<SentAnswer>) =>
+  sendInPieces: (file: File, sending: UploadOptions) =>
+    new Promise<FormResponse>((resolve) => {
+      const answer = (given: Partial<FormResponse>) =>
         act(async () => resolve({ ok: false, outcome: '', message: '', ...given }));
       lines.push({ ...sending, file, answer });
     }),
@@ -72,7 +72,7 @@ async function open(
   stub(document, { cookie: `${signedInCookie}=${by}` });
   stub(globalThis, { DataTransfer: HeldFiles });
   find('#server').innerHTML = renderToString(
-    <KeptFiles
+    <PreviousUploads
       id="photo-kept"
       files={files}
       receiptsName="photo[]"

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useUploads } from '@/lib/client/use-uploads';
 import type { IslandWords } from '@/lib/client/words';
 import type { FileKind } from './accepted-files';
-import { takeKeptFiles } from './kept-files';
+import { takePreviousUploads } from './kept-files';
 import { UploadField as Field, type UploadFieldProps } from './upload-field';
 import type { UploadKey } from './upload-texts';
 
@@ -26,6 +26,6 @@ export function UploadField({ kind, most, mostBytes, kept, words, ...field }: Fo
   const address = `/api/upload/${kind}`;
   const uploads = useUploads({ kind, noun: 'file', address, most, mostBytes, words });
   const { list } = uploads;
-  useEffect(() => list.restore(takeKeptFiles(kept)), [list, kept]);
+  useEffect(() => list.restore(takePreviousUploads(kept)), [list, kept]);
   return <Field uploads={uploads} {...field} />;
 }

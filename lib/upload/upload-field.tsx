@@ -16,17 +16,17 @@ const announcedStep = 25;
 
 function stateOf({ all, list }: Uploads): string {
   const running = all.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
-  if (running.some(({ isPaused }) => isPaused)) return list.say('paused');
+  if (running.some(({ isPaused }) => isPaused)) return list.messageOf('paused');
   if (running.length > 0) {
     const sent = running.reduce((sum, one) => sum + one.sent, 0) / running.length;
-    return list.say('going', { percent: Math.floor((sent * 100) / announcedStep) * announcedStep });
+    return list.messageOf('going', { percent: Math.floor((sent * 100) / announcedStep) * announcedStep });
   }
   const hasNew = all.some(({ stage, file }) => stage === 'uploaded' && file);
-  return hasNew && !list.isOpen ? list.say('done') : '';
+  return hasNew && !list.hasUnfinished ? list.messageOf('done') : '';
 }
 
 /** Sets the files of the input to those that are sent with the form. */
-function holdFiles(input: HTMLInputElement, files: readonly File[]): void {
+function syncInput(input: HTMLInputElement, files: readonly File[]): void {
   const current = [...(input.files ?? [])];
   if (current.length === files.length && files.every((file, index) => file === current[index])) return;
   const held = new DataTransfer();
@@ -35,7 +35,7 @@ function holdFiles(input: HTMLInputElement, files: readonly File[]): void {
 }
 
 /** Moves chosen files from the input to the list. `syncInput` puts those that are sent with the form back. */
-function take(input: HTMLInputElement, list: UploadList): void {
+function moveToList(input: HTMLInputElement, list: UploadList): void {
   const files = [...(input.files ?? [])];
   delete input.dataset.chosen;
   input.value = '';
@@ -43,7 +43,7 @@ function take(input: HTMLInputElement, list: UploadList): void {
 }
 
 /** Clicks the submit button that the reader used. */
-function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
+function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
@@ -64,7 +64,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
     let isWaiting = false;
     const hold = async (event: SubmitEvent) => {
       const form = input.current?.form;
-      if (!form || event.target !== form || !list.isOpen) return;
+      if (!form || event.target !== form || !list.hasUnfinished) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       submitter.current = event.submitter;
@@ -78,7 +78,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
       const isComplete = await settled;
       isWaiting = false;
       setHeld(isComplete ? undefined : { text: 'stays' });
-      if (isComplete) sendAgain(form, submitter.current);
+      if (isComplete) resubmit(form, submitter.current);
     };
     // Runs before all listeners of the form.
     document.addEventListener('submit', hold, true);
@@ -87,10 +87,10 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
 
   const sendWithout = () => {
     const isStaying = held?.text === 'stays';
-    list.leaveOut();
+    list.removeUnfinished();
     setHeld(undefined);
     // A waiting form is submitted when no file is unfinished.
-    if (isStaying && input.current?.form) sendAgain(input.current.form, submitter.current);
+    if (isStaying && input.current?.form) resubmit(input.current.form, submitter.current);
   };
   return { held, sendWithout };
 }
@@ -102,17 +102,17 @@ interface StateProps extends ReturnType<typeof useHeldForm> {
 function State({ uploads, held, sendWithout }: StateProps) {
   const { list } = uploads;
   const place = useRef<HTMLParagraphElement>(null);
-  const isHeld = held !== undefined && list.isOpen && (held.text === 'waits' || !list.isRunning);
+  const isHeld = held !== undefined && list.hasUnfinished && (held.text === 'waits' || !list.isRunning);
   useEffect(() => {
     // The submit button may be far below.
     if (held && isHeld) place.current?.scrollIntoView({ block: 'nearest' });
   }, [held, isHeld]);
   return (
     <p ref={place} className={styles.state} aria-live="polite">
-      {isHeld ? list.say(held.text) : stateOf(uploads)}
+      {isHeld ? list.messageOf(held.text) : stateOf(uploads)}
       {isHeld && (
         <button type="button" className={styles.act} onClick={sendWithout}>
-          {list.say('without')}
+          {list.messageOf('without')}
         </button>
       )}
     </p>
@@ -133,10 +133,10 @@ export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProp
 
   useEffect(() => {
     // Files may have been chosen before hydration.
-    if (input.current?.files?.length) take(input.current, list);
+    if (input.current?.files?.length) moveToList(input.current, list);
   }, [list]);
   useEffect(() => {
-    if (all && input.current) holdFiles(input.current, list.held);
+    if (all && input.current) syncInput(input.current, list.held);
   }, [all, list]);
 
   const problemId = `${field.id}-problem`;
@@ -164,7 +164,7 @@ export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProp
         isMultiple={list.settings.most > 1}
         describedBy={describedBy}
         isInvalid={problem !== '' || field.isInvalid}
-        onChange={({ currentTarget }) => take(currentTarget, list)}
+        onChange={({ currentTarget }) => moveToList(currentTarget, list)}
       />
       <State uploads={uploads} {...heldForm} />
       {problem !== '' && (
@@ -172,7 +172,7 @@ export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProp
           {problem}
           {canRetry && (
             <button type="button" className={styles.act} onClick={() => list.retry()}>
-              {list.say('retry')}
+              {list.messageOf('retry')}
             </button>
           )}
         </p>

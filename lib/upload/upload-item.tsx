@@ -51,13 +51,13 @@ export function UploadItem({ upload, number, list, receiptsName, onRemoved }: Up
   const isRunning = stage === 'waiting' || stage === 'sending';
   return (
     <li className={styles.one} data-stage={stage} data-problem={problem ? '' : undefined}>
-      <Shown upload={upload} name={list.say('name', { number })} />
-      {isRunning && <progress max={1} value={sent} aria-label={list.say('progress', { number })} />}
+      <Shown upload={upload} name={list.messageOf('name', { number })} />
+      {isRunning && <progress max={1} value={sent} aria-label={list.messageOf('progress', { number })} />}
       {uploaded && <input type="hidden" name={receiptsName} value={uploaded.receipt} />}
       <button
         type="button"
         className={styles.remove}
-        aria-label={list.say(uploaded ? 'remove' : 'cancel', { number })}
+        aria-label={list.messageOf(uploaded ? 'remove' : 'cancel', { number })}
         onClick={() => {
           list.remove(id);
           onRemoved();

@@ -1,7 +1,7 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
 import { headOfHeif, isHeif } from '@/lib/format/picture-kind';
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { type FileKind, isCalledHeif, mayTake } from './accepted-files';
+import { acceptsFile, type FileKind, isDeclaredHeif } from './accepted-files';
 import { lost, sendInPieces, unreadable } from './send-in-pieces.script';
 import { isShrinkable, shrinkPicture } from './small-pictures.script';
 import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
@@ -48,11 +48,11 @@ export interface UploadSettings {
 /**
  * Concurrent uploads. With two, the connection is busy while the server cleans a file, and the first files still finish early.
  */
-const mostSending = 2;
+const maxConcurrent = 2;
 
-const passing: readonly string[] = [lost, 'failed', 'tooOften', 'requestFailed', 'networkError'];
+const retryableOutcomes: readonly string[] = [lost, 'failed', 'tooOften', 'requestFailed', 'networkError'];
 /** Outcomes after which the file is sent with the form, which then asks the reader to log in. */
-const loginHelps: readonly string[] = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
+const loginOutcomes: readonly string[] = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
 
 function megabytes(bytes: number): number {
   return Math.floor(bytes / 1_000_000);
@@ -80,13 +80,13 @@ export class UploadList {
 
   readonly snapshot = (): readonly Upload[] => this.#all;
 
-  say(text: UploadText, values?: Readonly<Record<string, string | number>>): string {
+  messageOf(text: UploadText, values?: Readonly<Record<string, string | number>>): string {
     const { words, noun } = this.settings;
     return phrase(words, uploadTexts[noun][text], values);
   }
 
   /** True if some files are neither uploaded nor sent with the form. */
-  get isOpen(): boolean {
+  get hasUnfinished(): boolean {
     return this.#all.some(({ stage }) => stage !== 'held' && stage !== 'uploaded');
   }
 
@@ -106,7 +106,9 @@ export class UploadList {
   get problem(): string {
     const problems = this.#all.flatMap(({ problem }, index) => {
       if (problem === '') return [];
-      return this.#all.length > 1 ? this.say('numbered', { numbers: index + 1, text: problem }) : problem;
+      return this.#all.length > 1
+        ? this.messageOf('numbered', { numbers: index + 1, text: problem })
+        : problem;
     });
     return [this.#refusal, ...problems].filter((text) => text !== '').join('\n');
   }
@@ -115,7 +117,7 @@ export class UploadList {
   add(files: readonly File[]): void {
     const others = this.#all.filter(({ stage }) => stage !== 'refused');
     const room = Math.max(0, this.settings.most - others.length);
-    this.#refusal = files.length > room ? this.say('tooMany', { most: this.settings.most }) : '';
+    this.#refusal = files.length > room ? this.messageOf('tooMany', { most: this.settings.most }) : '';
     this.#all = others;
     for (const file of files.slice(0, room)) {
       const upload = this.#take(file);
@@ -139,10 +141,10 @@ export class UploadList {
   async #contentProblem(file: File): Promise<string> {
     try {
       const head = await file.slice(0, headOfHeif).arrayBuffer();
-      return isHeif(new Uint8Array(head)) ? this.say('heif') : '';
+      return isHeif(new Uint8Array(head)) ? this.messageOf('heif') : '';
     } catch {
       // The file was moved or removed, or is in a cloud that cannot be reached.
-      return this.say('chooseAgain');
+      return this.messageOf('chooseAgain');
     }
   }
 
@@ -157,9 +159,9 @@ export class UploadList {
   /** Returns why a file cannot be accepted, as far as this device knows. A large picture may still be scaled down. */
   #problemOf(file: File): string {
     const { kind, address, words } = this.settings;
-    if (file.size === 0) return this.say('empty');
-    if (isCalledHeif(file)) return this.say('heif');
-    if (!mayTake(kind, file)) return phrase(words, formatTexts[kind]);
+    if (file.size === 0) return this.messageOf('empty');
+    if (isDeclaredHeif(file)) return this.messageOf('heif');
+    if (!acceptsFile(kind, file)) return phrase(words, formatTexts[kind]);
     return address !== undefined && isShrinkable(file) ? '' : this.#tooLarge(file) || this.#tooMuch(file);
   }
 
@@ -168,12 +170,12 @@ export class UploadList {
     const { mostTogether = Number.POSITIVE_INFINITY } = this.settings;
     const sent = this.#all.filter(({ stage }) => stage !== 'refused');
     const together = sent.reduce((sum, one) => sum + (one.file?.size ?? 0), file.size);
-    return together > mostTogether ? this.say('tooMuch', { megabytes: megabytes(mostTogether) }) : '';
+    return together > mostTogether ? this.messageOf('tooMuch', { megabytes: megabytes(mostTogether) }) : '';
   }
 
   #tooLarge({ size }: Pick<File, 'size'>): string {
     const { mostBytes } = this.settings;
-    return size > mostBytes ? this.say('tooLarge', { megabytes: megabytes(mostBytes) }) : '';
+    return size > mostBytes ? this.messageOf('tooLarge', { megabytes: megabytes(mostBytes) }) : '';
   }
 
   /** Removes a file, or cancels its upload. */
@@ -196,7 +198,7 @@ export class UploadList {
   }
 
   /** Removes files that are neither uploaded nor held. */
-  leaveOut(): void {
+  removeUnfinished(): void {
     this.#refusal = '';
     const kept = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
     for (const { id } of this.#all) if (!kept.some((one) => one.id === id)) this.#cancels.get(id)?.abort();
@@ -204,7 +206,7 @@ export class UploadList {
   }
 
   clear(): void {
-    this.leaveOut();
+    this.removeUnfinished();
     this.#set([]);
   }
 
@@ -237,7 +239,7 @@ export class UploadList {
         });
       });
     }
-    return !this.isOpen;
+    return !this.hasUnfinished;
   }
 
   #set(all: readonly Upload[]): void {
@@ -253,7 +255,7 @@ export class UploadList {
     const sending = this.#all.filter(({ stage }) => stage === 'sending').length;
     for (const { id, file } of this.#all
       .filter(({ stage }) => stage === 'waiting')
-      .slice(0, mostSending - sending)) {
+      .slice(0, maxConcurrent - sending)) {
       this.#update(id, { stage: 'sending' });
       if (file) void this.#send(id, file);
     }
@@ -284,11 +286,12 @@ export class UploadList {
     if (ok && uploaded) {
       this.#update(id, { stage: 'uploaded', uploaded, sent: 1 });
       this.settings.onUploaded?.(this.uploaded);
-    } else if (loginHelps.includes(outcome)) this.#update(id, { stage: 'held', sent: 0 });
-    else if (outcome === unreadable) this.#update(id, { stage: 'refused', problem: this.say('chooseAgain') });
+    } else if (loginOutcomes.includes(outcome)) this.#update(id, { stage: 'held', sent: 0 });
+    else if (outcome === unreadable)
+      this.#update(id, { stage: 'refused', problem: this.messageOf('chooseAgain') });
     else {
-      const stage = passing.includes(outcome) ? 'failed' : 'refused';
-      this.#update(id, { stage, problem: message || this.say('failed') });
+      const stage = retryableOutcomes.includes(outcome) ? 'failed' : 'refused';
+      this.#update(id, { stage, problem: message || this.messageOf('failed') });
     }
   }
 }

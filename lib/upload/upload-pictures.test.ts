@@ -4,9 +4,9 @@ import { emptySession } from '@/lib/session/session';
 import { VisitorSession } from '@/lib/session/visitor-session';
 import { wordsFor } from '@/lib/view/words';
 import { SentFile } from '@/lib/writes/sent-file';
-import { cleanMedia, mostMediaBytes } from './clean-media';
+import { cleanMedia, maxMediaBytes } from './clean-media';
 import { reportPictures } from './send-pictures';
-import { mostPicturesOfAct, type UploadRefusal, uploadAllOrNone, uploadPictures } from './upload-pictures';
+import { maxPicturesPerWrite, type UploadRefusal, uploadAllOrNone, uploadPictures } from './upload-pictures';
 import { uploadWords } from './upload-words';
 
 const platform = new PlatformUnderTest();
@@ -60,7 +60,7 @@ test('refuses dropped files, and limits the files of a reader', async () => {
   const outcome = async (files: Parameters<typeof uploadPictures>[0], reader: string) =>
     (await uploadPictures(files, { reader, device: 'xy1' })).refusals[0]?.reason;
   expect(await outcome([dropped], 'c')).toBe('tooMuch');
-  const many = Array.from({ length: mostPicturesOfAct }, () => sent(Buffer.from('no picture')));
+  const many = Array.from({ length: maxPicturesPerWrite }, () => sent(Buffer.from('no picture')));
   for (let act = 0; act < 5; act += 1) expect(await outcome(many, 'c')).toBe('picture');
   expect(await outcome(many.slice(0, 1), 'c')).toBe('tooOften');
   expect(await outcome(many.slice(0, 1), 'd')).toBe('picture');
@@ -76,7 +76,7 @@ async function anonymousRefusal(
   digest: string,
 ): Promise<string | undefined> {
   const file = new SentFile(megabytes * 1_000_000, digest, async () => Buffer.from('no file'));
-  const taken = { cleanBytes: cleanMedia, mostBytes: mostMediaBytes };
+  const taken = { cleanBytes: cleanMedia, mostBytes: maxMediaBytes };
   const rule = { burst: 180, every: 6667 };
   const up = await uploadAllOrNone([file], { reader, rule, device: 'xy1', bearer: nobody }, taken);
   return up.ok ? undefined : up.error[0]?.reason;
@@ -103,7 +103,7 @@ test('anonymous files do not delay files of members', async () => {
   const slow = () =>
     new SentFile(9, `nobody ${Math.random()}`, () => new Promise((resolve) => release.push(resolve)));
   const release: ((bytes: Buffer) => void)[] = [];
-  const taken = { cleanBytes: cleanMedia, mostBytes: mostMediaBytes };
+  const taken = { cleanBytes: cleanMedia, mostBytes: maxMediaBytes };
   const anonymous = Array.from({ length: 8 }, (_, number) =>
     uploadAllOrNone([slow()], { reader: `slow ${number}`, device: 'xy1', bearer: nobody }, taken),
   );

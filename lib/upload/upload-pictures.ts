@@ -1,6 +1,6 @@
 import 'server-only';
 import { siteWide } from '@/lib/env/site';
-import { createTurnstile } from '@/lib/platform/concurrency-limit';
+import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { confidentialName } from '@/lib/writes/confidential-names';
 import { takeTokens } from '@/lib/writes/rate-limit';
@@ -8,18 +8,18 @@ import type { SentFile } from '@/lib/writes/sent-file';
 import { takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 import type { Limit, RateRule } from '@/lib/writes/token-buckets';
 import type { CleanFile } from './clean-document';
-import { cleanPicture, mostPictureBytes } from './clean-picture';
+import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
 import { reportPictures, type Sender, type SendFailure, storePictures } from './send-pictures';
 import { ownerOf, type UploadedPicture } from './upload-receipt';
 
-export const mostPicturesOfAct = 9;
+export const maxPicturesPerWrite = 9;
 
 /** Maximum bytes of all pictures of a write: nine photographs of a good phone. */
-export const mostBytesOfAct = 80_000_000;
+export const maxBytesPerWrite = 80_000_000;
 
 /** Rate limit of pictures per reader: five full writes, then one picture per minute. */
-const readerRule: RateRule = { burst: 5 * mostPicturesOfAct, every: 60_000 };
+const readerRule: RateRule = { burst: 5 * maxPicturesPerWrite, every: 60_000 };
 
 /** Rate limit of megabytes per reader or network: five full writes, then 1 MB per minute, or 1.4 GB per day. */
 const bytesRule: RateRule = { burst: 400, every: 60_000 };
@@ -110,23 +110,23 @@ const droppedReasons = {
 /** Converts a file to the form in which the platform may receive it. */
 type Clean = (bytes: Buffer) => Promise<Result<CleanFile, PictureRefusal>>;
 
-interface Taken {
+interface AcceptedFiles {
   cleanBytes: Clean;
   mostBytes: number;
 }
 
-type Turnstile = ReturnType<typeof createTurnstile>;
+type Turnstile = ReturnType<typeof createConcurrencyLimit>;
 
 /** Limiter for files of members that are read from the disk: two at a time, six queued. */
-const forMembers = () => siteWide('upload-cleaning', () => createTurnstile(2, 6));
+const memberLimiter = () => siteWide('upload-cleaning', () => createConcurrencyLimit(2, 6));
 
 /** Separate limiter for anonymous files, so that they cannot delay those of members. */
-const forNobody = () => siteWide('nobodys-upload-cleaning', () => createTurnstile(1, 6));
+const anonymousLimiter = () => siteWide('nobodys-upload-cleaning', () => createConcurrencyLimit(1, 6));
 
 async function clean(
   file: SentFile,
   number: number,
-  { cleanBytes, mostBytes }: Taken,
+  { cleanBytes, mostBytes }: AcceptedFiles,
   turnstile: Turnstile,
 ): Promise<Result<CleanFile, UploadRefusal>> {
   const { content, name } = file;
@@ -145,7 +145,7 @@ interface Cleaned {
 /** Cleans files one after another, so that a write never has the pixels of several pictures in memory. */
 async function cleanAll(
   files: readonly SentFile[],
-  taken: Taken,
+  taken: AcceptedFiles,
   turnstile: Turnstile,
 ): Promise<{ good: Cleaned[]; refusals: UploadRefusal[] }> {
   const good: Cleaned[] = [];
@@ -172,7 +172,11 @@ export async function uploadPictures(
   const kept = files.filter(({ content }) => typeof content !== 'string');
   if (!(await mayUpload({ reader, rule }, kept, allInstances)))
     return { up: [], refusals: [{ reason: 'tooOften' }] };
-  const { good, refusals } = await cleanAll(files, { cleanBytes, mostBytes: mostPictureBytes }, forMembers());
+  const { good, refusals } = await cleanAll(
+    files,
+    { cleanBytes, mostBytes: maxPictureBytes },
+    memberLimiter(),
+  );
   const stored = await storePictures(
     good.map(({ picture }) => picture),
     sender,
@@ -200,7 +204,7 @@ export interface UploadedFile {
 export async function uploadAllOrNone(
   files: readonly SentFile[],
   { reader, rule, ...sender }: Uploader,
-  taken: Taken,
+  taken: AcceptedFiles,
 ): Promise<Result<UploadedFile[], UploadRefusal[]>> {
   const dropped = files.flatMap(({ content }) =>
     typeof content === 'string' ? [droppedReasons[content]] : [],
@@ -208,7 +212,7 @@ export async function uploadAllOrNone(
   // Does not count against the rate limit: a form with too many files is not abuse.
   if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
   if (!(await mayUpload({ reader, rule }, files, thisInstance))) return fail([{ reason: 'tooOften' }]);
-  const { good, refusals } = await cleanAll(files, taken, forNobody());
+  const { good, refusals } = await cleanAll(files, taken, anonymousLimiter());
   if (refusals.length > 0) return fail(refusals);
   const cleaned = good.map(({ picture }) => picture);
   const stored = await storePictures(cleaned, sender);

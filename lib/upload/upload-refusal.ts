@@ -25,5 +25,5 @@ export function uploadRefusalAnswer(
     if (isAboutTheVisitor(told.outcome)) return told;
   }
   const message = uploadWords(refusals, count, visitor.words, noun);
-  return { outcome: 'pictures', status: refusals.some(isTooMuch) ? 413 : 422, message, toBeSaid: true };
+  return { outcome: 'pictures', status: refusals.some(isTooMuch) ? 413 : 422, message, showsMessage: true };
 }

@@ -1,6 +1,6 @@
 import type { Words } from '@/lib/view/words';
 import type { PictureRefusal } from './picture-refusal';
-import { mostBytesOfAct, mostPicturesOfAct, type UploadRefusal } from './upload-pictures';
+import { maxBytesPerWrite, maxPicturesPerWrite, type UploadRefusal } from './upload-pictures';
 import type { UploadNoun } from './upload-texts';
 
 const pictureMessages = {
@@ -33,9 +33,9 @@ function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): s
     case 'picture':
       return pictureWords(refusal.why, noun, words);
     case 'tooMany':
-      return words(`${messages}.tooMany`, { most: mostPicturesOfAct });
+      return words(`${messages}.tooMany`, { most: maxPicturesPerWrite });
     case 'tooMuch':
-      return words(`${messages}.tooMuch`, megabytes(mostBytesOfAct));
+      return words(`${messages}.tooMuch`, megabytes(maxBytesPerWrite));
     case 'failed': {
       const { error } = refusal.failure;
       const isSaid = error.kind === 'rejected' && error.message !== 'error';
@@ -61,7 +61,7 @@ function shownName(name: string): string {
 }
 
 /** Adds the names of files to a text or, if a name is missing and there are several files, their numbers. */
-export function aboutFiles(
+export function withFileNames(
   refusals: readonly Pick<Extract<UploadRefusal, { reason: 'picture' }>, 'number' | 'name'>[],
   { text, count, noun, words }: { text: string; count: number; noun: UploadNoun; words: Words },
 ): string {
@@ -94,7 +94,7 @@ export function uploadWords(
   return [...byText]
     .map(([text, all]) => {
       const files = all.filter((refusal) => refusal.reason === 'picture');
-      return files.length > 0 ? aboutFiles(files, { text, count, noun, words }) : text;
+      return files.length > 0 ? withFileNames(files, { text, count, noun, words }) : text;
     })
     .join('\n');
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { pageScope } from '@/lib/runtime/request-context';
+import { requestContext } from '@/lib/runtime/request-context';
 import { noticeNames } from './flash';
 import { addressHeader, decodeView, passedHeader, type View, viewHeader } from './view';
 import { type Words, wordsFor } from './words';
@@ -19,7 +19,7 @@ const plainView: Omit<View, 'locale'> = {
 /** Returns the request headers. Without the front server, internal headers are ignored, since readers could send them. */
 async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
   const given = await headers();
-  return given.has(passedHeader) && !pageScope() ? new Headers() : given;
+  return given.has(passedHeader) && !requestContext() ? new Headers() : given;
 }
 
 /** Returns the view of the current page. */

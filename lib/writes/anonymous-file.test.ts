@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
-import { type FileOwner, heldBytes, NamelessFile } from './anonymous-file';
+import { AnonymousFile, type FileOwner, storedBytes } from './anonymous-file';
 
 const dataDir = temporaryDirectory();
 beforeAll(() => startSite({ DATA_DIR: dataDir }));
@@ -10,8 +10,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const megabyte = Buffer.alloc(1_000_000);
 
 /** Writes up to `most` megabytes for an owner, until its share is full. */
-async function fill(owner: FileOwner, most: number): Promise<NamelessFile> {
-  const file = await NamelessFile.open(owner);
+async function fill(owner: FileOwner, most: number): Promise<AnonymousFile> {
+  const file = await AnonymousFile.open(owner);
   if (!file) throw new Error('no file');
   for (let written = 0; written < most && (await file.write(megabyte)); ) written += 1;
   return file;
@@ -19,11 +19,11 @@ async function fill(owner: FileOwner, most: number): Promise<NamelessFile> {
 
 test('reserves space for members’ files and for small files', async () => {
   const anonymous = await fill('nobody', 2000);
-  expect(heldBytes()).toBe(600_000_000);
+  expect(storedBytes()).toBe(600_000_000);
   const members = await fill('member', 2000);
-  expect(heldBytes()).toBe(850_000_000);
+  expect(storedBytes()).toBe(850_000_000);
   const small = [await fill('nobody', 1), await fill('member', 1)];
   expect(small.map(({ size }) => size)).toEqual([1_000_000, 1_000_000]);
   for (const file of [anonymous, members, ...small]) await file.close();
-  expect(heldBytes()).toBe(0);
+  expect(storedBytes()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 
 /** Maximum bytes on the disk of all files being sent to this process. */
-const mostHeld = 1_000_000_000;
+const maxStoredBytes = 1_000_000_000;
 
 /**
  * Share of `mostHeld` for larger files. Anonymous files leave room for the files of members, and both leave room for small files.
@@ -20,12 +20,12 @@ export type FileOwner = keyof typeof shares;
 
 const sentFiles = () => siteWide('sent-files', () => ({ bytes: 0 }));
 
-export function heldBytes(): number {
+export function storedBytes(): number {
   return sentFiles().bytes;
 }
 
 /** A file being sent by a reader. It has no name on the disk: it disappears with its handle, also after a crash (ADR 0046). */
-export class NamelessFile {
+export class AnonymousFile {
   #size = 0;
   readonly #held = sentFiles();
 
@@ -35,14 +35,14 @@ export class NamelessFile {
   ) {}
 
   /** @returns undefined if the disk refuses */
-  static async open(owner: FileOwner): Promise<NamelessFile | undefined> {
+  static async open(owner: FileOwner): Promise<AnonymousFile | undefined> {
     const folder = join(resolve(environment().DATA_DIR), 'site', 'sent');
     const path = join(folder, randomUUID());
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const handle = await open(path, 'wx+', 0o600);
       await rm(path, { force: true });
-      return new NamelessFile(handle, owner);
+      return new AnonymousFile(handle, owner);
     } catch (problem) {
       return logSwallowed('sent-file-not-kept', problem);
     }
@@ -56,7 +56,7 @@ export class NamelessFile {
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;
     const share = this.#size + length > smallFile ? shares[this.owner] : 1;
-    if (this.#held.bytes + length > mostHeld * share) return false;
+    if (this.#held.bytes + length > maxStoredBytes * share) return false;
     this.#held.bytes += length;
     if (await this.#isWritten(chunk)) {
       this.#size += length;

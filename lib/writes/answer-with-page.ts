@@ -1,5 +1,5 @@
 import 'server-only';
-import { type AskedAnswer, drawAnswerPage, finishedHeader } from '@/lib/platform/answer-pages';
+import { type FormResponseRequest, finishedHeader, renderFormResponse } from '@/lib/platform/answer-pages';
 import { logSwallowed } from '@/lib/runtime/log';
 import type { ReadFields } from './read-fields';
 
@@ -13,7 +13,7 @@ function cookiesAfter(request: Request, setCookies: readonly string[]): string {
   return [...byName.values()].join('; ');
 }
 
-interface Answered {
+interface FormResponse {
   request: Request;
   fields: ReadFields;
   status: number;
@@ -24,9 +24,9 @@ interface Answered {
   cookies: { sent: readonly string[]; forPage: readonly string[] };
 }
 
-async function draw(asked: AskedAnswer) {
+async function render(asked: FormResponseRequest) {
   try {
-    return await drawAnswerPage(asked);
+    return await renderFormResponse(asked);
   } catch (problem) {
     return logSwallowed('answer-page', problem);
   }
@@ -37,10 +37,10 @@ async function draw(asked: AskedAnswer) {
  * device may store, is restored this way (ADR 0047).
  * @returns undefined if the page cannot be rendered
  */
-export async function answerWithPage(answered: Answered): Promise<Response | undefined> {
+export async function respondWithPage(answered: FormResponse): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;
-  const drawn = await draw({
+  const drawn = await render({
     url: page.split('#')[0] ?? page,
     cookie: cookiesAfter(request, [...cookies.sent, ...cookies.forPage]),
     userAgent: headers.get('user-agent') ?? '',

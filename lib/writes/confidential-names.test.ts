@@ -1,5 +1,10 @@
 import { startSite } from '@/lib/env/test/start-site';
-import { confidentialName, confidentialPlace, mostClaims, secretLives } from './confidential-names';
+import {
+  confidentialName,
+  confidentialPlace,
+  maxRecordsPerSecret,
+  secretLifetime,
+} from './confidential-names';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -21,7 +26,7 @@ test('returns the same name while the secret is in use, and another one afterwar
   const name = confidentialName('203.0.113.7');
   expect(confidentialName('203.0.113.7')).toBe(name);
   expect(name).not.toContain('203');
-  jest.advanceTimersByTime(secretLives);
+  jest.advanceTimersByTime(secretLifetime);
   expect(confidentialName('203.0.113.7')).not.toBe(name);
 });
 
@@ -34,19 +39,19 @@ test('returns different names in two processes', () => {
 test('finds a record under the earlier secret, and deletes both without a further request', () => {
   claim('early');
   const { claims } = confidentialPlace('early');
-  jest.advanceTimersByTime(secretLives);
+  jest.advanceTimersByTime(secretLifetime);
   claim('late');
   expect([isClaimed('early'), isClaimed('late')]).toEqual([true, true]);
-  jest.advanceTimersByTime(secretLives);
+  jest.advanceTimersByTime(secretLifetime);
   expect(claims.size).toBe(0);
   expect([isClaimed('early'), isClaimed('late')]).toEqual([false, true]);
 });
 
 test('replaces a secret with too many records, so that memory is limited to two secrets', () => {
   const { claims } = confidentialPlace('first');
-  for (let number = 0; number < mostClaims; number += 1) claims.set(`name ${number}`, 'claimed');
+  for (let number = 0; number < maxRecordsPerSecret; number += 1) claims.set(`name ${number}`, 'claimed');
   claim('next');
   expect(confidentialPlace('next').claims.size).toBe(1);
-  expect(claims.size).toBe(mostClaims);
+  expect(claims.size).toBe(maxRecordsPerSecret);
   expect(isClaimed('next')).toBe(true);
 });

@@ -3,10 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { siteWide } from '@/lib/env/site';
 
 /** ms for which a secret makes new names. Its names are recognized for the same time again. */
-export const secretLives = 15 * 60_000;
+export const secretLifetime = 15 * 60_000;
 
 /** Maximum records per secret; beyond that, the secret is replaced early. */
-export const mostClaims = 20_000;
+export const maxRecordsPerSecret = 20_000;
 
 /** A secret, only in the memory of this process, and the records that it names. */
 interface Generation {
@@ -22,7 +22,7 @@ interface Generations {
 const generations = () =>
   siteWide('confidential-names', (): Generations => ({ current: undefined, before: undefined }));
 
-function forgetBefore(all: Generations): void {
+function deletePrevious(all: Generations): void {
   all.before?.secret.fill(0);
   all.before?.claims.clear();
   all.before = undefined;
@@ -30,7 +30,7 @@ function forgetBefore(all: Generations): void {
 
 /** Makes the current secret the older one, which creates no more names. */
 function retire(all: Generations): void {
-  forgetBefore(all);
+  deletePrevious(all);
   all.before = all.current;
   all.current = undefined;
 }
@@ -41,15 +41,15 @@ function begin(all: Generations): Generation {
   all.current = one;
   setTimeout(() => {
     if (all.current === one) retire(all);
-  }, secretLives).unref();
+  }, secretLifetime).unref();
   setTimeout(() => {
-    if (all.before === one) forgetBefore(all);
-  }, 2 * secretLives).unref();
+    if (all.before === one) deletePrevious(all);
+  }, 2 * secretLifetime).unref();
   return one;
 }
 
 function current(all: Generations): Generation {
-  if (all.current && all.current.claims.size >= mostClaims) retire(all);
+  if (all.current && all.current.claims.size >= maxRecordsPerSecret) retire(all);
   return all.current ?? begin(all);
 }
 
@@ -62,13 +62,13 @@ export function confidentialName(text: string): string {
   return nameIn(current(generations()), text);
 }
 
-interface ClaimPlace {
+interface RecordPlace {
   claims: Map<string, string>;
   name: string;
 }
 
 /** Finds the record's place: under the older secret if it is already there, else under the current one. */
-export function confidentialPlace(text: string): ClaimPlace {
+export function confidentialPlace(text: string): RecordPlace {
   const all = generations();
   const now = current(all);
   if (all.before) {

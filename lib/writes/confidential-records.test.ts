@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
-import { mostClaims, secretLives } from './confidential-names';
+import { maxRecordsPerSecret, secretLifetime } from './confidential-names';
 import { type Instance, startInstance } from './test/instance';
-import type { Act, Once, Outcome } from './write-once';
+import type { OnceResult, Outcome, WriteTask } from './write-once';
 
 jest.setTimeout(300_000);
 
@@ -35,7 +35,7 @@ function start(redis?: string): Instance {
 /** A confidential action that counts its runs. */
 function newAct(outcome: Outcome = 'done') {
   let works = 0;
-  const act: Act<string> = {
+  const act: WriteTask<string> = {
     visitor: 'xy1 member',
     key: 'tip-off key',
     input: { content: 'a secret' },
@@ -47,7 +47,7 @@ function newAct(outcome: Outcome = 'done') {
     },
   };
   return {
-    send: (on: Instance, again = false): Promise<Once<string>> =>
+    send: (on: Instance, again = false): Promise<OnceResult<string>> =>
       on.actOnce({ ...act, again }, { longest: 5000, settling: 0 }),
     works: () => works,
   };
@@ -108,7 +108,7 @@ describeWithRedis('with a real Redis', () => {
   test('stores no reader, key or answer in Redis, only for minutes and under unrepeatable names', async () => {
     await newAct().send(start(redis.url));
     expect(await redis.operator.keys('*')).toEqual(['kanbao:confidential']);
-    expect(await redis.operator.pttl('kanbao:confidential')).toBeLessThanOrEqual(2 * secretLives);
+    expect(await redis.operator.pttl('kanbao:confidential')).toBeLessThanOrEqual(2 * secretLifetime);
     const before = await claims();
     expect(JSON.stringify(before)).not.toMatch(/xy1|member|tip-off|96000|number|a secret/);
     await redis.operator.flushall();
@@ -123,10 +123,10 @@ describeWithRedis('with a real Redis', () => {
     const act = newAct();
     await act.send(one);
     const { secret } = await claims();
-    await redis.operator.pexpire('kanbao:confidential', secretLives - 1);
+    await redis.operator.pexpire('kanbao:confidential', secretLifetime - 1);
     expect(await act.send(one)).toEqual(second);
     expect((await claims()).secret).not.toBe(secret);
-    expect(await redis.operator.pttl('kanbao:confidential:before')).toBeLessThan(secretLives);
+    expect(await redis.operator.pttl('kanbao:confidential:before')).toBeLessThan(secretLifetime);
     await redis.operator.pexpire('kanbao:confidential:before', 1);
     await until(async () => (await redis.operator.exists('kanbao:confidential:before')) === 0);
     expect(await act.send(one)).toEqual(first);
@@ -137,7 +137,9 @@ describeWithRedis('with a real Redis', () => {
     const one = start(redis.url);
     await newAct().send(one);
     const { secret } = await claims();
-    const many = Object.fromEntries(Array.from({ length: mostClaims }, (_, at) => [`name ${at}`, 'claimed']));
+    const many = Object.fromEntries(
+      Array.from({ length: maxRecordsPerSecret }, (_, at) => [`name ${at}`, 'claimed']),
+    );
     await redis.operator.hset('kanbao:confidential', many);
     const act = newAct();
     expect(await act.send(one)).toEqual(second);
@@ -160,7 +162,7 @@ describeWithRedis('with a real Redis', () => {
     const act = newAct();
     expect(await act.send(one)).toEqual({ kind: 'unshared' });
     expect(act.works()).toBe(0);
-    redis.goOn();
+    redis.resume();
     await until(async () => (await act.send(one)).kind === 'answer');
     expect(act.works()).toBe(1);
   });

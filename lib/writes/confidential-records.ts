@@ -3,16 +3,16 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
 import { keysFor } from '../session/session-secrets';
-import { confidentialPlace, mostClaims, secretLives } from './confidential-names';
-import { readClaim } from './idempotency-record';
-import type { ClaimStore, Place, Swapped } from './record-store';
+import { confidentialPlace, maxRecordsPerSecret, secretLifetime } from './confidential-names';
+import { parseRecord } from './idempotency-record';
+import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
 /* Records of confidential actions (ADR 0054). They are not grouped by visitor, so no limit per visitor applies. */
 
-const textOf = ({ visitor, key }: Place) => `${visitor} ${key}`;
+const textOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 
 /** Records in the memory of this process, never on a disk. Each is deleted after at most two lifetimes of a secret. */
-export const confidentialClaims: ClaimStore = {
+export const confidentialRecords: RecordStore = {
   async swap(place, expected, next) {
     const { claims, name } = confidentialPlace(textOf(place));
     const held = claims.get(name);
@@ -60,15 +60,15 @@ if next == '' then redis.call('HDEL', hash, name) else redis.call('HSET', hash, 
 return {1, ''}`;
 
 /** Returns a digest under the site's own secret, because Redis may log the arguments of slow commands. */
-function givenName(place: Place): string {
+function givenName(place: RecordAddress): string {
   const [key] = keysFor('confidential acts');
   if (!key) throw new Error('no key to name records');
   return createHmac('sha256', key).update(textOf(place)).digest('base64url');
 }
 
-async function swapIn(redis: Redis, place: Place, expected = '', next = ''): Promise<Swapped> {
+async function swapIn(redis: Redis, place: RecordAddress, expected = '', next = ''): Promise<SwapResult> {
   const newSecret = randomBytes(32).toString('base64url');
-  const given = [givenName(place), expected, next, secretLives, mostClaims, newSecret] as const;
+  const given = [givenName(place), expected, next, secretLifetime, maxRecordsPerSecret, newSecret] as const;
   const [swapped, held] = (await redis.eval(swapScript, hashes.length, ...hashes, ...given)) as [
     number,
     string,
@@ -77,17 +77,17 @@ async function swapIn(redis: Redis, place: Place, expected = '', next = ''): Pro
 }
 
 /** Timeout in ms of active time, the same as for other records. */
-const longestAsked = 2000;
+const redisTimeout = 2000;
 
 /** Creates a store that all instances of a Redis share. Instances do not cache its records. */
-export function sharedConfidentialClaims(store: SharedStore): ClaimStore {
+export function sharedConfidentialRecords(store: SharedStore): RecordStore {
   return {
     async swap(place, expected, next) {
       try {
-        return await store.demand('acts', (redis) => swapIn(redis, place, expected, next), longestAsked);
+        return await store.demand('acts', (redis) => swapIn(redis, place, expected, next), redisTimeout);
       } catch (problem) {
         // The record may still arrive. Remove it on the same connection, after the first command.
-        if (next !== undefined && readClaim(next)?.state === 'underWay') {
+        if (next !== undefined && parseRecord(next)?.state === 'underWay') {
           swapIn(store.connection, place, next, expected).catch((failure) =>
             reportRedisFailure('acts', 'away', failure),
           );

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { draftCookie, draftPair, isForAnswerOnly, openDraft, spentDraft } from './draft';
+import { deletedDraftCookie, draftCookie, draftPair, isForResponseOnly, openDraft } from './draft';
 
 const pictures: string[] = [];
 const pairIn = (header: string | undefined) => header?.split(';')[0] ?? '';
@@ -21,10 +21,10 @@ const varied = (letters: number) =>
 test('stores a thousand characters in a cookie, and reserves ten thousand for the response', async () => {
   const short = await draftCookie({ place: 'comment 0 12 ', pictures, text: varied(1000) });
   expect(short?.length).toBeLessThan(4096);
-  expect(isForAnswerOnly(short ?? '')).toBe(false);
+  expect(isForResponseOnly(short ?? '')).toBe(false);
   expect((await openDraft(pairIn(short), 'comment 0 12 '))?.text).toBe(varied(1000));
   const long = await draftCookie({ place: 'x', pictures, text: varied(10_000) });
-  expect(isForAnswerOnly(long ?? '')).toBe(true);
+  expect(isForResponseOnly(long ?? '')).toBe(true);
   expect((await openDraft(pairIn(long), 'x'))?.text).toBe(varied(10_000));
   // A draft longer than any form allows is not packed.
   expect(await draftCookie({ place: 'x', pictures, text: '好'.repeat(400_000) })).toBeUndefined();
@@ -32,14 +32,14 @@ test('stores a thousand characters in a cookie, and reserves ten thousand for th
 
 test('reserves a draft that no device may store for the response, but not a deleted draft', async () => {
   const short = await draftCookie({ place: 'x', pictures, text: '字', maxAge: 0 });
-  expect(isForAnswerOnly(short ?? '')).toBe(true);
-  expect(isForAnswerOnly(spentDraft())).toBe(false);
-  expect(isForAnswerOnly('kanbao-device=xy1; Path=/; Max-Age=0')).toBe(false);
+  expect(isForResponseOnly(short ?? '')).toBe(true);
+  expect(isForResponseOnly(deletedDraftCookie())).toBe(false);
+  expect(isForResponseOnly('kanbao-device=xy1; Path=/; Max-Age=0')).toBe(false);
 });
 
 test('ignores foreign, modified and deleted cookies', async () => {
   const pair = pairIn(await draftCookie({ place: 'x', pictures, text: '字' }));
-  for (const cookies of ['', 'kanbao-draft=abc', `${pair.slice(0, -4)}AAAA`, pairIn(spentDraft())]) {
+  for (const cookies of ['', 'kanbao-draft=abc', `${pair.slice(0, -4)}AAAA`, pairIn(deletedDraftCookie())]) {
     expect(await openDraft(cookies, 'x')).toBeUndefined();
   }
 });

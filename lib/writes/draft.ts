@@ -67,14 +67,14 @@ export async function draftCookie({
  * Returns whether a `set-cookie` value contains a draft that is not sent to the browser: it is too long, or no device may store
  * it.
  */
-export function isForAnswerOnly(header: string): boolean {
+export function isForResponseOnly(header: string): boolean {
   const start = `${draftName()}=`;
   const [pair = '', ...attributes] = header.split('; ');
   if (!pair.startsWith(start) || pair.length === start.length) return false;
   return pair.length > mostLetters || attributes.includes('Max-Age=0');
 }
 
-export function spentDraft(): string {
+export function deletedDraftCookie(): string {
   return cookieHeader(draftName(), '', { maxAge: 0 });
 }
 

@@ -3,10 +3,10 @@ import { type EarningAct, earningActs, earnsNothingMore, event1 } from '@/lib/co
 import { siteWide } from '@/lib/env/site';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
-import { mayHaveHappened, succeed } from '@/lib/platform/errors';
+import { mayHaveSucceeded, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/runtime/log';
 import type { Visitor } from './write-handler';
-import { actOnce, type Outcome } from './write-once';
+import { type Outcome, writeOnce } from './write-once';
 
 export interface Earned {
   act: Exclude<EarningAct, 'signIn'>;
@@ -16,14 +16,14 @@ export interface Earned {
 }
 
 /** Maximum concurrent reports; a slow host must not pile them up. */
-const mostUnderWay = 100;
-const pointsUnderWay = () => siteWide('points-under-way', () => ({ count: 0 }));
+const maxConcurrent = 100;
+const runningReports = () => siteWide('points-under-way', () => ({ count: 0 }));
 
 /** The platform's answer: its code if it refused, `unknown` if the points may have been counted. */
-type Said = 'earned' | 'failed' | 'unknown' | `code ${string}`;
+type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;
 
 /** `earnsNothingMore` counts as done, so that the platform is not called again for this action today. */
-function outcomeOf(said: Said): Outcome {
+function outcomeOf(said: ReportResult): Outcome {
   if (said === 'earned' || said === `code ${earnsNothingMore}`) return 'done';
   return said === 'unknown' ? 'unknown' : 'refused';
 }
@@ -33,13 +33,13 @@ async function send(
   userID: string,
   device: string,
   bearer: Bearer,
-): Promise<Said> {
+): Promise<ReportResult> {
   const fields = { userID, eventType: earningActs[act], id, type };
   const answer = await call(event1, fields, { timeLimit: 'wrapper', device, bearer });
   if (answer.ok) return 'earned';
   const { error } = answer;
   if (error.kind === 'rejected') return `code ${error.code}`;
-  return mayHaveHappened(error) ? 'unknown' : 'failed';
+  return mayHaveSucceeded(error) ? 'unknown' : 'failed';
 }
 
 /**
@@ -52,8 +52,8 @@ export async function earnPoints(
 ): Promise<void> {
   const { user } = session;
   if (!user) return;
-  const underWay = pointsUnderWay();
-  if (underWay.count >= mostUnderWay) {
+  const underWay = runningReports();
+  if (underWay.count >= maxConcurrent) {
     logSeldom('points-not-earned', 'too many under way');
     return;
   }
@@ -65,7 +65,7 @@ export async function earnPoints(
   const held: Bearer = { tokenFor: async () => succeed(token.value), refused: async () => false };
   const { act, id, type = '0' } = earned;
   underWay.count += 1;
-  void actOnce<Said>({
+  void writeOnce<ReportResult>({
     // A separate visitor name: reports must not evict the records of the reader's writes.
     visitor: `points ${user.userid}`,
     key: `${act} ${type} ${id}`,

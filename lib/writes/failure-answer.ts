@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { mayHaveHappened, type PlatformError } from '@/lib/platform/errors';
+import { mayHaveSucceeded, type PlatformError } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
 import { platformWords } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
@@ -61,5 +61,5 @@ export function failureAnswer(error: PlatformError, recipient: Recipient): Write
   }
   // The failure is somewhere between the reader and the platform; the site cannot tell where.
   const told: WriteAnswer = { outcome: 'networkError', status: 502, message: words('session.networkError') };
-  return mayHaveHappened(error) ? { ...told, mayBeDone: true } : told;
+  return mayHaveSucceeded(error) ? { ...told, mayBeDone: true } : told;
 }

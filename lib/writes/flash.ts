@@ -12,12 +12,12 @@ const lifetime = 60;
 const purpose = { audience: 'kanbao-flash', lifetime };
 
 /** Maximum characters of a message; it fits into a cookie in every script. */
-const mostSaid = 400;
+const maxMessageLength = 400;
 
 const flashSchema = z.object({
   name: z.enum(noticeNames),
   notice: z.string().max(64),
-  said: z.string().max(mostSaid).optional(),
+  said: z.string().max(maxMessageLength).optional(),
   typed: z.string().optional(),
 });
 
@@ -28,7 +28,7 @@ function flashName(): string {
 /** Returns the `set-cookie` value that makes the page of a redirect show a notice once. */
 export async function flashCookie(flash: Flash): Promise<string> {
   const { said } = flash;
-  const short = said === undefined ? flash : { ...flash, said: said.slice(0, mostSaid) };
+  const short = said === undefined ? flash : { ...flash, said: said.slice(0, maxMessageLength) };
   return cookieHeader(flashName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
 }
 
@@ -56,7 +56,7 @@ export async function openFlash(cookies: string): Promise<BroughtFlash | undefin
  * Returns the `set-cookie` value that deletes a shown notice. undefined for `authorizing`, which stays until the next step of a
  * social login: some web views load that page twice.
  */
-export function spentFlash({ notice }: Flash): string | undefined {
+export function deletedFlashCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(flashName(), '', { maxAge: 0 });
 }
 

@@ -3,7 +3,7 @@ import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
 import { type Instance, startInstance } from './test/instance';
-import type { Act } from './write-once';
+import type { WriteTask } from './write-once';
 
 jest.setTimeout(300_000);
 
@@ -28,7 +28,7 @@ function start(redis?: string): Instance {
 
 let made = 0;
 
-const act = (key: string, more: Partial<Act<number>> = {}): Act<number> => ({
+const act = (key: string, more: Partial<WriteTask<number>> = {}): WriteTask<number> => ({
   visitor: 'xy1 7',
   key,
   input: {},
@@ -41,7 +41,7 @@ const act = (key: string, more: Partial<Act<number>> = {}): Act<number> => ({
 });
 
 /** Returns the number that an action made, now or earlier. */
-async function does(one: Instance, key: string, more?: Partial<Act<number>>): Promise<number> {
+async function does(one: Instance, key: string, more?: Partial<WriteTask<number>>): Promise<number> {
   const once = await one.actOnce(act(key, more));
   if (once.kind !== 'answer') throw new Error(`expected an answer, got ${once.kind}`);
   return once.answer;

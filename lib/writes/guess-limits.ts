@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isPhone, typedPhone, typedUserName } from '@/lib/format/typed-text';
 import { addressOf } from './client-address';
 import { givePass, passFor } from './known-device';
-import { giveBackSharedTokens, takeSharedTokens } from './shared-rate-limit';
+import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import type { Limit } from './token-buckets';
 import { tooOften } from './too-often';
 import type { WriteAnswer } from './write-answer';
@@ -50,7 +50,7 @@ function limitsOf(target: string, pass: string | undefined, request: Request): L
  * in from another network, and always from a known device (device cookies, OWASP).
  * @param isWrong whether the answer means a wrong guess; it may be a refusal for another reason
  */
-export async function tryGuess(
+export async function limitGuesses(
   target: string,
   visitor: Visitor,
   attempt: () => Promise<WriteAnswer>,
@@ -62,7 +62,7 @@ export async function tryGuess(
   if (wait > 0) return tooOften(wait, visitor);
   const answer = await attempt();
   if (isWrong(answer)) return answer;
-  await giveBackSharedTokens(limits);
+  await refundSharedTokens(limits);
   if ((answer.status ?? 200) >= 400) return answer;
   return { ...answer, cookies: [...(answer.cookies ?? []), await givePass(request, target)] };
 }

@@ -3,15 +3,15 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sealKeys } from '../session/session-secrets';
 
-export const keyLives = 86_400_000;
+export const recordLifetime = 86_400_000;
 
 /** ms after which an unfinished action can no longer be running. */
-export const actLives = 180_000;
+export const maxWriteMs = 180_000;
 
 /** ms after success during which the same input from another page is the same action (`WriteTask.from`). */
-const sameEverywhere = 600_000;
+const sameFromAnyPageMs = 600_000;
 
-const claimSchema = z.object({
+const recordSchema = z.object({
   /** Digest of the input. */
   input: z.string(),
   /** Digest of the page that sent the request, if the page matters. */
@@ -25,11 +25,11 @@ const claimSchema = z.object({
   answer: z.unknown().optional(),
 });
 
-export type Claim = z.output<typeof claimSchema>;
+export type IdempotencyRecord = z.output<typeof recordSchema>;
 
-export function readClaim(text: string): Claim | undefined {
+export function parseRecord(text: string): IdempotencyRecord | undefined {
   try {
-    return claimSchema.parse(JSON.parse(text));
+    return recordSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -56,33 +56,37 @@ export function inputDigest(input: unknown): string {
 }
 
 /** Returns whether a record is for this input. If the secret of its digest is gone, the same key is enough. */
-export function isFor(claim: Claim, input: unknown): boolean {
+export function isForInput(claim: IdempotencyRecord, input: unknown): boolean {
   const key = sealKeys().find(({ name }) => claim.input.startsWith(`${name}.`));
   return key === undefined || claim.input === sealedDigest(input, key);
 }
 
 /** Returns whether the same input from another page, long enough after success, is a new action. */
-export function isMeantAnew({ state, from, at }: Claim, asked: string | undefined, now: number): boolean {
-  return state === 'done' && from !== asked && now >= at + sameEverywhere;
+export function isNewIntent(
+  { state, from, at }: IdempotencyRecord,
+  asked: string | undefined,
+  now: number,
+): boolean {
+  return state === 'done' && from !== asked && now >= at + sameFromAnyPageMs;
 }
 
 /** State of a record for the next request. `free`: may be taken; `unknown`: ended without a result. */
-export type Standing = 'free' | Claim['state'];
+export type RecordState = 'free' | IdempotencyRecord['state'];
 
-export function standingOf(claim: Claim | undefined, now: number): Standing {
-  if (!claim || now >= claim.at + keyLives) return 'free';
-  return claim.state === 'underWay' && now >= claim.at + actLives ? 'unknown' : claim.state;
+export function recordStateOf(claim: IdempotencyRecord | undefined, now: number): RecordState {
+  if (!claim || now >= claim.at + recordLifetime) return 'free';
+  return claim.state === 'underWay' && now >= claim.at + maxWriteMs ? 'unknown' : claim.state;
 }
 
 /**
  * Returns the record marked as free. Removing the record is not enough: instances restore their own records that Redis lacks
  * (`restoreRecords`).
  */
-export function freedClaim({ answer: _answer, ...claim }: Claim): Claim {
+export function freedRecord({ answer: _answer, ...claim }: IdempotencyRecord): IdempotencyRecord {
   return { ...claim, owner: newOwner(), at: 0 };
 }
 
 /** Returns the epoch ms since when no process works on an action of unknown outcome. */
-export function quietSince(claim: Claim): number {
-  return claim.state === 'underWay' ? claim.at + actLives : claim.at;
+export function endTimeOf(claim: IdempotencyRecord): number {
+  return claim.state === 'underWay' ? claim.at + maxWriteMs : claim.at;
 }

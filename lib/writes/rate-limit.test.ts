@@ -29,10 +29,10 @@ test('takes a token from all buckets or from none, and accepts it back', () => {
   expect(buckets.take(both, 0)).toBe(0);
   for (let tries = 0; tries < 10; tries += 1) expect(buckets.take(both, 0)).toBe(1000);
   expect(buckets.take(plenty, 0)).toBe(0);
-  buckets.giveBack(scarce, 0);
+  buckets.refund(scarce, 0);
   expect(buckets.take(scarce, 0)).toBe(0);
-  buckets.giveBack(scarce, 0);
-  buckets.giveBack(scarce, 0);
+  buckets.refund(scarce, 0);
+  buckets.refund(scarce, 0);
   expect(buckets.take(scarce, 0)).toBe(0);
   expect(buckets.take(scarce, 0)).toBe(1000);
 });

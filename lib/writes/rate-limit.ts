@@ -1,6 +1,6 @@
 import 'server-only';
 import { siteWide } from '@/lib/env/site';
-import { steadyNow } from '@/lib/runtime/steady-clock';
+import { monotonicNow } from '@/lib/runtime/steady-clock';
 import { type Limit, TokenBuckets } from './token-buckets';
 
 /** At most some 10 MB, and half a megabyte for the shared slots of a full table. */
@@ -12,10 +12,10 @@ const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));
  * Takes a token from each of these buckets of this instance, or from none.
  * @returns 0 on success, else the ms until all have a token
  */
-export function takeTokens(limits: readonly Limit[], now = steadyNow()): number {
+export function takeTokens(limits: readonly Limit[], now = monotonicNow()): number {
   return buckets().take(limits, now);
 }
 
-export function giveBackTokens(limits: readonly Limit[], now = steadyNow()): void {
-  buckets().giveBack(limits, now);
+export function refundTokens(limits: readonly Limit[], now = monotonicNow()): void {
+  buckets().refund(limits, now);
 }

@@ -1,23 +1,23 @@
 import 'server-only';
-import { steadyNow } from '@/lib/runtime/steady-clock';
+import { monotonicNow } from '@/lib/runtime/steady-clock';
 
 /**
  * ms without a minimum speed. After that a body needs `minBytesPerMs` on average, so that slow forms cannot occupy connections.
  */
-const patience = 20_000;
+const gracePeriod = 20_000;
 
 /** Minimum bytes per ms, the speed of a phone at the edge of a 2G network. */
-const slowest = 4;
+const minBytesPerMs = 4;
 
 /** Maximum ms of a body, however fast it arrives. */
-const longest = 5 * 60_000;
+const maxDuration = 5 * 60_000;
 
 export class BodyTooSlow extends Error {}
 
 export class BodyTooLong extends Error {}
 
 export class BodyReader {
-  readonly #began = steadyNow();
+  readonly #began = monotonicNow();
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   #size = 0;
 
@@ -43,10 +43,10 @@ export class BodyReader {
   }
 
   async #inTime<Value>(read: Promise<Value>): Promise<Value> {
-    const until = this.#began + Math.min(patience + this.#size / slowest, longest);
+    const until = this.#began + Math.min(gracePeriod + this.#size / minBytesPerMs, maxDuration);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new BodyTooSlow('request body too slow')), until - steadyNow());
+      timer = setTimeout(() => reject(new BodyTooSlow('request body too slow')), until - monotonicNow());
     });
     try {
       return await Promise.race([read, late]);

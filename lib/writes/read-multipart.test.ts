@@ -24,7 +24,7 @@ const rules: FileRules = {
   field: 'pictures',
   most: 3,
   mostBytes: 1000,
-  mostTogether: 2500,
+  maxTotalBytes: 2500,
   reader: 'reader-1',
 };
 

@@ -5,7 +5,7 @@ import { Busboy } from '@fastify/busboy';
 import { longestName, maxFields } from '@/lib/format/form-fields';
 import { logSwallowed } from '@/lib/runtime/log';
 import { BodyTooSlow, boundedBody } from './read-body';
-import { FileHold, type FilePart, type FileRules, type SentFile } from './sent-file';
+import { type FilePart, type FileRules, FormFiles, type SentFile } from './sent-file';
 
 /** A parsed multipart body; `close` deletes its files. */
 export type MultipartResult =
@@ -25,17 +25,17 @@ class Reading {
   readonly #files: Promise<SentFile | undefined>[] = [];
   readonly #streams: Readable[] = [];
   #bytes = 0;
-  isOver = false;
+  exceedsLimit = false;
 
   constructor(
     private readonly mostBytes: number,
     private readonly field: string | undefined,
-    private readonly hold: FileHold | undefined,
+    private readonly hold: FormFiles | undefined,
   ) {}
 
   takeValue(name: string | undefined, value: string, isCut: boolean): void {
     this.#bytes += Buffer.byteLength(value);
-    if (isCut || this.#bytes > this.mostBytes) this.isOver = true;
+    if (isCut || this.#bytes > this.mostBytes) this.exceedsLimit = true;
     else if (name !== undefined && !this.#isOfFiles(name)) this.values.push([name, value]);
   }
 
@@ -51,22 +51,22 @@ class Reading {
   }
 
   /** Stores files one after the other: if there is no room for all, the first ones are stored. */
-  async #keepNext(stream: Readable, part: FilePart, hold: FileHold) {
+  async #keepNext(stream: Readable, part: FilePart, hold: FormFiles) {
     await this.#files.at(-1);
-    return keep(stream, part, hold);
+    return storeFile(stream, part, hold);
   }
 
   async files(): Promise<SentFile[]> {
     return (await Promise.all(this.#files)).filter((file) => file !== undefined);
   }
 
-  breakOff(): void {
+  abort(): void {
     for (const stream of this.#streams) stream.destroy();
   }
 }
 
 /** Stores a file. @returns undefined if it was cut off, or if no file was chosen */
-async function keep(stream: Readable, part: FilePart, hold: FileHold): Promise<SentFile | undefined> {
+async function storeFile(stream: Readable, part: FilePart, hold: FormFiles): Promise<SentFile | undefined> {
   try {
     const file = await hold.keep(stream, part);
     return file.size > 0 || part.name ? file : undefined;
@@ -85,7 +85,7 @@ function createParser(type: string, mostBytes: number, rules: FileRules | undefi
 
 /** Yields a body's chunks until its form is too large, then drops them unparsed: 20,000 tiny parts would block the process for 0.5 s. */
 async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Uint8Array> {
-  for await (const chunk of body) if (!reading.isOver) yield chunk;
+  for await (const chunk of body) if (!reading.exceedsLimit) yield chunk;
 }
 
 /**
@@ -97,7 +97,7 @@ export async function readMultipart(
   mostBytes: number,
   rules: FileRules | undefined,
 ): Promise<MultipartResult> {
-  const hold = rules && new FileHold(rules);
+  const hold = rules && new FormFiles(rules);
   const reading = new Reading(mostBytes, rules?.field, hold);
   const close = async () => hold?.close();
   try {
@@ -105,19 +105,19 @@ export async function readMultipart(
     parser.on('field', (name, value, nameIsCut, isCut) => reading.takeValue(name, value, nameIsCut || isCut));
     parser.on('file', (name, stream, fileName) => reading.takeFile(name, stream, fileName));
     parser.on('partsLimit', () => {
-      reading.isOver = true;
+      reading.exceedsLimit = true;
     });
     const body = boundedBody(request, rules ? mostRead : mostBytes + mostIgnored);
     await pipeline(parsedPart(body, reading), parser);
   } catch (problem) {
-    reading.breakOff();
+    reading.abort();
     await reading.files();
     await close();
     if (problem instanceof BodyTooSlow) return { kind: 'tooSlow' };
-    return { kind: reading.isOver ? 'tooLarge' : 'unreadable' };
+    return { kind: reading.exceedsLimit ? 'tooLarge' : 'unreadable' };
   }
   const files = await reading.files();
-  if (!reading.isOver) return { kind: 'fields', values: reading.values, files, close };
+  if (!reading.exceedsLimit) return { kind: 'fields', values: reading.values, files, close };
   await close();
   return { kind: 'tooLarge' };
 }

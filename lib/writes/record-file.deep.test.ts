@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { bundledProgram } from '@/embedded/test/bundled-program';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { type Instance, startInstance } from './test/instance';
-import type { Act } from './write-once';
+import type { WriteTask } from './write-once';
 
 /* Records of a killed process, without Redis. */
 
@@ -33,7 +33,7 @@ function start(): Instance {
   return one;
 }
 
-const act = (key: string, more: Partial<Act<string>> = {}): Act<string> => ({
+const act = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
   visitor: 'xy1',
   key,
   input: {},

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import { bundledProgram } from '@/embedded/test/bundled-program';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { openClaimFile } from './record-file';
+import { openRecordFile } from './record-file';
 import { type Instance, startInstance } from './test/instance';
-import type { Act } from './write-once';
+import type { WriteTask } from './write-once';
 
 /* Records of an ended process, without Redis. More ends by SIGKILL: record-file.deep.test.ts. */
 
@@ -45,7 +45,7 @@ function start(): Instance {
   return one;
 }
 
-const act = (key: string, more: Partial<Act<string>> = {}): Act<string> => ({
+const act = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
   visitor: 'xy1',
   key,
   input: {},
@@ -110,7 +110,7 @@ test('drops records after a day', async () => {
 });
 
 test('replaces a long file by one with the current records', async () => {
-  const store = await openClaimFile(folder, 2_000);
+  const store = await openRecordFile(folder, 2_000);
   const place = { visitor: 'v', key: 'k' };
   const at = Date.now();
   const claim = (number: number) =>
@@ -120,7 +120,7 @@ test('replaces a long file by one with the current records', async () => {
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(statSync(join(folder, name)).size).toBeLessThan(2_500);
-  const next = await openClaimFile(folder);
+  const next = await openRecordFile(folder);
   await Promise.all([store.close(), next.close()]);
   expect([...(await next.all('v')).values()].map((text) => JSON.parse(text).owner)).toEqual(['99']);
 });

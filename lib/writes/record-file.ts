@@ -4,14 +4,14 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'nod
 import { join } from 'node:path';
 import { z } from 'zod';
 import { logSwallowed } from '@/lib/runtime/log';
-import { readClaim, standingOf } from './idempotency-record';
+import { parseRecord, recordStateOf } from './idempotency-record';
 import {
-  type ClaimMemory,
-  type ClaimStore,
-  createClaimMemory,
-  keep,
+  createRecordCache,
   memoryStore,
-  type Place,
+  type RecordAddress,
+  type RecordCache,
+  type RecordStore,
+  setRecord,
 } from './record-store';
 
 /** Bytes after which the file is replaced by one with only the current records. */
@@ -20,7 +20,7 @@ const mostGrowth = 16_000_000;
 /** One change: visitor, key and the new record; null removes it. */
 const lineSchema = z.tuple([z.string(), z.string(), z.string().nullable()]);
 
-const lineOf = ({ visitor, key }: Place, text: string | undefined) =>
+const lineOf = ({ visitor, key }: RecordAddress, text: string | undefined) =>
   `${JSON.stringify([visitor, key, text ?? null])}\n`;
 
 /** Returns undefined for a line that a crash cut off. */
@@ -32,34 +32,34 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-function replay(text: string, memory: ClaimMemory): void {
+function replay(text: string, memory: RecordCache): void {
   for (const line of text.split('\n')) {
     const [visitor, key, claim] = readLine(line) ?? [];
-    if (visitor !== undefined && key !== undefined) keep(memory, { visitor, key }, claim ?? undefined);
+    if (visitor !== undefined && key !== undefined) setRecord(memory, { visitor, key }, claim ?? undefined);
   }
 }
 
 /** Marks actions that were running when their process ended as unknown, and drops records older than a day. */
-function settleAll(memory: ClaimMemory, now: number): void {
+function closeInterrupted(memory: RecordCache, now: number): void {
   for (const [visitor, held] of [...memory.entries()]) {
     for (const [key, text] of [...held]) {
-      const claim = readClaim(text);
-      if (!claim || standingOf(claim, now) === 'free') keep(memory, { visitor, key }, undefined);
+      const claim = parseRecord(text);
+      if (!claim || recordStateOf(claim, now) === 'free') setRecord(memory, { visitor, key }, undefined);
       else if (claim.state === 'underWay') {
-        keep(memory, { visitor, key }, JSON.stringify({ ...claim, state: 'unknown', at: now }));
+        setRecord(memory, { visitor, key }, JSON.stringify({ ...claim, state: 'unknown', at: now }));
       }
     }
   }
 }
 
-function everything(memory: ClaimMemory): string {
+function serializeAll(memory: RecordCache): string {
   return [...memory.entries()]
     .flatMap(([visitor, held]) => [...held].map(([key, text]) => lineOf({ visitor, key }, text)))
     .join('');
 }
 
 /** Creates a file atomically and returns it open for appending. */
-async function writeWhole(folder: string, name: string, text: string): Promise<FileHandle> {
+async function createAtomically(folder: string, name: string, text: string): Promise<FileHandle> {
   const draft = join(folder, `${name}.new`);
   const file = await open(draft, 'a', 0o600);
   await file.appendFile(text);
@@ -82,10 +82,10 @@ const nameEnd = '.ndjson';
 /** File names are unique, so that two overlapping processes do not overwrite each other's records. */
 const newName = () => `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
 
-interface Kept {
+interface FileState {
   folder: string;
   most: number;
-  memory: ClaimMemory;
+  memory: RecordCache;
 }
 
 interface Current {
@@ -94,12 +94,12 @@ interface Current {
   bytes: number;
 }
 
-async function beginFile({ folder, memory }: Kept): Promise<Current> {
+async function beginFile({ folder, memory }: FileState): Promise<Current> {
   const name = newName();
-  return { name, file: await writeWhole(folder, name, everything(memory)), bytes: 0 };
+  return { name, file: await createAtomically(folder, name, serializeAll(memory)), bytes: 0 };
 }
 
-async function writeLines(kept: Kept, current: Current, lines: string): Promise<Current> {
+async function writeLines(kept: FileState, current: Current, lines: string): Promise<Current> {
   await current.file.appendFile(lines);
   await current.file.datasync();
   const bytes = current.bytes + Buffer.byteLength(lines);
@@ -111,7 +111,7 @@ async function writeLines(kept: Kept, current: Current, lines: string): Promise<
 }
 
 /** Creates a writer that batches the changes arriving during a write: one write and one sync per batch. */
-function createWriter(kept: Kept, first: Current) {
+function createWriter(kept: FileState, first: Current) {
   const waiting: { line: string; written: () => void }[] = [];
   let current = first;
   let busy = false;
@@ -142,7 +142,7 @@ function createWriter(kept: Kept, first: Current) {
   };
 }
 
-export interface ClaimFile extends ClaimStore {
+export interface RecordFile extends RecordStore {
   close(): Promise<void>;
 }
 
@@ -150,13 +150,13 @@ export interface ClaimFile extends ClaimStore {
  * Opens the records of this and earlier processes. A change is on the disk before it counts. The files of earlier processes are
  * merged into one. If the folder is not writable, records are in memory only.
  */
-export async function openClaimFile(folder: string, most = mostGrowth): Promise<ClaimFile> {
-  const memory = createClaimMemory();
+export async function openRecordFile(folder: string, most = mostGrowth): Promise<RecordFile> {
+  const memory = createRecordCache();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const before = (await readdir(folder)).filter((name) => name.endsWith(nameEnd)).sort();
     for (const name of before) replay(await readFile(join(folder, name), 'utf8'), memory);
-    settleAll(memory, Date.now());
+    closeInterrupted(memory, Date.now());
     const kept = { folder, most, memory };
     const { write, close } = createWriter(kept, await beginFile(kept));
     for (const name of before) await rm(join(folder, name), { force: true });

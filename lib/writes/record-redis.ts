@@ -3,14 +3,14 @@ import type { Redis } from 'ioredis';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
-import { keyLives, readClaim, standingOf } from './idempotency-record';
+import { parseRecord, recordLifetime, recordStateOf } from './idempotency-record';
 import {
-  type ClaimStore,
-  createClaimMemory,
-  keep,
+  createRecordCache,
   memoryStore,
-  type Place,
-  type Swapped,
+  type RecordAddress,
+  type RecordStore,
+  type SwapResult,
+  setRecord,
 } from './record-store';
 
 const hashOf = (visitor: string) => `kanbao:once:${visitor}`;
@@ -29,8 +29,13 @@ else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return {1, '', redis.call('HLEN', KEYS[1])}`;
 
-async function swapIn(redis: Redis, { visitor, key }: Place, expected = '', next = ''): Promise<Swapped> {
-  const given = [key, expected, next, keyLives] as const;
+async function swapIn(
+  redis: Redis,
+  { visitor, key }: RecordAddress,
+  expected = '',
+  next = '',
+): Promise<SwapResult> {
+  const given = [key, expected, next, recordLifetime] as const;
   const [swapped, held, count] = (await redis.eval(swapScript, 1, hashOf(visitor), ...given)) as [
     number,
     string,
@@ -40,19 +45,19 @@ async function swapIn(redis: Redis, { visitor, key }: Place, expected = '', next
 }
 
 /** Timeout of Redis in ms of active time; long enough that a short delay refuses no write. */
-const longestAsked = 2000;
+const redisTimeout = 2000;
 
 /** Records of this instance, which it restores in a Redis that lacks them. */
-const own = () => siteWide('own-claims', createClaimMemory);
+const own = () => siteWide('own-claims', createRecordCache);
 
 /** Earlier texts of records whose change Redis may have missed. */
-const replaced = () => siteWide('replaced-claims', createClaimMemory);
+const replaced = () => siteWide('replaced-claims', createRecordCache);
 
 /**
  * Restores this instance's records after an outage: Redis may be empty, or may have missed the end of an action. Only missing
  * records and their earlier texts are replaced.
  */
-async function tellAgain(store: SharedStore): Promise<void> {
+async function restoreRecords(store: SharedStore): Promise<void> {
   for (const [visitor, held] of [...own().entries()]) {
     for (const [key, text] of [...held]) {
       const place = { visitor, key };
@@ -63,20 +68,25 @@ async function tellAgain(store: SharedStore): Promise<void> {
       if (!swapped && there === before && before !== undefined) {
         await store.demand('acts', (redis) => swapIn(redis, place, before, text));
       }
-      keep(replaced(), place, undefined);
+      setRecord(replaced(), place, undefined);
     }
   }
 }
 
-function note(place: Place, expected: string | undefined, next: string | undefined, told: boolean): void {
-  keep(own(), place, next);
-  keep(replaced(), place, told ? undefined : expected);
+function rememberRecord(
+  place: RecordAddress,
+  expected: string | undefined,
+  next: string | undefined,
+  told: boolean,
+): void {
+  setRecord(own(), place, next);
+  setRecord(replaced(), place, told ? undefined : expected);
 }
 
 /** Reverts a swap of unknown result; Redis runs it after the swap. */
 function undo(
   store: SharedStore,
-  place: Place,
+  place: RecordAddress,
   next: string | undefined,
   expected: string | undefined,
 ): void {
@@ -89,14 +99,14 @@ function undo(
  * Returns this instance's own completed record, even while Redis is away; undefined if another instance has freed it
  * (`freeRecords`).
  */
-async function ownDone(store: SharedStore, place: Place): Promise<Swapped | undefined> {
+async function ownCompleted(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
   const { visitor, key } = place;
   const text = own().get(visitor)?.get(key);
-  if (text === undefined || standingOf(readClaim(text), Date.now()) !== 'done') return undefined;
+  if (text === undefined || recordStateOf(parseRecord(text), Date.now()) !== 'done') return undefined;
   const held = await store.ask('acts', (redis) => redis.hget(hashOf(visitor), key));
   const isOwn = !held || held === text || held === replaced().get(visitor)?.get(key);
-  if (isOwn || !readClaim(held)) return { swapped: false, held: text, count: 0 };
-  keep(own(), place, undefined);
+  if (isOwn || !parseRecord(held)) return { swapped: false, held: text, count: 0 };
+  setRecord(own(), place, undefined);
   return undefined;
 }
 
@@ -104,29 +114,31 @@ async function ownDone(store: SharedStore, place: Place): Promise<Swapped | unde
  * Creates a store that all instances of a Redis share.
  * @param patient whether to wait for Redis, and to call it although its last responses were late
  */
-export function sharedClaims(store: SharedStore, patient: boolean): ClaimStore {
+export function sharedRecords(store: SharedStore, patient: boolean): RecordStore {
   siteWide('claims-told-again', () => {
-    store.onReady(() => void tellAgain(store).catch((problem) => logSwallowed('acts-told-again', problem)));
+    store.onReady(
+      () => void restoreRecords(store).catch((problem) => logSwallowed('acts-told-again', problem)),
+    );
     return true;
   });
   const ask = async <Answer>(work: (redis: Redis) => Promise<Answer>): Promise<Answer> => {
-    if (patient) return store.demand('acts', work, longestAsked);
+    if (patient) return store.demand('acts', work, redisTimeout);
     const answer = await store.ask('acts', work);
     if (answer === undefined) throw new Error('Redis did not answer');
     return answer;
   };
   return {
     async swap(place, expected, next) {
-      const known = expected === undefined ? await ownDone(store, place) : undefined;
+      const known = expected === undefined ? await ownCompleted(store, place) : undefined;
       if (known) return known;
-      const isClaim = next !== undefined && readClaim(next)?.state === 'underWay';
+      const isClaim = next !== undefined && parseRecord(next)?.state === 'underWay';
       try {
         const swapped = await ask((redis) => swapIn(redis, place, expected, next));
-        if (swapped.swapped) note(place, expected, next, true);
+        if (swapped.swapped) rememberRecord(place, expected, next, true);
         return swapped;
       } catch (problem) {
         if (isClaim) undo(store, place, next, expected);
-        else note(place, expected, next, false);
+        else rememberRecord(place, expected, next, false);
         throw problem;
       }
     },
@@ -135,6 +147,6 @@ export function sharedClaims(store: SharedStore, patient: boolean): ClaimStore {
 }
 
 /** Returns a store with this instance's own records, for actions that may continue without the others. */
-export function ownClaims(): ClaimStore {
+export function ownRecordStore(): RecordStore {
   return memoryStore(own());
 }

@@ -1,14 +1,14 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { logSeldom } from '@/lib/runtime/log';
-import { keyLives } from './idempotency-record';
+import { recordLifetime } from './idempotency-record';
 
-export interface Place {
+export interface RecordAddress {
   visitor: string;
   key: string;
 }
 
-export interface Swapped {
+export interface SwapResult {
   swapped: boolean;
   /** The stored text if it differs from the expected one. */
   held?: string | undefined;
@@ -16,25 +16,25 @@ export interface Swapped {
 }
 
 /** Storage of idempotency records as text, with compare-and-swap. */
-export interface ClaimStore {
+export interface RecordStore {
   /** Replaces `expected` by `next`; undefined means no record. @throws if the result is unknown */
-  swap(place: Place, expected: string | undefined, next: string | undefined): Promise<Swapped>;
+  swap(place: RecordAddress, expected: string | undefined, next: string | undefined): Promise<SwapResult>;
   all(visitor: string): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Maximum characters of all records in memory. */
-const mostLetters = 8_000_000;
+const maxCharacters = 8_000_000;
 
 /** Characters of memory that a record costs in addition to its text. */
 const overhead = 100;
 
-export type Held = Map<string, string>;
+export type VisitorRecords = Map<string, string>;
 
 /** Creates a cache of records by visitor. When it is full, the least recently used visitor is evicted, which is logged. */
-export function createClaimMemory(most = mostLetters) {
-  return new LRUCache<string, Held>({
+export function createRecordCache(most = maxCharacters) {
+  return new LRUCache<string, VisitorRecords>({
     maxSize: most,
-    ttl: keyLives,
+    ttl: recordLifetime,
     sizeCalculation: (held) =>
       [...held].reduce((sum, [key, text]) => sum + overhead + key.length + text.length, 1),
     dispose: (_held, _visitor, reason) => {
@@ -44,10 +44,14 @@ export function createClaimMemory(most = mostLetters) {
   });
 }
 
-export type ClaimMemory = ReturnType<typeof createClaimMemory>;
+export type RecordCache = ReturnType<typeof createRecordCache>;
 
 /** Stores a record; undefined removes it. */
-export function keep(memory: ClaimMemory, { visitor, key }: Place, text: string | undefined): void {
+export function setRecord(
+  memory: RecordCache,
+  { visitor, key }: RecordAddress,
+  text: string | undefined,
+): void {
   const held = memory.get(visitor) ?? new Map<string, string>();
   if (text === undefined) held.delete(key);
   else held.set(key, text);
@@ -58,14 +62,14 @@ export function keep(memory: ClaimMemory, { visitor, key }: Place, text: string 
 
 /** Creates a store in the memory of this process. @param note is awaited for every change before `swap` returns */
 export function memoryStore(
-  memory: ClaimMemory,
-  note: (place: Place, text: string | undefined) => Promise<void> = async () => undefined,
-): ClaimStore {
+  memory: RecordCache,
+  note: (place: RecordAddress, text: string | undefined) => Promise<void> = async () => undefined,
+): RecordStore {
   return {
     async swap(place, expected, next) {
       const held = memory.get(place.visitor)?.get(place.key);
       if (held !== expected) return { swapped: false, held, count: memory.get(place.visitor)?.size ?? 0 };
-      keep(memory, place, next);
+      setRecord(memory, place, next);
       await note(place, next);
       return { swapped: true, count: memory.get(place.visitor)?.size ?? 0 };
     },

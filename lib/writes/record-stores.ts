@@ -3,24 +3,25 @@ import { join, resolve } from 'node:path';
 import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { sharedStore } from '@/lib/runtime/redis';
-import { confidentialClaims, sharedConfidentialClaims } from './confidential-records';
-import { openClaimFile } from './record-file';
-import { ownClaims, sharedClaims } from './record-redis';
-import { type ClaimStore, createClaimMemory, memoryStore } from './record-store';
+import { confidentialRecords, sharedConfidentialRecords } from './confidential-records';
+import { openRecordFile } from './record-file';
+import { ownRecordStore, sharedRecords } from './record-redis';
+import { createRecordCache, memoryStore, type RecordStore } from './record-store';
 
 /**
  * Returns the stores to try, best first. A repeatable action continues without the shared store and need not survive the process.
  * Any other action is sent only if all instances can see its record (ADR 0043). Records of confidential actions are on no disk
  * (ADR 0054).
  */
-export async function claimStores(
+export async function recordStores(
   repeatable: boolean,
   confidential: boolean,
-): Promise<readonly ClaimStore[]> {
+): Promise<readonly RecordStore[]> {
   const shared = sharedStore();
-  if (confidential) return [shared ? sharedConfidentialClaims(shared) : confidentialClaims];
-  if (shared) return repeatable ? [sharedClaims(shared, false), ownClaims()] : [sharedClaims(shared, true)];
-  if (repeatable) return [siteWide('claims-in-memory', () => memoryStore(createClaimMemory()))];
+  if (confidential) return [shared ? sharedConfidentialRecords(shared) : confidentialRecords];
+  if (shared)
+    return repeatable ? [sharedRecords(shared, false), ownRecordStore()] : [sharedRecords(shared, true)];
+  if (repeatable) return [siteWide('claims-in-memory', () => memoryStore(createRecordCache()))];
   const folder = join(resolve(environment().DATA_DIR), 'site', 'acts');
-  return [await siteWide('claim-file', () => openClaimFile(folder))];
+  return [await siteWide('claim-file', () => openRecordFile(folder))];
 }

@@ -6,14 +6,14 @@ import { visitorSession } from '../session/visitor-session';
 import { backPath } from './back-address';
 import type { Draft } from './draft';
 import { type ReadFields, readFields } from './read-fields';
-import { type Attempt, type Leads, respond } from './respond';
+import { type Attempt, type RedirectRules, respond } from './respond';
 import { type VisitRules, waitToRead } from './visit-limit';
 import { wantsJson, wantsPage } from './wants-json';
 import { withDraft } from './with-draft';
 import { refusal, type WriteAnswer } from './write-answer';
 
 /** Rules of a form that apply before its body is read. */
-export interface FormRules<Input extends z.ZodObject> extends Leads {
+export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   act: string;
   input: Input;
   /** Maximum bytes of the body; of a multipart form, of its texts. */
@@ -35,12 +35,12 @@ const unreadable = {
 } as const;
 
 /** Rate limits for reading a body only to restore its input. */
-const givenBackRules: VisitRules = {
+const restoreLimits: VisitRules = {
   limit: { burst: 5, every: 12_000 },
   addressLimit: { burst: 5, every: 12_000 },
 };
 
-interface Unsent {
+interface RefusedForm {
   fields: ReadFields;
   draft: Draft;
 }
@@ -52,10 +52,10 @@ interface Unsent {
 async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
-): Promise<Unsent | undefined> {
+): Promise<RefusedForm | undefined> {
   const { act, repeated, draft, mostBytes = defaultMostBytes } = rules;
   if (!draft || wantsJson(request)) return undefined;
-  if (waitToRead(`${act} given back`, request, givenBackRules, repeated !== undefined) > 0) return undefined;
+  if (waitToRead(`${act} given back`, request, restoreLimits, repeated !== undefined) > 0) return undefined;
   const read = await readFields(request, mostBytes);
   if (read.kind !== 'fields') return undefined;
   await read.close?.();
@@ -88,7 +88,7 @@ export async function refuseSender<Input extends z.ZodObject>(
 }
 
 /** Returns the message for a browser without JavaScript whose form was not read: the previous page still has its input. */
-function toldUnread(kind: keyof typeof unreadable, words: Words): Partial<WriteAnswer> {
+function unreadMessage(kind: keyof typeof unreadable, words: Words): Partial<WriteAnswer> {
   if (kind === 'unsupported' || kind === 'unreadable') return {};
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
 }
@@ -113,7 +113,7 @@ export async function refuseUnread<Input extends z.ZodObject>(
   // The field `back` was not read. Referer names the form's page, but some browsers omit it.
   const back = backPath(request.headers.get('referer') ?? (wantsPage(request) ? formPage?.({}) : undefined));
   const place = typeof rules.place === 'string' ? rules.place : undefined;
-  const told = draft && wantsPage(request) ? { ...refused, ...toldUnread(kind, words) } : refused;
+  const told = draft && wantsPage(request) ? { ...refused, ...unreadMessage(kind, words) } : refused;
   const from = back === undefined ? undefined : { ...attempt, fields: { back } };
   return respond(told, from, request, { act, place, noticeName, repeated });
 }

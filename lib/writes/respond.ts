@@ -5,9 +5,9 @@ import type { Flash, NoticeName } from '@/lib/view/flash';
 import type { Words } from '@/lib/view/words';
 import type { Device } from '../session/device';
 import type { VisitorSession } from '../session/visitor-session';
-import { answerWithPage } from './answer-with-page';
+import { respondWithPage } from './answer-with-page';
 import { backAddress, backWith } from './back-address';
-import { isForAnswerOnly } from './draft';
+import { isForResponseOnly } from './draft';
 import { flashCookie } from './flash';
 import type { ReadFields } from './read-fields';
 import { wantsJson } from './wants-json';
@@ -22,7 +22,7 @@ export interface Attempt {
 }
 
 /** Redirect target of a form, and the notice on it. */
-export interface Leads {
+export interface RedirectRules {
   /** Hash of the redirect: id of the element that shows the notice, or of the element that the reader used. */
   place?: string | ((fields: ReadFields) => string | undefined) | undefined;
   /** Query parameter of the notice; `notice` by default. */
@@ -36,7 +36,7 @@ export function succeeded({ status = 200 }: WriteAnswer): boolean {
 }
 
 /** Returns the metric label of an answer. Outcomes themselves have too many values. */
-function endOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
+function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
   if (status < 400) return 'done';
   if (outcome === 'unshared') return 'unshared';
   if (mayBeDone || outcome === 'unknown') return 'unknown';
@@ -48,7 +48,7 @@ function endOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
  * Returns the notice for the page of a redirect. It includes the message if the platform wrote it (Spec §8) or the outcome does
  * not imply it.
  */
-function flashOf({ outcome, message, toBeSaid, typed }: WriteAnswer, name: NoticeName): Flash {
+function flashOf({ outcome, message, showsMessage: toBeSaid, typed }: WriteAnswer, name: NoticeName): Flash {
   return { name, notice: outcome, typed, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
 }
 
@@ -56,11 +56,11 @@ export async function respond(
   answer: WriteAnswer,
   attempt: Attempt | undefined,
   request: Request,
-  { act, repeated, place, noticeName, formPage }: Leads & { act: string; repeated?: unknown },
+  { act, repeated, place, noticeName, formPage }: RedirectRules & { act: string; repeated?: unknown },
 ): Promise<Response> {
-  writes.add(act, endOf(answer));
+  writes.add(act, metricLabelOf(answer));
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
-  const kept = cookies.filter((cookie) => !isForAnswerOnly(cookie));
+  const kept = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
   // A new device id contains its time. It would show which device sent something confidential at that moment.
   if (attempt?.device.setCookie && !repeated) headers.append('set-cookie', attempt.device.setCookie);
@@ -84,11 +84,11 @@ export async function respond(
   const there = typeof place === 'function' ? place(attempt.fields) : place;
   const page = backWith(back, flash, aboutThem ? undefined : there);
   const told = await flashCookie(flash);
-  const forPage = cookies.filter(isForAnswerOnly);
+  const forPage = cookies.filter(isForResponseOnly);
   if (forPage.length > 0) {
     const given = { sent: headers.getSetCookie(), forPage: [told, ...forPage] };
     const { fields } = attempt;
-    const drawn = await answerWithPage({ request, fields, status, message, page, cookies: given });
+    const drawn = await respondWithPage({ request, fields, status, message, page, cookies: given });
     if (drawn) return drawn;
   }
   headers.append('set-cookie', told);

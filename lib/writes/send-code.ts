@@ -5,7 +5,7 @@ import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { targetOf } from './guess-limits';
 import { givePass } from './known-device';
-import { giveBackSharedTokens, takeSharedTokens } from './shared-rate-limit';
+import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import type { Visitor } from './write-handler';
 
 /** One code a minute per number, and few per hour, across all visitors and purposes. */
@@ -18,7 +18,7 @@ const codeLifetime = 10 * 60_000;
 export const codePause = perPhone.every / 1000;
 
 /** `wait`: ms until the number may get a code; `failed`: the platform's error. */
-export type CodeSent =
+export type SendCodeResult =
   | { kind: 'sent'; cookies: readonly string[] }
   | { kind: 'wait'; wait: number }
   | { kind: 'failed'; error: PlatformError };
@@ -28,7 +28,7 @@ export type CodeSent =
  * so that parallel requests cannot send two. A refused request gives them back; otherwise anybody could lock the number.
  * @param phone a result of `typedPhone`
  */
-export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<CodeSent> {
+export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<SendCodeResult> {
   const { device, session, request } = visitor;
   const target = targetOf('code', phone);
   const limits = [
@@ -42,6 +42,6 @@ export async function sendCode(phone: string, imageCode: string, visitor: Visito
   // A picture works once; the reader gets another one.
   session.setImageKey(undefined);
   if (answer.ok) return { kind: 'sent', cookies: [await givePass(request, target, codeLifetime)] };
-  if (answer.error.kind === 'rejected') await giveBackSharedTokens(limits);
+  if (answer.error.kind === 'rejected') await refundSharedTokens(limits);
   return { kind: 'failed', error: answer.error };
 }

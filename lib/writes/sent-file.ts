@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, type Hash } from 'node:crypto';
 import { siteWide } from '@/lib/env/site';
-import { type FileOwner, NamelessFile } from './anonymous-file';
+import { AnonymousFile, type FileOwner } from './anonymous-file';
 
 export interface FileRules {
   /** Name of the file field. If a form has several, their names begin with it and `-`. */
@@ -9,7 +9,7 @@ export interface FileRules {
   most: number;
   /** Maximum bytes of a file. A larger one is cut off one byte later. */
   mostBytes: number;
-  mostTogether: number;
+  maxTotalBytes: number;
   /** Reader or network that sends the files; undefined: they are read and dropped. */
   reader: string | undefined;
   /** `nobody` if only the network is known. */
@@ -20,7 +20,7 @@ export interface FileRules {
  * Reason why a file was dropped. `notWanted`: not from this reader, or not in this form. `tooMany`, `tooMuch`: too many files or
  * bytes in the form. `busy`: too many files are being sent, by all readers or by this one.
  */
-export type Dropped = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
+export type DropReason = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
 
 /** A file sent with a form. Its declared type is ignored, because senders can choose it. */
 export class SentFile {
@@ -28,7 +28,7 @@ export class SentFile {
     readonly size: number,
     /** Digest of the bytes; empty if the file was dropped. */
     readonly digest: string,
-    readonly content: Dropped | (() => Promise<Buffer>),
+    readonly content: DropReason | (() => Promise<Buffer>),
     readonly field = '',
     /** The sender's file name, only for messages to the sender; it is not stored. */
     readonly name = '',
@@ -44,7 +44,7 @@ export class SentFile {
  * Maximum concurrent forms with files per reader or network, and their bytes. A slow form takes few bytes, so a few slow forms do
  * not block others.
  */
-const mostOfReader = { forms: 60, bytes: 240_000_000 };
+const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
 interface SentForms {
   forms: number;
@@ -72,8 +72,8 @@ export interface FilePart {
 }
 
 /** Files of one form, on the disk while the form is processed. */
-export class FileHold {
-  readonly #files: NamelessFile[] = [];
+export class FormFiles {
+  readonly #files: AnonymousFile[] = [];
   readonly #sent: SentForms | undefined;
   readonly #isFree: boolean;
   #count = 0;
@@ -81,7 +81,7 @@ export class FileHold {
 
   constructor(private readonly rules: FileRules) {
     this.#sent = rules.reader === undefined ? undefined : countForm(rules.reader, 1);
-    this.#isFree = this.#sent !== undefined && this.#sent.forms <= mostOfReader.forms;
+    this.#isFree = this.#sent !== undefined && this.#sent.forms <= maxPerReader.forms;
   }
 
   /** Reads a file to its end, and stores it if the limits allow. */
@@ -110,24 +110,24 @@ export class FileHold {
   }
 
   /** Returns why the next file is dropped; undefined if it may be stored. */
-  #refusal(): Dropped | undefined {
+  #refusal(): DropReason | undefined {
     if (this.rules.reader === undefined) return 'notWanted';
     if (!this.#isFree) return 'busy';
     return this.#count > this.rules.most ? 'tooMany' : undefined;
   }
 
   /** Reserves bytes; returns the reason if it cannot. */
-  #take(bytes: number): Dropped | undefined {
+  #take(bytes: number): DropReason | undefined {
     if (!this.#sent) return 'notWanted';
-    if (this.#bytes + bytes > this.rules.mostTogether) return 'tooMuch';
-    if (this.#sent.bytes + bytes > mostOfReader.bytes) return 'busy';
+    if (this.#bytes + bytes > this.rules.maxTotalBytes) return 'tooMuch';
+    if (this.#sent.bytes + bytes > maxPerReader.bytes) return 'busy';
     this.#bytes += bytes;
     this.#sent.bytes += bytes;
     return undefined;
   }
 
-  async #open(): Promise<NamelessFile | undefined> {
-    const file = await NamelessFile.open(this.rules.owner ?? 'member');
+  async #open(): Promise<AnonymousFile | undefined> {
+    const file = await AnonymousFile.open(this.rules.owner ?? 'member');
     if (file) this.#files.push(file);
     return file;
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { askShared } from '../runtime/shared-memory';
-import { giveBackTokens, takeTokens } from './rate-limit';
+import { refundTokens, takeTokens } from './rate-limit';
 import type { Limit } from './token-buckets';
 
 const heldFunction = `
@@ -55,11 +55,11 @@ export async function takeSharedTokens(limits: readonly Limit[]): Promise<number
   const own = takeTokens(limits);
   if (own > 0) return own;
   const shared = await askBuckets(takeScript, limits);
-  if (shared) giveBackTokens(limits);
+  if (shared) refundTokens(limits);
   return shared ?? 0;
 }
 
-export async function giveBackSharedTokens(limits: readonly Limit[]): Promise<void> {
-  giveBackTokens(limits);
+export async function refundSharedTokens(limits: readonly Limit[]): Promise<void> {
+  refundTokens(limits);
   await askBuckets(giveBackScript, limits);
 }

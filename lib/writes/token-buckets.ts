@@ -19,14 +19,14 @@ interface Bounds {
 }
 
 /** A bucket and the time at which it is full again, now at the earliest. */
-interface FoundBucket extends Limit {
+interface BucketState extends Limit {
   fullAt: number;
   /** Index of the shared slot; undefined if the bucket has an entry. */
   place: number | undefined;
 }
 
 /** Returns the ms until a bucket has a token, not rounded; 0 or less if it has one. */
-function waitFor({ fullAt, rule: { burst, every } }: FoundBucket, now: number): number {
+function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): number {
   return fullAt + every - burst * every - now;
 }
 
@@ -70,7 +70,7 @@ export class TokenBuckets {
   }
 
   /** Gives back the tokens of an action that did not happen. */
-  giveBack(limits: readonly Limit[], now: number): void {
+  refund(limits: readonly Limit[], now: number): void {
     for (const limit of limits) {
       // A shared slot may belong to another bucket, so it stays unchanged.
       if (!this.#fullAt.has(limit.key)) continue;
@@ -81,7 +81,7 @@ export class TokenBuckets {
   }
 
   /** Returns the bucket. After the clock was set back, the wait is at most that of an empty bucket. */
-  #find({ key, rule }: Limit, now: number): FoundBucket {
+  #find({ key, rule }: Limit, now: number): BucketState {
     const own = this.#fullAt.get(key);
     const isCrowded = this.#fullAt.size >= this.#most || now < this.#sharedUntil;
     const place = own === undefined && isCrowded ? this.#place(key) : undefined;
@@ -89,7 +89,7 @@ export class TokenBuckets {
     return { key, rule, place, fullAt: Math.max(now, Math.min(fullAt, now + rule.burst * rule.every)) };
   }
 
-  #set({ key, place }: FoundBucket, fullAt: number): void {
+  #set({ key, place }: BucketState, fullAt: number): void {
     if (place === undefined || this.#fullAt.size < this.#most) {
       this.#fullAt.set(key, fullAt);
       return;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Device } from '../session/device';
-import { waitByAddress, waitToAct, waitToAsk } from './visit-limit';
+import { waitByAddress, waitToRequest, waitToWrite } from './visit-limit';
 
 const known: Device = { id: 'xy0000011700000000000', setCookie: undefined };
 
@@ -11,10 +11,10 @@ function visit(address: string): Request {
 test('counts actions, reads and work of one name separately, each by its own rule', async () => {
   const request = visit('10.1.0.1');
   const strict = { limit: { burst: 1, every: 60_000 } };
-  expect(await waitToAct('same', request, known, strict)).toBe(0);
-  expect(await waitToAct('same', request, known, strict)).toBeGreaterThan(0);
+  expect(await waitToWrite('same', request, known, strict)).toBe(0);
+  expect(await waitToWrite('same', request, known, strict)).toBeGreaterThan(0);
   const wide = { limit: { burst: 3, every: 60_000 } };
-  const waits = [1, 2, 3, 4].map(() => waitToAsk('same', request, known, wide) > 0);
+  const waits = [1, 2, 3, 4].map(() => waitToRequest('same', request, known, wide) > 0);
   expect(waits).toEqual([false, false, false, true]);
   expect(waitByAddress('same', request, { burst: 1, every: 60_000 })).toBe(0);
 });
@@ -22,7 +22,7 @@ test('counts actions, reads and work of one name separately, each by its own rul
 test('limits a device within a network, and a network over all its devices', () => {
   const rules = { limit: { burst: 1, every: 60_000 }, addressLimit: { burst: 2, every: 60_000 } };
   const ask = (address: string, id: string) =>
-    waitToAsk('two', visit(address), { id, setCookie: undefined }, rules) > 0;
+    waitToRequest('two', visit(address), { id, setCookie: undefined }, rules) > 0;
   expect([ask('10.1.0.2', 'xy1'), ask('10.1.0.2', 'xy1'), ask('10.1.0.2', 'xy2')]).toEqual([
     false,
     true,

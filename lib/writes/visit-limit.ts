@@ -2,8 +2,8 @@ import 'server-only';
 import type { Device } from '../session/device';
 import { addressOf } from './client-address';
 import { confidentialName } from './confidential-names';
-import { giveBackTokens, takeTokens } from './rate-limit';
-import { giveBackSharedTokens, takeSharedTokens } from './shared-rate-limit';
+import { refundTokens, takeTokens } from './rate-limit';
+import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import type { Limit, RateRule } from './token-buckets';
 
 export interface VisitRules {
@@ -36,12 +36,17 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
 }
 
 /** Returns the ms until the action is allowed again, counted across all instances; 0 takes a token. */
-export function waitToAct(act: string, request: Request, device: Device, rules: VisitRules): Promise<number> {
+export function waitToWrite(
+  act: string,
+  request: Request,
+  device: Device,
+  rules: VisitRules,
+): Promise<number> {
   return takeSharedTokens(limitsOf('act', act, request, device, rules));
 }
 
 /** `waitToWrite` for confidential writes: each instance counts separately, and no bucket names the network or device. */
-export function waitToActInConfidence(
+export function waitToWriteConfidentially(
   act: string,
   request: Request,
   device: Device,
@@ -51,7 +56,7 @@ export function waitToActInConfidence(
   return takeTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
 }
 
-export async function uncountAct(
+export async function refundWrite(
   act: string,
   request: Request,
   device: Device,
@@ -59,8 +64,8 @@ export async function uncountAct(
   isConfidential: boolean,
 ): Promise<void> {
   const limits = limitsOf('act', act, request, device, rules);
-  if (!isConfidential) return giveBackSharedTokens(limits);
-  giveBackTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
+  if (!isConfidential) return refundSharedTokens(limits);
+  refundTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
 }
 
 /** Bodies that a network may send per allowed action: repeats and refused forms count towards no action. */
@@ -85,7 +90,7 @@ export function waitToRead(
 /**
  * Returns the ms until a request that costs the instance work is allowed again; 0 takes a token. Each instance counts separately.
  */
-export function waitToAsk(name: string, request: Request, device: Device, rules: VisitRules): number {
+export function waitToRequest(name: string, request: Request, device: Device, rules: VisitRules): number {
   return takeTokens(limitsOf('ask', name, request, device, rules));
 }
 
@@ -107,6 +112,6 @@ export function guessByAddress(
   const limits = [{ key: keyOf('work', name, request), rule }];
   if (takeTokens(limits) > 0) return 'tooOften';
   if (!isRight()) return 'wrong';
-  giveBackTokens(limits);
+  refundTokens(limits);
   return 'right';
 }

@@ -7,11 +7,11 @@ export interface WriteAnswer {
   /** The platform was called and its result is unknown; the write may have been done. */
   mayBeDone?: true;
   /** An intermediate step that wrote nothing and may be repeated. */
-  notYet?: true;
+  isIntermediate?: true;
   /** Refused for missing input before the platform was called: it does not count towards the limit. */
   uncounted?: true;
   /** The page shows the message itself, because the outcome does not imply it. */
-  toBeSaid?: true;
+  showsMessage?: true;
   values?: Readonly<Record<string, unknown>>;
   /** A short text that a form without JavaScript gets back once, in addition to the device's draft. */
   typed?: string;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { closeSite, deviceOf, form, handler, json, openSite, own } from './test/tried-handler';
+import { closeSite, deviceCookieOf, form, handler, json, openSite, own } from './test/tried-handler';
 
 beforeAll(openSite);
 afterAll(closeSite);
@@ -14,7 +14,7 @@ test('does not count a form refused for missing input towards the limit', async 
         ? { outcome: 'empty', status: 422, message: 'say something', uncounted: true }
         : { outcome: 'done', message: 'thanks' },
   });
-  const cookie = deviceOf(await handler()(json({ name: 'a' })));
+  const cookie = deviceCookieOf(await handler()(json({ name: 'a' })));
   for (let time = 0; time < 3; time += 1)
     expect((await post(json({ name: '' }, { cookie }))).status).toBe(422);
   expect((await post(json({ name: 'a' }, { cookie }))).status).toBe(200);
@@ -55,7 +55,7 @@ test('refuses a network at its limit before reading the body', async () => {
 
 test('refuses too many writes of a device for a while, with a message', async () => {
   const post = handler({ limit: { burst: 2, every: 60_000 } });
-  const cookie = deviceOf(await post(json({ name: 'a' })));
+  const cookie = deviceCookieOf(await post(json({ name: 'a' })));
   await post(json({ name: 'a' }, { cookie }));
   await post(json({ name: 'a' }, { cookie }));
   const refused = await post(json({ name: 'a' }, { cookie }));

@@ -1,5 +1,15 @@
 /** @jest-environment node */
-import { closeSite, deviceOf, form, handler, json, known, openSite, own, wrote } from './test/tried-handler';
+import {
+  closeSite,
+  deviceCookieOf,
+  form,
+  handler,
+  json,
+  known,
+  openSite,
+  own,
+  wrote,
+} from './test/tried-handler';
 
 beforeAll(openSite);
 afterAll(closeSite);
@@ -12,7 +22,7 @@ test('R3.125 gives a device a stable id of xy and digits that no script can read
   expect(cookie).toMatch(
     /^__Host-kanbao-device=xy\d{16,}; Max-Age=63072000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  const again = await post(json({ name: 'b' }, { cookie: deviceOf(first) }));
+  const again = await post(json({ name: 'b' }, { cookie: deviceCookieOf(first) }));
   expect(again.headers.getSetCookie()).toEqual([]);
   expect(wrote[0]?.device).toMatch(/^xy\d+$/);
   expect(wrote[1]?.device).toBe(wrote[0]?.device);
@@ -22,7 +32,7 @@ test('R3.125 gives a device a stable id of xy and digits that no script can read
 
 test('writes once per key with the same answer, and again for another device', async () => {
   const post = handler();
-  const cookie = deviceOf(await post(json({ name: 'first' })));
+  const cookie = deviceCookieOf(await post(json({ name: 'first' })));
   const headers = { cookie, 'idempotency-key': 'abcdefgh-1' };
   const [one, two] = await Promise.all([
     post(json({ name: 'a' }, headers)),
@@ -41,7 +51,7 @@ test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
   'refuses a key that was used for another input: %p',
   async (other) => {
     const post = handler();
-    const cookie = deviceOf(await post(json({ name: 'first' })));
+    const cookie = deviceCookieOf(await post(json({ name: 'first' })));
     const headers = { cookie, 'idempotency-key': 'abcdefgh-3' };
     expect((await post(json({ name: 'a' }, headers))).status).toBe(200);
     const refused = await post(json(other, headers));
@@ -56,7 +66,7 @@ test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
 
 test('accepts one of two parallel inputs under one key and refuses the other', async () => {
   const post = handler();
-  const cookie = deviceOf(await post(json({ name: 'first' })));
+  const cookie = deviceCookieOf(await post(json({ name: 'first' })));
   const headers = { cookie, 'idempotency-key': 'abcdefgh-4' };
   const both = await Promise.all(['a', 'b'].map((name) => post(json({ name }, headers))));
   expect(both.map(({ status }) => status)).toEqual([200, 422]);

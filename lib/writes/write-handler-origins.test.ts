@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type AskedAnswer, offerAnswerPages } from '@/lib/platform/answer-pages';
+import { type FormResponseRequest, setFormResponseRenderer } from '@/lib/platform/answer-pages';
 import { base, closeSite, form, handler, openSite, wrote } from './test/tried-handler';
 
 beforeAll(openSite);
@@ -39,8 +39,8 @@ test.each([
 
 test('restores the input of a browser that names no page, so that it can be sent again', async () => {
   const { openDraft } = await import('./draft');
-  const drawn: AskedAnswer[] = [];
-  offerAnswerPages(async (asked) => {
+  const drawn: FormResponseRequest[] = [];
+  setFormResponseRenderer(async (asked) => {
     drawn.push(asked);
     return { status: asked.status, headers: [], body: Buffer.from('the form') };
   });
@@ -57,7 +57,7 @@ test('restores the input of a browser that names no page, so that it can be sent
     expect(await (await post(form({ name: 'a' }, headers))).text()).toContain('本站');
   }
   expect(drawn).toHaveLength(2);
-  offerAnswerPages(async () => undefined);
+  setFormResponseRenderer(async () => undefined);
   expect(wrote).toEqual([]);
 });
 

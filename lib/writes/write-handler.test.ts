@@ -1,7 +1,17 @@
 /** @jest-environment node */
 import { wordsOfEveryAct } from '@/lib/view/outcomes';
 import { wordsFor } from '@/lib/view/words';
-import { base, closeSite, deviceOf, form, handler, json, openSite, own, wrote } from './test/tried-handler';
+import {
+  base,
+  closeSite,
+  deviceCookieOf,
+  form,
+  handler,
+  json,
+  openSite,
+  own,
+  wrote,
+} from './test/tried-handler';
 
 beforeAll(openSite);
 afterAll(closeSite);
@@ -53,7 +63,7 @@ test('restores the input of a form that the rate limit refused', async () => {
   };
   const first = await post(form({ name: 'first' }));
   expect(await draftOf(first)).toBeUndefined();
-  const known = { ...own, cookie: deviceOf(first) };
+  const known = { ...own, cookie: deviceCookieOf(first) };
   await post(form({ name: 'another' }, known));
   const again = await post(form({ name: 'second' }, known));
   expect(again.headers.get('location')).toContain('notice=tooOften');
@@ -139,7 +149,7 @@ describe('B6 of 31: a silent platform', () => {
 
   test('restores the input of a browser without JavaScript after 6 s, and answers a repeat with the result', async () => {
     const post = slow();
-    const cookie = deviceOf(await handler()(form({ name: 'x' })));
+    const cookie = deviceCookieOf(await handler()(form({ name: 'x' })));
     const first = post(form({ name: '你好' }, { ...browser, cookie }));
     await sent();
     await jest.advanceTimersByTimeAsync(6000);

@@ -13,12 +13,18 @@ import { defaultMostBytes, type FormRules, refuseSender, refuseUnread } from './
 import { type Attempt, respond, succeeded } from './respond';
 import { senderOf } from './same-origin';
 import { type FileRules, SentFile } from './sent-file';
-import { uncountAct, type VisitRules, waitToAct, waitToActInConfidence, waitToRead } from './visit-limit';
+import {
+  refundWrite,
+  type VisitRules,
+  waitToRead,
+  waitToWrite,
+  waitToWriteConfidentially,
+} from './visit-limit';
 import { wantsPage } from './wants-json';
 import { withDraft } from './with-draft';
 import { refusal, type WriteAnswer } from './write-answer';
-import { confidentialNames, namesOf, visitorName } from './write-keys';
-import { actOnce, type LookedUp, type Once, type Outcome } from './write-once';
+import { confidentialKeyOf, visitorName, writeKeyOf } from './write-keys';
+import { type LookupResult, type OnceResult, type Outcome, writeOnce } from './write-once';
 
 export interface Visitor {
   device: string;
@@ -31,7 +37,7 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormR
   /** Returns the input that identifies a repeat. Its digest is the idempotency key of forms, which send none. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
   /** Returns the name of the page: the same input from another page, much later, may be a new action (`WriteTask.from`). */
-  fromOf?: (input: z.output<Input>) => string;
+  pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
   /**
    * Refuses a request without a device cookie, for actions that count per device. The response sets the cookie, and the next
@@ -43,7 +49,7 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormR
    * Searches the platform for a write of unknown result. `since`: epoch ms, by our clock, of the first attempt. Returns `unknown`
    * if the platform's list does not reach back far enough.
    */
-  lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookedUp<WriteAnswer>>;
+  lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
   /**
    * Sending the write twice has the same effect as once, or the write sends nothing to the platform. It may be sent again after
    * an unknown result (ADR 0043).
@@ -83,7 +89,12 @@ async function perform<Input extends z.ZodObject>(
   const key = readIdempotencyKey(given ?? same);
   const repeated = rules.repeated?.(input.data, words);
   const write = async (): Promise<WriteAnswer> => {
-    const wait = await (repeated ? waitToActInConfidence : waitToAct)(rules.act, request, device, rules);
+    const wait = await (repeated ? waitToWriteConfidentially : waitToWrite)(
+      rules.act,
+      request,
+      device,
+      rules,
+    );
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
       return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };
@@ -91,7 +102,7 @@ async function perform<Input extends z.ZodObject>(
     try {
       const answer = await rules.write(input.data, visitor);
       if (succeeded(answer)) session.setRefusals(0);
-      if (answer.uncounted) await uncountAct(rules.act, request, device, rules, repeated !== undefined);
+      if (answer.uncounted) await refundWrite(rules.act, request, device, rules, repeated !== undefined);
       return answer;
     } catch (problem) {
       // The error message of a confidential write may quote its input.
@@ -104,23 +115,23 @@ async function perform<Input extends z.ZodObject>(
   if (!key && repeatable) return write();
   const who = visitorName(device.id, session.user);
   const names = repeated
-    ? confidentialNames(rules.act, who, readIdempotencyKey(given), same)
-    : namesOf(rules.act, who, key);
-  const once = await actOnce({
+    ? confidentialKeyOf(rules.act, who, readIdempotencyKey(given), same)
+    : writeKeyOf(rules.act, who, key);
+  const once = await writeOnce({
     ...names,
     repeated,
     input: same ?? input.data,
-    from: rules.fromOf?.(input.data),
+    from: rules.pageOf?.(input.data),
     work: write,
     outcomeOf,
     repeatable,
     lookUp: lookUp && ((since) => lookUp(input.data, visitor, since)),
     again: fields.again === '1',
   });
-  return withDraft(toldOnce(once, rules.act, words), rules.draft?.(input.data));
+  return withDraft(answerFor(once, rules.act, words), rules.draft?.(input.data));
 }
 
-function toldOnce(once: Once<WriteAnswer>, act: string, words: Words): WriteAnswer {
+function answerFor(once: OnceResult<WriteAnswer>, act: string, words: Words): WriteAnswer {
   if (once.kind === 'answer') return once.answer;
   const { status, message } = onceRefusals[once.kind];
   const refused = refusal(once.kind, status, words(message));
@@ -130,18 +141,18 @@ function toldOnce(once: Once<WriteAnswer>, act: string, words: Words): WriteAnsw
 }
 
 function outcomeOf(answer: WriteAnswer): Outcome {
-  if (succeeded(answer)) return answer.notYet ? 'refused' : 'done';
+  if (succeeded(answer)) return answer.isIntermediate ? 'refused' : 'done';
   return answer.mayBeDone ? 'unknown' : 'refused';
 }
 
-function bringsFiles(fields: ReadFields): boolean {
+function hasFiles(fields: ReadFields): boolean {
   return Object.values(fields).some(
     (value) => Array.isArray(value) && value.some((one) => one instanceof SentFile),
   );
 }
 
 /** ms after which a browser without JavaScript gets a page that reports the missing response of the platform. */
-const longestSilence = 6_000;
+const maxSilentMs = 6_000;
 
 /**
  * Answers a form without JavaScript in time, even if the result is still unknown; the work continues. The same form sent again is
@@ -153,10 +164,10 @@ async function answeredInTime<Input extends z.ZodObject>(
   { keyOf, repeated, draft, input }: WriteRules<Input>,
   { request, words, fields }: Attempt,
 ): Promise<WriteAnswer> {
-  if (!keyOf || repeated || bringsFiles(fields) || !wantsPage(request)) return performing;
+  if (!keyOf || repeated || hasFiles(fields) || !wantsPage(request)) return performing;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), longestSilence);
+    timer = setTimeout(() => resolve(undefined), maxSilentMs);
   });
   const answer = await Promise.race([performing, late]);
   clearTimeout(timer);
@@ -170,7 +181,7 @@ async function answeredInTime<Input extends z.ZodObject>(
   );
 }
 
-async function readInTurn<Input extends z.ZodObject>(
+async function readWithinLimit<Input extends z.ZodObject>(
   request: Request,
   session: VisitorSession,
   rules: WriteRules<Input>,
@@ -194,7 +205,7 @@ export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>
     if (sender !== 'own') return refuseSender(sender, request, words, rules);
     const device = deviceOf(request);
     const session = await visitorSession(request, device.id);
-    const read = await readInTurn(request, session, rules);
+    const read = await readWithinLimit(request, session, rules);
     if (read.kind !== 'fields') return refuseUnread(read, { request, device, session, words }, rules);
     const attempt = { request, device, session, words, fields: read.fields };
     const performing = perform(rules, attempt).finally(read.close);

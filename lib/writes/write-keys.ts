@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 
-interface ActNames {
+interface WriteKey {
   visitor: string;
   key: string;
 }
@@ -12,7 +12,7 @@ export function visitorName(device: string, user: { userid: string } | undefined
 }
 
 /** Returns visitor and key of an action. The same key from another device or user is another key. */
-export function namesOf(act: string, who: string, key: string | undefined): ActNames {
+export function writeKeyOf(act: string, who: string, key: string | undefined): WriteKey {
   return { visitor: who, key: `${act} ${key ?? randomUUID()}` };
 }
 
@@ -20,6 +20,6 @@ export function namesOf(act: string, who: string, key: string | undefined): ActN
  * Names a confidential action by the form's random key and its content. Device and user are left out, so that nobody can test who
  * sent it. Only a request without a key is named by its visitor.
  */
-export function confidentialNames(act: string, who: string, key: string | undefined, same = ''): ActNames {
-  return key === undefined ? namesOf(act, who, same) : namesOf(act, '', `${key} ${same}`);
+export function confidentialKeyOf(act: string, who: string, key: string | undefined, same = ''): WriteKey {
+  return key === undefined ? writeKeyOf(act, who, same) : writeKeyOf(act, '', `${key} ${same}`);
 }

@@ -78,7 +78,7 @@ describeWithRedis('with a real Redis', () => {
       answer: 'other',
     });
     expect(await comment.stands()).toBe(0);
-    redis.goOn();
+    redis.resume();
     await until(async () => (await comment.send(next)).kind === 'answer');
     expect(await comment.send(first)).toMatchObject(sent);
     expect(await comment.stands()).toBe(1);

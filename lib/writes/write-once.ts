@@ -3,16 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 import { digestOf, inputDigest } from './idempotency-record';
-import { type Doubt, type OwnClaim, type Settled, settleClaim, type Taken, takeClaim } from './record-slot';
-import type { ClaimStore, Place } from './record-store';
-import { claimStores } from './record-stores';
+import {
+  type AcquireResult,
+  acquireRecord,
+  type OwnRecord,
+  type RecordUpdate,
+  type UnknownOutcome,
+  updateRecord,
+} from './record-slot';
+import type { RecordAddress, RecordStore } from './record-store';
+import { recordStores } from './record-stores';
 
 /** Result of searching the platform's list for a write whose response was lost. `absent`: certainly not stored. */
-export type LookedUp<Answer> = { kind: 'found'; answer: Answer } | { kind: 'absent' } | { kind: 'unknown' };
+export type LookupResult<Answer> =
+  | { kind: 'found'; answer: Answer }
+  | { kind: 'absent' }
+  | { kind: 'unknown' };
 
 export type Outcome = 'done' | 'refused' | 'unknown';
 
-export interface Act<Answer> {
+export interface WriteTask<Answer> {
   /** Name of the visitor. The number of records per visitor is limited. */
   visitor: string;
   /** Name of the action and the key of the request. All answers stored under a key have the same type. */
@@ -23,7 +33,7 @@ export interface Act<Answer> {
   work: () => Promise<Answer>;
   outcomeOf: (answer: Answer) => Outcome;
   /** @param since epoch ms of the first attempt */
-  lookUp?: ((since: number) => Promise<LookedUp<Answer>>) | undefined;
+  lookUp?: ((since: number) => Promise<LookupResult<Answer>>) | undefined;
   /** Performing the action twice has the same effect as once, so it may be repeated after an unknown outcome. */
   repeatable?: boolean | undefined;
   /** The reader was warned that it may have been done, and resubmits it on purpose. */
@@ -37,13 +47,13 @@ export interface Act<Answer> {
  * IETF draft of the Idempotency-Key header). `underWay`: still running when the wait timed out. `tooMany`: too many open actions
  * of this visitor. `unshared`: the store that instances share is unavailable, and nothing was sent.
  */
-export type Once<Answer> =
+export type OnceResult<Answer> =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'unknown'; answer?: Answer }
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
 /** Maximum ms that a request waits for a running one and for a lookup; shorter than the timeout of the site's scripts (60 s). */
-const longestWait = 55_000;
+const maxWaitMs = 55_000;
 
 /** Poll interval in ms while another instance performs the action. */
 const pollEvery = 150;
@@ -51,20 +61,20 @@ const pollEvery = 150;
 /** ms after a lost response during which the platform may still process the request. Its list proves absence only after that. */
 const settling = 10_000;
 
-interface Waits {
+interface OnceTimeouts {
   longest: number;
   settling: number;
 }
 
-const usualWaits: Waits = { longest: longestWait, settling };
+const defaultTimeouts: OnceTimeouts = { longest: maxWaitMs, settling };
 
-interface Tried {
+interface RunningWrite {
   input: string;
-  outcome: Promise<Once<unknown>>;
+  outcome: Promise<OnceResult<unknown>>;
 }
 
 /** Actions that this process performs or waits for. */
-const actsUnderWay = () => siteWide('acts-under-way', () => new Map<string, Tried>());
+const runningWrites = () => siteWide('acts-under-way', () => new Map<string, RunningWrite>());
 
 /**
  * Performs an action once per key, across all instances that share a Redis, else across all processes that used this data folder
@@ -72,13 +82,17 @@ const actsUnderWay = () => siteWide('acts-under-way', () => new Map<string, Trie
  * action may be tried again under its key. An unknown outcome is looked up. The action is then sent again only if it is certainly
  * absent, repeatable, or resubmitted on purpose.
  */
-export async function actOnce<Answer>(act: Act<Answer>, waits: Waits = usualWaits): Promise<Once<Answer>> {
+export async function writeOnce<Answer>(
+  act: WriteTask<Answer>,
+  waits: OnceTimeouts = defaultTimeouts,
+): Promise<OnceResult<Answer>> {
   const place = { visitor: digestOf(act.visitor), key: digestOf(act.key) };
   const name = `${place.visitor} ${place.key}`;
   const input = inputDigest(act.input);
-  const underWay = actsUnderWay();
+  const underWay = runningWrites();
   const known = underWay.get(name);
-  if (known) return known.input === input ? (known.outcome as Promise<Once<Answer>>) : { kind: 'otherInput' };
+  if (known)
+    return known.input === input ? (known.outcome as Promise<OnceResult<Answer>>) : { kind: 'otherInput' };
   const outcome = attempt(act, place, waits);
   underWay.set(name, { input, outcome });
   try {
@@ -88,20 +102,24 @@ export async function actOnce<Answer>(act: Act<Answer>, waits: Waits = usualWait
   }
 }
 
-interface Try<Answer> {
-  act: Act<Answer>;
-  store: ClaimStore;
-  waits: Waits;
+interface Execution<Answer> {
+  act: WriteTask<Answer>;
+  store: RecordStore;
+  waits: OnceTimeouts;
   /** Epoch ms at which the request gets its response, even if the outcome is not known. */
   until: number;
 }
 
-async function attempt<Answer>(act: Act<Answer>, place: Place, waits: Waits): Promise<Once<Answer>> {
+async function attempt<Answer>(
+  act: WriteTask<Answer>,
+  place: RecordAddress,
+  waits: OnceTimeouts,
+): Promise<OnceResult<Answer>> {
   const until = Date.now() + waits.longest;
-  for (const store of await claimStores(act.repeatable === true, act.repeated !== undefined)) {
-    const taken = await takeOrWait(act, store, place, until);
+  for (const store of await recordStores(act.repeatable === true, act.repeated !== undefined)) {
+    const taken = await acquireOrWait(act, store, place, until);
     if (taken === undefined) continue;
-    if (taken.kind === 'ours') return carryOut({ act, store, waits, until }, taken);
+    if (taken.kind === 'ours') return execute({ act, store, waits, until }, taken);
     if (taken.kind !== 'done') return { kind: taken.kind };
     return { kind: 'answer', answer: act.repeated ?? (taken.answer as Answer) };
   }
@@ -112,16 +130,16 @@ async function attempt<Answer>(act: Act<Answer>, place: Place, waits: Waits): Pr
  * Stores the record, or waits for the request that holds it.
  * @returns undefined if the store is unavailable; nothing was sent
  */
-async function takeOrWait<Answer>(
-  { input, from, lookUp, repeatable, again }: Act<Answer>,
-  store: ClaimStore,
-  place: Place,
+async function acquireOrWait<Answer>(
+  { input, from, lookUp, repeatable, again }: WriteTask<Answer>,
+  store: RecordStore,
+  place: RecordAddress,
   until: number,
-): Promise<Taken | undefined> {
+): Promise<AcquireResult | undefined> {
   const mayTakeOver = lookUp !== undefined || repeatable === true || again === true;
   try {
     for (;;) {
-      const taken = await takeClaim(store, place, { input, from: from && digestOf(from), mayTakeOver });
+      const taken = await acquireRecord(store, place, { input, from: from && digestOf(from), mayTakeOver });
       if (taken.kind !== 'underWay' || Date.now() >= until) return taken;
       await pause(pollEvery);
     }
@@ -131,25 +149,25 @@ async function takeOrWait<Answer>(
 }
 
 /** Maximum sends per request: a second one if the first was certainly lost. */
-const mostSends = 2;
+const maxSends = 2;
 
 /** Performs the action under its record, after resolving an earlier attempt of unknown outcome. */
-async function carryOut<Answer>(
-  it: Try<Answer>,
-  { own, doubt }: { own: OwnClaim; doubt?: Doubt },
-): Promise<Once<Answer>> {
+async function execute<Answer>(
+  it: Execution<Answer>,
+  { own, doubt }: { own: OwnRecord; doubt?: UnknownOutcome },
+): Promise<OnceResult<Answer>> {
   const { act } = it;
   let last: Answer | undefined;
   let open = doubt;
   for (let sends = 0; ; sends += 1) {
-    const seen = open ? await findOut(it, open) : ({ kind: 'absent' } as const);
-    if (seen.kind === 'found') return done(it, own, seen.answer);
+    const seen = open ? await lookUpOutcome(it, open) : ({ kind: 'absent' } as const);
+    if (seen.kind === 'found') return recordDone(it, own, seen.answer);
     const mayGuess = sends === 0 && (act.again === true || act.repeatable === true);
-    const maySend = seen.kind === 'absent' ? sends < mostSends : mayGuess;
-    if (open && !(maySend && (await isStillOurs(it, own)))) return unknown(it, own, open, last);
-    const answer = await worked(it, own);
+    const maySend = seen.kind === 'absent' ? sends < maxSends : mayGuess;
+    if (open && !(maySend && (await renewRecord(it, own)))) return unknown(it, own, open, last);
+    const answer = await runWork(it, own);
     const outcome = act.outcomeOf(answer);
-    if (outcome === 'done') return done(it, own, answer);
+    if (outcome === 'done') return recordDone(it, own, answer);
     if (outcome === 'refused' || act.repeatable) {
       // This refusal says nothing about the earlier attempt.
       const left =
@@ -163,7 +181,7 @@ async function carryOut<Answer>(
 }
 
 /** Runs the work. If it throws, the outcome is unknown. */
-async function worked<Answer>(it: Try<Answer>, own: OwnClaim): Promise<Answer> {
+async function runWork<Answer>(it: Execution<Answer>, own: OwnRecord): Promise<Answer> {
   try {
     return await it.act.work();
   } catch (problem) {
@@ -173,13 +191,13 @@ async function worked<Answer>(it: Try<Answer>, own: OwnClaim): Promise<Answer> {
 }
 
 /** Looks up an earlier attempt. Absence counts only after a while: the platform may still be processing it. */
-async function findOut<Answer>(
-  { act: { lookUp }, waits, until }: Try<Answer>,
-  { since, quiet }: Doubt,
-): Promise<LookedUp<Answer>> {
+async function lookUpOutcome<Answer>(
+  { act: { lookUp }, waits, until }: Execution<Answer>,
+  { since, quiet }: UnknownOutcome,
+): Promise<LookupResult<Answer>> {
   if (!lookUp) return { kind: 'unknown' };
   const look = () =>
-    lookUp(since).catch((problem): LookedUp<Answer> => {
+    lookUp(since).catch((problem): LookupResult<Answer> => {
       logSwallowed('act-not-looked-up', problem);
       return { kind: 'unknown' };
     });
@@ -192,30 +210,38 @@ async function findOut<Answer>(
   return look();
 }
 
-async function done<Answer>(it: Try<Answer>, own: OwnClaim, answer: Answer): Promise<Once<Answer>> {
+async function recordDone<Answer>(
+  it: Execution<Answer>,
+  own: OwnRecord,
+  answer: Answer,
+): Promise<OnceResult<Answer>> {
   await settle(it, own, { state: 'done', answer: it.act.repeated === undefined ? answer : undefined });
   return { kind: 'answer', answer };
 }
 
 async function unknown<Answer>(
-  it: Try<Answer>,
-  own: OwnClaim,
-  { quiet }: Doubt,
+  it: Execution<Answer>,
+  own: OwnRecord,
+  { quiet }: UnknownOutcome,
   last: Answer | undefined,
-): Promise<Once<Answer>> {
+): Promise<OnceResult<Answer>> {
   await settle(it, own, { state: 'unknown', at: quiet });
   return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
 }
 
 /** Renews the record. @returns false if another request took it over or the store is unavailable */
-async function isStillOurs<Answer>(it: Try<Answer>, own: OwnClaim): Promise<boolean> {
+async function renewRecord<Answer>(it: Execution<Answer>, own: OwnRecord): Promise<boolean> {
   return settle(it, own, { state: 'underWay' });
 }
 
 /** Stores the outcome. If the store is unavailable, the record stays `underWay` and later counts as unknown. */
-async function settle<Answer>({ store }: Try<Answer>, own: OwnClaim, settled: Settled): Promise<boolean> {
+async function settle<Answer>(
+  { store }: Execution<Answer>,
+  own: OwnRecord,
+  settled: RecordUpdate,
+): Promise<boolean> {
   try {
-    return await settleClaim(store, own, settled);
+    return await updateRecord(store, own, settled);
   } catch (problem) {
     logSwallowed('act-not-settled', problem);
     return false;

@@ -16,7 +16,7 @@ describeWithRedis('Redis', () => {
     redis.hang();
     const SESSION_SECRET = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
     const found = await checkRedis(parseEnvironment({ REDIS_URL: redis.url, SESSION_SECRET }));
-    redis.goOn();
+    redis.resume();
     expect(wordsOf(found, 'error')).toMatch(/cannot be used/);
   });
 });

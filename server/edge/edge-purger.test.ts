@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { tallies } from '../../lib/runtime/metric';
+import { metricsRegistry } from '../../lib/runtime/metric';
 import { until } from '../../lib/runtime/test/until';
 import { listenAnywhere } from '../fixtures/front-server-under-test';
 import type { EdgeKind } from './connectors';
@@ -53,7 +53,7 @@ const article = { paths: ['/news/home.html'], tags: ['article:12'] };
 const named = ['article:12', 'path:/news/home%2Ehtml', 'many'];
 
 async function counted(kind: EdgeKind, outcome: string): Promise<number> {
-  const text = await tallies.getSingleMetricAsString('kanbao_edge_purges_total');
+  const text = await metricsRegistry.getSingleMetricAsString('kanbao_edge_purges_total');
   const line = text.split('\n').find((one) => one.includes(`edge="${kind}",outcome="${outcome}"`));
   return Number(line?.split(' ').at(-1));
 }

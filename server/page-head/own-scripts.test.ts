@@ -1,11 +1,11 @@
 import { readBytes } from '../page-bytes';
 import { withOwnScripts } from './own-scripts';
 
-const mark = 'mark-that-nobody-knows';
-const next = `${mark}-next`;
+const testNonce = 'mark-that-nobody-knows';
+const next = `${testNonce}-next`;
 const ours =
-  `<script nonce="${mark}">try{size()}catch(e){}</script><script type="application/ld+json" nonce="${mark}">{"a":"<script"}</script>` +
-  `<script nonce="${mark}" type="speculationrules">{}</script>`;
+  `<script nonce="${testNonce}">try{size()}catch(e){}</script><script type="application/ld+json" nonce="${testNonce}">{"a":"<script"}</script>` +
+  `<script nonce="${testNonce}" type="speculationrules">{}</script>`;
 const sheet = `<link nonce="${next}" rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>`;
 
 const page = (words: string) =>
@@ -19,7 +19,7 @@ test("removes Next's scripts, polyfills, data and preloads; keeps our scripts an
     `<script nonce="${next}" src="/_next/static/chunks/old.js" noModule=""></script>` +
     `<script nonce="${next}" id="_R_">(globalThis["TURBOPACK"]||[]).push({})</script>` +
     `<script nonce="${next}">self.__next_f.push([1,"<p>x</p><!-- $RC("])</script>`;
-  expect(withOwnScripts(page(`${nexts}<p>words</p>`), mark)).toBe(page('<p>words</p>'));
+  expect(withOwnScripts(page(`${nexts}<p>words</p>`), testNonce)).toBe(page('<p>words</p>'));
 });
 
 test('removes injected scripts', () => {
@@ -28,21 +28,21 @@ test('removes injected scripts', () => {
     '<SCRIPT SRC=/_next/static/browser/page.js></SCRIPT >',
     '<script nonce="">stolen()</script>',
     `<script nonce="${next}">stolen()</script>`,
-    `<script nonce="${mark.slice(1)}">stolen()</script>`,
+    `<script nonce="${testNonce.slice(1)}">stolen()</script>`,
     '<svg><script>stolen()</script></svg>',
   ].join('');
-  expect(withOwnScripts(page(foreign), mark)).toBe(page('<svg></svg>'));
+  expect(withOwnScripts(page(foreign), testNonce)).toBe(page('<svg></svg>'));
 });
 
 test('keeps attribute values, comments and text elements that look like scripts', () => {
   const texts =
     '<img alt="<script>self.__next_f.push([2])</script>"><!-- <script>a()</script> -->' +
     '<textarea><script>b()</script></textarea><link rel="preload" as="script" href="/x.js"/>';
-  expect(withOwnScripts(page(texts), mark)).toBe(page(texts));
+  expect(withOwnScripts(page(texts), testNonce)).toBe(page(texts));
 });
 
 test('removes the rest of the page after an unclosed script', () => {
-  expect(withOwnScripts(page('<p>words</p><script>stolen()'), mark)).toBe(
+  expect(withOwnScripts(page('<p>words</p><script>stolen()'), testNonce)).toBe(
     page('<p>words</p>').slice(0, -'</body></html>'.length),
   );
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageScope } from '../../lib/runtime/request-context';
+import { requestContext } from '../../lib/runtime/request-context';
 import { type FrontServerUnderTest, startFrontServer } from '../fixtures/front-server-under-test';
 import type { NextHandler } from '../render';
 import { createStyleInliner } from './style-sheets';
@@ -29,7 +29,7 @@ const handler: NextHandler = (request, response) => {
   response.setHeader('Link', '</_next/static/chunks/a.css>; rel=preload; as="style"');
   // Next reads the nonce the same way.
   const nonce = /'nonce-([\w-]+)'/.exec(String(request.headers['content-security-policy']))?.[1];
-  response.end(markup(sheet, ` nonce="${nonce}"`, ` nonce="${pageScope()?.nonce}"`) + injected);
+  response.end(markup(sheet, ` nonce="${nonce}"`, ` nonce="${requestContext()?.nonce}"`) + injected);
 };
 
 let site: FrontServerUnderTest;

@@ -1,7 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
-import { tallies } from '../../lib/runtime/metric';
+import { metricsRegistry } from '../../lib/runtime/metric';
 import { exposeBuildInfo, exposeRedisState } from '../instance-metrics';
 import { createMetrics } from '../metrics';
 import { countLostLines, countUnhandled } from '../unhandled';
@@ -26,7 +26,7 @@ export async function exportedNames(): Promise<Set<string>> {
   countLostLines(registry);
   await exposeBuildInfo(process.cwd(), 'build', registry);
   exposeRedisState({ connection: new Redis({ lazyConnect: true }) }, registry);
-  const all = await Registry.merge([registry, tallies]).getMetricsAsJSON();
+  const all = await Registry.merge([registry, metricsRegistry]).getMetricsAsJSON();
   const names = all.flatMap(({ name, type }) =>
     String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   );

@@ -15,7 +15,7 @@ interface Instance {
 }
 
 /** Short check interval, for tests of the counter check. */
-export const often = { checkEvery: 200 };
+export const frequentChecks = { checkEvery: 200 };
 
 export const hard = { paths: [], tags: ['article:1'], id: 'purge', hard: true };
 

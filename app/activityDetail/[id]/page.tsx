@@ -9,7 +9,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id }) => loadActivity(id),
   head: activityMetadata,
-  draw: (values) => <ActivityView values={values} />,
+  render: (values) => <ActivityView values={values} />,
   count: ({ activity }) => ({ activityId: activity.id, objectType: 'activity' }),
 });
 

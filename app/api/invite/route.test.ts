@@ -1,4 +1,4 @@
-import { typedCode } from '@/lib/features/invite/redeem-draft';
+import { openCodeDraft } from '@/lib/features/invite/redeem-draft';
 import { postPassword } from '@/lib/features/login/server/password-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
@@ -69,7 +69,7 @@ test('asks a logged-out reader to log in and saves the code for the form', async
   const answer = await browser.submit(postRedeem, { code: 'ABCD2345', back: page });
   expect(answer.headers.get('location')).toBe(`${page}?notice=inviteLogin`);
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  expect(await typedCode(cookies)).toBe('ABCD2345');
+  expect(await openCodeDraft(cookies)).toBe('ABCD2345');
   expect(JSON.stringify([...answer.headers])).not.toContain('ABCD2345');
   expect(await redemptions()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { readFields } from '@/lib/writes/read-fields';
 import { guessByAddress } from '@/lib/writes/visit-limit';
 
 /** Enough for 1,000 paths and 1,000 tags. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 const purgeBody = z
   .strictObject({
@@ -25,7 +25,7 @@ const purgeBody = z
   })
   .refine(({ paths, tags }) => paths.length + tags.length > 0, 'name paths or tags');
 
-const guesses = { burst: 10, every: 10_000 };
+const guessLimit = { burst: 10, every: 10_000 };
 
 /**
  * Purges pages and data from every cache: marks them stale, or removes them at once with `hard`. For the publisher's back office,
@@ -35,12 +35,12 @@ export async function POST(request: Request): Promise<Response> {
   const { PURGE_TOKEN } = environment();
   if (!PURGE_TOKEN) return new Response(null, { status: 404 });
   const given = request.headers.get('authorization') ?? '';
-  const isRight = () => isSame(given, `Bearer ${PURGE_TOKEN}`);
-  const guess = guessByAddress('purge-guess', request, guesses, isRight);
+  const isRight = () => equalsInConstantTime(given, `Bearer ${PURGE_TOKEN}`);
+  const guess = guessByAddress('purge-guess', request, guessLimit, isRight);
   if (guess === 'tooOften') return new Response(null, { status: 429 });
   if (guess === 'wrong')
     return new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
-  const read = await readFields(request, mostBytes);
+  const read = await readFields(request, maxBytes);
   if (read.kind === 'tooLarge') return new Response(null, { status: 413 });
   const body = purgeBody.safeParse(read.kind === 'fields' ? read.fields : undefined);
   if (!body.success) return Response.json({ error: z.prettifyError(body.error) }, { status: 400 });
@@ -55,7 +55,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 /** Compares in constant time; the digests have equal lengths. */
-function isSame(given: string, expected: string): boolean {
+function equalsInConstantTime(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }

@@ -14,7 +14,7 @@ const form = z.object({
   back: z.string().max(2000),
 });
 
-const mostBytes = 8 * 1024;
+const maxBytes = 8 * 1024;
 
 const statuses = { tooLarge: 413, unsupported: 415, unreadable: 400, tooSlow: 408 } as const;
 
@@ -26,7 +26,7 @@ const year = 365 * 86_400;
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   if (waitByAddress('view', request, limit) > 0) return new Response(null, { status: 429 });
-  const read = await readFields(request, mostBytes);
+  const read = await readFields(request, maxBytes);
   if (read.kind !== 'fields') return new Response(null, { status: statuses[read.kind] });
   const choice = form.safeParse(read.fields);
   if (!choice.success) return new Response(null, { status: 400 });

@@ -11,7 +11,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id }) => loadQuestion(id),
   head: questionMetadata,
-  draw: async (values, notices) => {
+  render: async (values, notices) => {
     const card = await questionCard(values);
     return (
       <CommentedNote
@@ -21,7 +21,7 @@ const { generateMetadata, Page } = definePage({
         card={card}
         source={questionSource}
         notices={notices}
-        draw={(acts) => <QuestionPage values={values} card={card} acts={acts} />}
+        render={(acts) => <QuestionPage values={values} card={card} actions={acts} />}
       />
     );
   },

@@ -4,16 +4,16 @@ import { listPosition } from '@/lib/cards/list-position';
 import { CirclePage } from '@/lib/features/circle/circle-page';
 import { circleCard, circleMetadata } from '@/lib/features/circle/head';
 import { loadCircle } from '@/lib/features/circle/load';
-import { postOrder } from '@/lib/features/circle/model';
+import { parsePostOrder } from '@/lib/features/circle/model';
 import { FollowButton } from '@/lib/features/follow/follow-button';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 
 const { generateMetadata, Page } = definePage({
   route: 'circleDetail',
   frame: ArticleFrame,
-  load: ({ id, order, ...asked }) => loadCircle(id, postOrder(order), listPosition(asked)),
+  load: ({ id, order, ...asked }) => loadCircle(id, parsePostOrder(order), listPosition(asked)),
   head: circleMetadata,
-  draw: async (values, { follow, notice }) => {
+  render: async (values, { follow, notice }) => {
     const card = await circleCard(values);
     const { id, name } = values.circle;
     return (

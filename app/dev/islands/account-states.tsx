@@ -6,7 +6,7 @@ import { loginFormWords } from '@/lib/features/login/browser/login-form.words';
 import { SocialLogin } from '@/lib/features/login/browser/social-login.island';
 import { socialLoginWords } from '@/lib/features/login/browser/social-login.words';
 import { accountLabels } from '@/lib/features/login/ui/account-page';
-import type { FakeAnswer } from './fake-line';
+import type { FakeResponse } from './fake-line';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
@@ -22,7 +22,7 @@ export function accountHeadStates({ words }: StateContext): ShownStates {
       props={{ login: page, own: page, labels: accountLabels(words) }}
     />
   );
-  const state = (answer: FakeAnswer, seen: string): ShownState => ({
+  const state = (answer: FakeResponse, seen: string): ShownState => ({
     scene: { answers: { 'GET /api/session': [answer] }, steps: [`see ${seen}`] },
     content,
   });
@@ -59,7 +59,7 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
       />
     ),
   });
-  const answered = (answer: FakeAnswer, seen: string) =>
+  const answered = (answer: FakeResponse, seen: string) =>
     state({ answers: { 'POST /api/session/password': [answer] }, steps: [...password, `see ${seen}`] });
   const codeSent = { ok: true, outcome: 'codeSent', message: words('login.said.codeSent'), retryAfter: 60 };
   return {
@@ -108,7 +108,7 @@ export function socialLoginStates({ locale, words }: StateContext): ShownStates 
       props={{ page, back: undefined, words: islandWords('social-login', socialLoginWords, locale) }}
     />
   );
-  const answered = (answer: FakeAnswer, seen: string): ShownState => ({
+  const answered = (answer: FakeResponse, seen: string): ShownState => ({
     scene: {
       answers: { 'POST /api/session/social/start': [answer] },
       steps: ['tap [type=submit]', `see ${seen}`],

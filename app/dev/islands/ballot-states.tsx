@@ -4,7 +4,7 @@ import { Ballot, type BallotProps } from '@/lib/features/vote-activity/browser/b
 import { ballotWords } from '@/lib/features/vote-activity/browser/ballot.words';
 import type { ShownTheme } from '@/lib/features/vote-activity/shown-themes';
 import styles from '@/lib/features/vote-activity/ui/vote-activity.module.css';
-import type { FakeAnswer } from './fake-line';
+import type { FakeResponse } from './fake-line';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
@@ -78,7 +78,7 @@ export function ballotStates(context: StateContext): ShownStates {
   // The controls for sorting and searching are removed until the island has started.
   const started: readonly Step[] = ['tap h2', 'see [name=option]:not([data-waits])'];
   const tapped: readonly Step[] = ['tap [name=option][value="901"]'];
-  const answered = (answer: FakeAnswer, seen: string) =>
+  const answered = (answer: FakeResponse, seen: string) =>
     state({ answers: { 'POST /api/vote-activity': [answer] }, steps: [...tapped, `see ${seen}`] });
   const counted = { ok: true, outcome: 'ballotCounted', message: words('voteActivity.done') };
   const rejected = { ok: false, outcome: 'noneLeft', message: words('voteActivity.noneLeft') };

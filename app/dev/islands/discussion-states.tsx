@@ -8,8 +8,8 @@ import { reportedCommentsCookie } from '@/lib/features/comment/device-cookies';
 import type { Comment } from '@/lib/features/comment/server/model';
 import styles from '@/lib/features/comment/ui/discussion.module.css';
 import { ThreadList } from '@/lib/features/comment/ui/thread-list';
-import { writingPlace } from '@/lib/features/comment/writing-place';
-import type { FakeAnswer } from './fake-line';
+import { draftName } from '@/lib/features/comment/writing-place';
+import type { FakeResponse } from './fake-line';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
@@ -89,14 +89,14 @@ function sentStates(context: StateContext): ShownStates {
     'see #write a, #write [class*=writer]',
     'tap #write [type=submit]',
   ];
-  const sent = (answer: FakeAnswer, seen: string): ShownState => ({
+  const sent = (answer: FakeResponse, seen: string): ShownState => ({
     scene: {
       answers: { 'POST /api/comment': [answer], 'GET /api/session': [{ body: user }] },
       steps: [...steps, `see ${seen}`],
     },
     content: discussionWith(context, {}),
   });
-  const refused = (outcome: string, message: string): FakeAnswer => ({
+  const refused = (outcome: string, message: string): FakeResponse => ({
     body: { ok: false, outcome, message },
   });
   const published = { ok: true, outcome: 'commentSent', message: words('comment.sent'), id: '9' };
@@ -111,7 +111,7 @@ function sentStates(context: StateContext): ShownStates {
   };
 }
 
-function actStates(context: StateContext): ShownStates {
+function actionStates(context: StateContext): ShownStates {
   const acts: Step = 'tap #comment-2 a[data-comment-acts]';
   const opened = (act: string, steps: readonly Step[]): ShownState => ({
     scene: {
@@ -144,7 +144,7 @@ export function discussionStates(context: StateContext): ShownStates {
     content: discussionWith(context, props),
   });
   const draft = JSON.stringify({ text: '还没有写完', key: 'draft', at: now });
-  const place = writingPlace({ of: commented.id, source: commented.source });
+  const place = draftName({ of: commented.id, source: commented.source });
   const status = { text: words('comment.again'), good: false };
   const reply: readonly Step[] = ['tap #comment-2 a[href$="#write"]', 'see form[data-reply]'];
   return {
@@ -160,7 +160,7 @@ export function discussionStates(context: StateContext): ShownStates {
     ...sentStates(context),
     'three pictures': state(threeUploads('/api/upload/comment', '#comment-pictures', words('upload.failed'))),
     reply: state({ steps: reply }),
-    ...actStates(context),
+    ...actionStates(context),
     'reported before': state({
       cookies: { [reportedCommentsCookie]: '2' },
       steps: ['see #comment-2[data-folded]'],

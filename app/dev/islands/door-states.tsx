@@ -4,7 +4,7 @@ import { Door } from '@/lib/features/write-off/browser/door.island';
 import { doorStates as states } from '@/lib/features/write-off/browser/door.states';
 import { doorWords } from '@/lib/features/write-off/browser/door.words';
 import { storageKey } from '@/lib/features/write-off/kept-codes';
-import type { FakeAnswer } from './fake-line';
+import type { FakeResponse } from './fake-line';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
@@ -21,7 +21,7 @@ export function doorStates({ locale, words, now }: StateContext): ShownStates {
       />
     ),
   });
-  const confirmed = (answer: FakeAnswer, seen: string) =>
+  const confirmed = (answer: FakeResponse, seen: string) =>
     state(
       {
         answers: { 'POST /api/write-off': [answer] },

@@ -1,7 +1,7 @@
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** A fake response of the site: `never` leaves the request open, `cut` fails it. */
-export type FakeAnswer =
+export type FakeResponse =
   | 'never'
   | 'cut'
   | {
@@ -11,11 +11,11 @@ export type FakeAnswer =
     };
 
 /** Responses by method and path, such as `POST /api/comment`: one per request; the last one is repeated. */
-export type FakeAnswers = Readonly<Record<string, readonly FakeAnswer[]>>;
+export type FakeResponses = Readonly<Record<string, readonly FakeResponse[]>>;
 
-type FindAnswer = (method: string, address: string) => FakeAnswer | undefined;
+type FindResponse = (method: string, address: string) => FakeResponse | undefined;
 
-function answerFinder(answers: FakeAnswers): FindAnswer {
+function responseFinder(answers: FakeResponses): FindResponse {
   const asked = new Map<string, number>();
   return (method, address) => {
     const name = `${method} ${new URL(address, location.href).pathname}`;
@@ -26,7 +26,7 @@ function answerFinder(answers: FakeAnswers): FindAnswer {
 }
 
 /** Replaces `fetch`, whose method may be in the options or in a `Request`. */
-function fakeFetch(find: FindAnswer): void {
+function fakeFetch(find: FindResponse): void {
   const { fetch } = window;
   window.fetch = async (asked, init) => {
     const given = asked instanceof Request ? asked : undefined;
@@ -40,9 +40,9 @@ function fakeFetch(find: FindAnswer): void {
 }
 
 /** Replaces XMLHttpRequest and reports upload progress: two fifths are sent before the response. */
-function fakeRequests(find: FindAnswer): void {
+function fakeRequests(find: FindResponse): void {
   window.XMLHttpRequest = class extends XMLHttpRequest {
-    #answer: FakeAnswer | undefined;
+    #answer: FakeResponse | undefined;
 
     override open(method: string, address: string | URL): void {
       this.#answer = find(method, String(address));
@@ -64,8 +64,8 @@ function fakeRequests(find: FindAnswer): void {
 }
 
 /** Answers requests of this page; those without a fake response reach the site. */
-export function fakeLine(answers: FakeAnswers): void {
-  const find = answerFinder(answers);
+export function fakeNetwork(answers: FakeResponses): void {
+  const find = responseFinder(answers);
   fakeFetch(find);
   fakeRequests(find);
 }

@@ -1,9 +1,9 @@
 import { type FakeDevice, fakeDevice } from './fake-device';
-import { type FakeAnswers, fakeLine } from './fake-line';
+import { type FakeResponses, fakeNetwork } from './fake-line';
 import { playSteps, type Step } from './play-steps';
 
 /** Definition of a state: responses of the site, the device, and the reader's steps. */
-export type Scene = FakeDevice & { readonly answers?: FakeAnswers; readonly steps?: readonly Step[] };
+export type Scene = FakeDevice & { readonly answers?: FakeResponses; readonly steps?: readonly Step[] };
 
 /**
  * Inline script of `/dev/islands` that puts an island into a state from outside, so that islands need no test options. It must
@@ -11,6 +11,6 @@ export type Scene = FakeDevice & { readonly answers?: FakeAnswers; readonly step
  */
 export function playScene({ answers = {}, steps = [], ...device }: Scene): void {
   fakeDevice(device);
-  fakeLine(answers);
+  fakeNetwork(answers);
   addEventListener('DOMContentLoaded', () => void playSteps(steps));
 }

@@ -7,7 +7,7 @@ export type Step =
   | readonly ['type', at: string, text: string]
   | readonly ['choose', at: string, file: ChosenFile];
 
-function when<Found>(find: () => Found | null | undefined): Promise<Found> {
+function waitUntil<Found>(find: () => Found | null | undefined): Promise<Found> {
   return new Promise((resolve) => {
     const look = () => {
       const found = find();
@@ -20,7 +20,7 @@ function when<Found>(find: () => Found | null | undefined): Promise<Found> {
 
 const hasPageScript = () => 'held' in window.kanbao;
 
-function drawnPicture(type: string): Promise<Blob> {
+function paintPicture(type: string): Promise<Blob> {
   const picture = new OffscreenCanvas(240, 180);
   const brush = picture.getContext('2d');
   if (!brush) throw new Error('canvas is not supported');
@@ -32,7 +32,7 @@ function drawnPicture(type: string): Promise<Blob> {
 }
 
 async function fileOf({ name, type, bytes = 0 }: ChosenFile): Promise<File> {
-  const content = type.startsWith('image/') ? [await drawnPicture(type)] : [];
+  const content = type.startsWith('image/') ? [await paintPicture(type)] : [];
   return new File([...content, new Uint8Array(bytes)], name, { type });
 }
 
@@ -53,7 +53,7 @@ function type(field: Element, text: string): void {
 
 async function perform(step: Step): Promise<void> {
   const [act, at, given] = typeof step === 'string' ? [step.slice(0, 3), step.slice(4)] : step;
-  const element = await when(() => document.querySelector<HTMLElement>(at));
+  const element = await waitUntil(() => document.querySelector<HTMLElement>(at));
   if (act === 'see') return;
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   if (given === undefined) element.click();
@@ -66,7 +66,7 @@ export async function playSteps(steps: readonly Step[]): Promise<void> {
   if (steps.length > 0) {
     // The first touch loads the page's script; without it links would navigate.
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    await when(hasPageScript);
+    await waitUntil(hasPageScript);
   }
   for (const step of steps) await perform(step);
   document.documentElement.dataset.played = '';

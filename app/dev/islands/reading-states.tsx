@@ -1,7 +1,7 @@
 import { Island } from '@/lib/browser/island';
 import { CertificateViewer } from '@/lib/features/certificate/certificate-viewer.island';
 import { SpeechControl } from '@/lib/features/speech/speech-control';
-import type { FakeAnswer } from './fake-line';
+import type { FakeResponse } from './fake-line';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
 
@@ -23,7 +23,7 @@ export function certificateStates({ words }: StateContext): ShownStates {
       props={{ address: certificate, labels }}
     />
   );
-  const shown = (answer: FakeAnswer, seen: string): ShownState => ({
+  const shown = (answer: FakeResponse, seen: string): ShownState => ({
     scene: {
       answers: { [`GET ${certificate}`]: [answer] },
       steps: ['tap button', `see ${seen}`],

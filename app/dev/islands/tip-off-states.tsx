@@ -1,8 +1,8 @@
 import { Island } from '@/lib/browser/island';
 import type { TipOffFormProps } from '@/lib/features/tipoff/browser/tip-off-form.island';
 import { TipOffForm } from '@/lib/features/tipoff/browser/tip-off-form.island';
-import { formWords, waysOn } from '@/lib/features/tipoff/ui/hand-in-form';
-import type { FakeAnswer } from './fake-line';
+import { formWords, nextLinks } from '@/lib/features/tipoff/ui/hand-in-form';
+import type { FakeResponse } from './fake-line';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
@@ -28,19 +28,19 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
         component={TipOffForm}
         when="interaction"
         props={{
-          ...{ letters, files, account: undefined, idempotencyKey: 'of-the-page', ways: waysOn() },
+          ...{ letters, files, account: undefined, idempotencyKey: 'of-the-page', ways: nextLinks() },
           mayBeThere: false,
           ...(props.account !== undefined && { account: props.account }),
           ...(props.mayBeThere && { mayBeThere: true }),
           words: formWords(locale),
         }}
-        unwritten={{ typed: props.typed }}
+        serverProps={{ typed: props.typed }}
       />
     ),
   });
   const record: readonly Step[] = ['tap [data-recorder] button'];
   const send: readonly Step[] = [['type', '#tip-content', typed.content], 'tap #tip-off > div [type=submit]'];
-  const sent = (answer: FakeAnswer, seen: string) =>
+  const sent = (answer: FakeResponse, seen: string) =>
     state({ answers: { 'POST /api/tip-off': [answer] }, steps: [...send, `see ${seen}`] });
   const message = words('tipoff.told.number', { number: 'T-2026-0001' });
   const refused = { ok: false, outcome: 'tipoffInvalid', message: words('write.invalid'), field: 'content' };

@@ -1,5 +1,5 @@
 import { signedInCookie } from '@/lib/view/device-cookies';
-import type { FakeAnswer } from './fake-line';
+import type { FakeResponse } from './fake-line';
 import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 
@@ -12,7 +12,7 @@ export const signedIn = { [signedInCookie]: '1' };
 export const picture: ChosenFile = { name: 'a.png', type: 'image/png' };
 export const pdf: ChosenFile = { name: 'b.pdf', type: 'application/pdf', bytes: 2000 };
 
-export const uploaded: FakeAnswer = {
+export const uploaded: FakeResponse = {
   body: {
     ok: true,
     outcome: 'uploaded',
@@ -22,7 +22,7 @@ export const uploaded: FakeAnswer = {
 };
 
 /** Response to the start of a file that is sent in pieces. */
-const begun: FakeAnswer = { status: 201, headers: { location: '/api/upload/begun', 'upload-offset': '0' } };
+const begun: FakeResponse = { status: 201, headers: { location: '/api/upload/begun', 'upload-offset': '0' } };
 
 /**
  * Returns a scene with three files: uploaded, being sent, failed.

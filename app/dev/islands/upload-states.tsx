@@ -1,7 +1,7 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import controls from '@/lib/ui/form-controls.module.css';
-import { KeptFiles } from '@/lib/upload/kept-files';
+import { PreviousUploads } from '@/lib/upload/kept-files';
 import { type FormUploadFieldProps, UploadField } from '@/lib/upload/upload-field.island';
 import { uploadFieldWords } from '@/lib/upload/upload-field.words';
 import type { Scene } from './play-scene.inline';
@@ -21,7 +21,7 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
     scene,
     content: (
       <form method="post" action="/dev/islands">
-        <KeptFiles
+        <PreviousUploads
           id="files-kept"
           files={kept.map((receipt) => ({ receipt, small: '/icon.svg', large: '/icon.svg' }))}
           receiptsName="up[]"

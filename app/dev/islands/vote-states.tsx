@@ -4,7 +4,7 @@ import { ArticleVote } from '@/lib/features/vote/article-vote.island';
 import { articleVoteStates as states } from '@/lib/features/vote/article-vote.states';
 import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
 import { votedCookie } from '@/lib/view/device-cookies';
-import type { FakeAnswer } from './fake-line';
+import type { FakeResponse } from './fake-line';
 import type { Scene } from './play-scene.inline';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
 
@@ -30,7 +30,7 @@ export function articleVoteStates({ locale, words }: StateContext): ShownStates 
       </>
     ),
   });
-  const answered = (answer: FakeAnswer, seen: string) =>
+  const answered = (answer: FakeResponse, seen: string) =>
     state(
       {
         answers: { 'POST /api/vote': [answer] },

@@ -11,7 +11,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id }) => loadDynamic(id),
   head: dynamicMetadata,
-  draw: async (values, notices) => {
+  render: async (values, notices) => {
     const card = await dynamicCard(values);
     return (
       <CommentedNote
@@ -21,7 +21,7 @@ const { generateMetadata, Page } = definePage({
         card={card}
         source={dynamicSource}
         notices={notices}
-        draw={(acts) => <DynamicPage values={values} card={card} acts={acts} />}
+        render={(acts) => <DynamicPage values={values} card={card} actions={acts} />}
       />
     );
   },

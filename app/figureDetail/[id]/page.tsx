@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id }) => loadFigure(id),
   head: figureMetadata,
-  draw: async (figure) => {
+  render: async (figure) => {
     const card = await figureCard(figure);
     return (
       <>

@@ -1,6 +1,6 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
-import { ReaderActs } from '@/app/_page/reader-acts';
+import { ReaderActions } from '@/app/_page/reader-acts';
 import { ContributionPage } from '@/lib/features/contribution/contribution-page';
 import { contributionCard, contributionMetadata } from '@/lib/features/contribution/head';
 import { loadContribution } from '@/lib/features/contribution/load-contribution';
@@ -12,15 +12,15 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id }) => loadContribution(id),
   head: contributionMetadata,
-  draw: async (values, { like }) => {
+  render: async (values, { like }) => {
     const card = await contributionCard(values);
     const { contribution, body, language, isPublic } = values;
     const { id, likes } = contribution;
     const liked = { id, columnId: undefined, likes };
-    const acts = isPublic && <ReaderActs article={liked} notices={{ like }} keeps={false} />;
+    const acts = isPublic && <ReaderActions article={liked} notices={{ like }} hasFavourite={false} />;
     return (
       <>
-        <ContributionPage values={values} card={card} acts={acts} />
+        <ContributionPage values={values} card={card} actions={acts} />
         {isPublic ? (
           <ArticleFoot card={card} liked={liked} spoken={{ language, texts: [body] }} />
         ) : (

@@ -1,8 +1,8 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import { countArticle } from '@/app/_page/count-article';
+import { articleViewFacts } from '@/app/_page/count-article';
 import { definePage } from '@/app/_page/define-page';
 import { articleCommented, articleSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-beside';
 import { linkCard, linkMetadata } from '@/lib/features/link/head';
 import { LinkPage } from '@/lib/features/link/link-page';
 import { loadLink } from '@/lib/features/link/load';
@@ -11,9 +11,9 @@ import { ArticleFrame } from '@/lib/frame/article-frame';
 const { generateMetadata, Page } = definePage({
   route: 'linkDetail',
   frame: ArticleFrame,
-  load: ({ id }) => askBeside(articleSource, id, loadLink(id)),
+  load: ({ id }) => prefetchComments(articleSource, id, loadLink(id)),
   head: linkMetadata,
-  draw: async (values, { notice, like }) => {
+  render: async (values, { notice, like }) => {
     const { article, body } = values;
     const card = await linkCard(values);
     return (
@@ -30,7 +30,7 @@ const { generateMetadata, Page } = definePage({
       </>
     );
   },
-  count: countArticle,
+  count: articleViewFacts,
 });
 
 export { generateMetadata, Page as default };

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ id, ...asked }) => loadMoreSets(id, listPosition(asked)),
   head: moreSetsMetadata,
-  draw: (list) => <MoreSetsPage list={list} />,
+  render: (list) => <MoreSetsPage list={list} />,
 });
 
 export { generateMetadata, Page as default };

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id }) => loadCourse(id),
   head: courseMetadata,
-  draw: async (page) => {
+  render: async (page) => {
     const card = await courseCard(page);
     const texts = [page.introduction, ...page.lessons.map(({ body }) => body)];
     return (

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ id, ...asked }) => loadReports(id, listPosition(asked)),
   head: reportsMetadata,
-  draw: (reports) => <ReportsPage page={reports} />,
+  render: (reports) => <ReportsPage page={reports} />,
 });
 
 export { generateMetadata, Page as default };

@@ -11,7 +11,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id }) => loadPost(id),
   head: postMetadata,
-  draw: async (values, notices) => {
+  render: async (values, notices) => {
     const card = await postCard(values);
     return (
       <CommentedNote
@@ -21,7 +21,7 @@ const { generateMetadata, Page } = definePage({
         card={card}
         source={postSource}
         notices={notices}
-        draw={(acts) => <PostPage values={values} card={card} acts={acts} />}
+        render={(acts) => <PostPage values={values} card={card} actions={acts} />}
       />
     );
   },

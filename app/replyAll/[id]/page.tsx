@@ -1,9 +1,9 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { repliesMetadata } from '@/lib/features/comment/server/comments-head';
-import { type CommentAct, loadAct } from '@/lib/features/comment/server/load-act';
+import { type CommentActionPage, loadActionPage } from '@/lib/features/comment/server/load-act';
 import { commentedIn, loadReplies, type ReplyList } from '@/lib/features/comment/server/load-replies';
-import { ActPage, actMetadata } from '@/lib/features/comment/ui/act-page';
+import { ActionPage, actionMetadata } from '@/lib/features/comment/ui/act-page';
 import { RepliesPage } from '@/lib/features/comment/ui/replies-page';
 import { ListFrame } from '@/lib/frame/list-frame';
 import type { Result } from '@/lib/platform/errors';
@@ -11,13 +11,13 @@ import type { Result } from '@/lib/platform/errors';
 const { generateMetadata, Page } = definePage({
   route: 'replyAll',
   frame: ListFrame,
-  load: async ({ id, of, source, ...asked }): Promise<Result<CommentAct | ReplyList>> =>
+  load: async ({ id, of, source, ...asked }): Promise<Result<CommentActionPage | ReplyList>> =>
     asked.act === undefined
       ? loadReplies(id, commentedIn(of, source), listPosition(asked))
-      : loadAct({ id, of, source, ...asked }),
-  head: (value) => ('act' in value ? actMetadata(value) : repliesMetadata(value)),
-  draw: (value, { notice }) =>
-    'act' in value ? <ActPage subject={value} /> : <RepliesPage list={value} notice={notice} />,
+      : loadActionPage({ id, of, source, ...asked }),
+  head: (value) => ('act' in value ? actionMetadata(value) : repliesMetadata(value)),
+  render: (value, { notice }) =>
+    'act' in value ? <ActionPage subject={value} /> : <RepliesPage list={value} notice={notice} />,
 });
 
 export { generateMetadata, Page as default };

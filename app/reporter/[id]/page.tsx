@@ -4,16 +4,16 @@ import { listPosition } from '@/lib/cards/list-position';
 import { FollowButton } from '@/lib/features/follow/follow-button';
 import { reporterCard, reporterMetadata } from '@/lib/features/reporter/head';
 import { loadReporter } from '@/lib/features/reporter/load';
-import { reporterTab } from '@/lib/features/reporter/model';
+import { parseReporterTab } from '@/lib/features/reporter/model';
 import { ReporterPage } from '@/lib/features/reporter/reporter-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 
 const { generateMetadata, Page } = definePage({
   route: 'reporter',
   frame: ArticleFrame,
-  load: ({ id, tab, ...asked }) => loadReporter(id, reporterTab(tab), listPosition(asked)),
+  load: ({ id, tab, ...asked }) => loadReporter(id, parseReporterTab(tab), listPosition(asked)),
   head: reporterMetadata,
-  draw: async (values, { follow }) => {
+  render: async (values, { follow }) => {
     const card = await reporterCard(values);
     const { id, name } = values.reporter;
     return (

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ columnId, ...asked }) => loadSectionPage(columnId, listPosition(asked)),
   head: sectionMetadata,
-  draw: (section) => <SectionPage section={section} />,
+  render: (section) => <SectionPage section={section} />,
   count: ({ id, name }) => ({ columnId: id, columnName: name }),
 });
 

@@ -3,7 +3,7 @@ import { listPosition } from '@/lib/cards/list-position';
 import { loadSubscriptions } from '@/lib/features/account/load-subscriptions';
 import { SubscriptionPage, subscriptionMetadata } from '@/lib/features/account/subscription-page';
 import { FollowButton } from '@/lib/features/follow/follow-button';
-import { FollowTold } from '@/lib/features/follow/follow-told';
+import { FollowStatus } from '@/lib/features/follow/follow-told';
 import { ListFrame } from '@/lib/frame/list-frame';
 
 const { generateMetadata, Page } = definePage({
@@ -11,13 +11,13 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ id, ...asked }) => loadSubscriptions(id, listPosition(asked)),
   head: subscriptionMetadata,
-  draw: (list, { follow }) => (
+  render: (list, { follow }) => (
     <SubscriptionPage
       list={list}
       followButton={({ id, name }, follows) => (
         <FollowButton kind="account" id={id} name={name} follows={follows} />
       )}
-      followTold={<FollowTold notice={follow} />}
+      followStatus={<FollowStatus notice={follow} />}
     />
   ),
 });

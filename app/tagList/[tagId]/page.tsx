@@ -9,7 +9,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ tagId, ...asked }) => loadTag(tagId, listPosition(asked)),
   head: tagMetadata,
-  draw: (list) => <TagPage list={list} />,
+  render: (list) => <TagPage list={list} />,
 });
 
 export { generateMetadata, Page as default };

@@ -1,8 +1,8 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
-import { handInMetadata, tipoffCard, tipoffMetadata } from '@/lib/features/tipoff/server/head';
+import { tipoffCard, tipoffFormMetadata, tipoffMetadata } from '@/lib/features/tipoff/server/head';
 import { loadTipoffPage } from '@/lib/features/tipoff/server/load-page';
-import { HandInPage } from '@/lib/features/tipoff/ui/hand-in-page';
+import { TipoffFormPage } from '@/lib/features/tipoff/ui/hand-in-page';
 import { TipoffPage } from '@/lib/features/tipoff/ui/tipoff-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
@@ -11,12 +11,12 @@ const { generateMetadata, Page } = definePage({
   route: 'tipoffDetail',
   frame: ArticleFrame,
   load: ({ id, notice }) => loadTipoffPage(id, notice),
-  head: (page) => (page.kind === 'form' ? handInMetadata() : tipoffMetadata(page.values)),
-  draw: async (page) => {
+  head: (page) => (page.kind === 'form' ? tipoffFormMetadata() : tipoffMetadata(page.values)),
+  render: async (page) => {
     if (page.kind === 'form') {
       return (
         <>
-          <HandInPage values={page.values} />
+          <TipoffFormPage values={page.values} />
           <PageEnd />
         </>
       );

@@ -1,7 +1,7 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
-import { questionOrder } from '@/lib/features/ask/ask-href';
+import { parseQuestionOrder } from '@/lib/features/ask/ask-href';
 import { topicCard, topicMetadata } from '@/lib/features/ask/head';
 import { loadTopic } from '@/lib/features/ask/load';
 import { TopicPage } from '@/lib/features/ask/topic-page';
@@ -11,9 +11,9 @@ import { ArticleFrame } from '@/lib/frame/article-frame';
 const { generateMetadata, Page } = definePage({
   route: 'topicDetail',
   frame: ArticleFrame,
-  load: ({ id, order, ...asked }) => loadTopic(id, questionOrder(order), listPosition(asked)),
+  load: ({ id, order, ...asked }) => loadTopic(id, parseQuestionOrder(order), listPosition(asked)),
   head: topicMetadata,
-  draw: async (values, { follow, notice }) => {
+  render: async (values, { follow, notice }) => {
     const card = await topicCard(values);
     const { id, title } = values.topic;
     return (

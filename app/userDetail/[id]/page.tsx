@@ -20,7 +20,7 @@ const { generateMetadata, Page } = definePage({
       ? loadOwn(ownTab(tab), listPosition(asked))
       : loadMember(id, memberTab(tab), listPosition(asked)),
   head: (values) => (values.kind === 'member' ? memberMetadata(values) : missingMetadata('userDetail')),
-  draw: async (values) => {
+  render: async (values) => {
     if (values.kind === 'guest') return <GuestPage />;
     if (values.kind === 'own') return <OwnPage values={values} links={ownLinks} />;
     return <MemberPage values={values} card={await memberCard(values)} links={ownLinks} />;

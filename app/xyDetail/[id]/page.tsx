@@ -13,7 +13,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id, tab, ...asked }) => loadAccount(id, accountTab(tab), listPosition(asked)),
   head: accountMetadata,
-  draw: async (values, { follow }) => {
+  render: async (values, { follow }) => {
     const card = await accountCard(values);
     const { id, name } = values.account;
     return (

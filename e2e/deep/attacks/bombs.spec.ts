@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { type FaultyLine, layLine } from '../../faulty-line';
+import { type FaultyProxy, startFaultyProxy } from '../../faulty-line';
 import { expect, test } from '../../journey';
 import type { Kanbao } from '../../kanbao';
 import { words } from '../../words';
@@ -49,7 +49,7 @@ async function growthDuring(kanbao: Kanbao, work: Promise<unknown>): Promise<num
   return most - before;
 }
 
-async function ask(url: string): Promise<{ status: number; text: string }> {
+async function fetchText(url: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(url);
   return { status: answer.status, text: await answer.text() };
 }
@@ -69,7 +69,7 @@ test('rejects pictures, clips, playlists and publisher pages that unpack to a th
     [`/api/media/${key}/paper.pdf`, 502] as const,
     ...[1, 2].map((n) => [`/api/h5/${key}/page${n}.html`, 502] as const),
   ];
-  const all = Promise.all(requested.map(([path]) => ask(kanbao.siteUrl + path)));
+  const all = Promise.all(requested.map(([path]) => fetchText(kanbao.siteUrl + path)));
   const growth = await growthDuring(kanbao, all);
   for (const [at, { status, text }] of (await all).entries()) {
     expect([requested[at]?.[0], status]).toEqual(requested[at]);
@@ -82,17 +82,17 @@ test('rejects pictures, clips, playlists and publisher pages that unpack to a th
 test('answers 503 without more memory when platform responses unpack to a thousand times their size', async ({
   startOwn,
 }) => {
-  let line: FaultyLine | undefined;
+  let line: FaultyProxy | undefined;
   const kanbao = await startOwn({
     line: async (platformUrl) => {
-      line = await layLine(platformUrl);
+      line = await startFaultyProxy(platformUrl);
       return line.url;
     },
   });
   await line?.fail('huge gzip');
   const articles = [1001, 1002, 1003, 1004, 1005, 1006].map((id) => kanbao.page(`/newsDetail/1/${id}.html`));
   const feeds = ['/feed/5.xml', '/feed/5.json'].map((path) => kanbao.siteUrl + path);
-  const all = Promise.all([...articles, ...feeds].map(ask));
+  const all = Promise.all([...articles, ...feeds].map(fetchText));
   const growth = await growthDuring(kanbao, all);
   const answers = await all;
   for (const { status, text } of answers) {

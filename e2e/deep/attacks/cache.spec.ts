@@ -1,9 +1,9 @@
 import { expect, test } from '../../journey';
-import { partsOf, poisons, queries } from '../../poisons';
+import { maliciousHeaders, maliciousQueries, partsOf } from '../../poisons';
 
 const article = '/newsDetail/1/1006.html';
 
-test(`${poisons.length} headers and ${queries.length} queries leave the cached page unchanged`, async ({
+test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries leave the cached page unchanged`, async ({
   request,
   borrowOwn,
 }) => {
@@ -11,19 +11,19 @@ test(`${poisons.length} headers and ${queries.length} queries leave the cached p
   const address = kanbao.page(article);
   const next = async () => (await request.get(address)).text();
   const kept = await next();
-  for (const [name, value] of poisons) {
+  for (const [name, value] of maliciousHeaders) {
     const answer = await request.get(address, { headers: { [name]: value }, maxRedirects: 0 });
     expect(answer.status(), name).toBeLessThan(500);
     expect(await next(), `${name}: ${value}`).toBe(kept);
   }
-  for (const query of queries) {
+  for (const query of maliciousQueries) {
     const answer = await request.get(`${address}?${query}`, { maxRedirects: 0 });
     expect(answer.status(), query).toBe(200);
     expect(await next(), query).toBe(kept);
   }
 });
 
-test(`${poisons.length} headers and ${queries.length} queries leave no trace in a page rendered for them`, async ({
+test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries leave no trace in a page rendered for them`, async ({
   request,
   borrowOwn,
 }) => {
@@ -42,6 +42,7 @@ test(`${poisons.length} headers and ${queries.length} queries leave no trace in 
     expect(partsOf(html), what).toEqual(expected);
     expect(html, what).not.toContain('evil');
   };
-  for (const [name, value] of poisons) look(await drawn(address, { [name]: value }), `${name}: ${value}`);
-  for (const query of queries) look(await drawn(`${address}?${query}`), query);
+  for (const [name, value] of maliciousHeaders)
+    look(await drawn(address, { [name]: value }), `${name}: ${value}`);
+  for (const query of maliciousQueries) look(await drawn(`${address}?${query}`), query);
 });

@@ -30,7 +30,7 @@ const hostile = [
 const answered = z.looseObject({ data: z.looseObject({ list: z.array(z.looseObject({})) }) });
 
 /** Replaces every text in a response with comments by a hostile one. `at` counts them across responses. */
-function plant(body: string, at: { next: number }): string {
+function injectIntoComments(body: string, at: { next: number }): string {
   const answer = answered.parse(JSON.parse(body));
   const said = (number: number) => hostile[number % hostile.length];
   const list = answer.data.list.map((comment) => {
@@ -66,7 +66,7 @@ test('hostile comments and names run no script and do not change the layout', as
 }) => {
   const at = { next: 0 };
   const platform = await startAlteredPlatform(({ url, body }) =>
-    url.pathname.endsWith('/discussView') ? plant(body.toString(), at) : body,
+    url.pathname.endsWith('/discussView') ? injectIntoComments(body.toString(), at) : body,
   );
   const kanbao = await startAltered(startOwn, platform);
   const { page, ran } = await openUnprotected(browser);

@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 import { startAltered } from '../../altered-platform';
 import { dangers } from '../../attacked-page';
 import { expect, test } from '../../journey';
-import { readToTheEnd } from '../../judges/watch';
+import { scrollToEnd } from '../../judges/watch';
 import { type Kanbao, type StartKanbaoOptions, withoutConfiguration } from '../../kanbao';
 import {
-  allMarks,
+  allInjections,
   carriers,
-  type MarkingPlatform,
-  startMarkingPlatform,
+  type InjectingPlatform,
+  startInjectingPlatform,
   type Thoroughness,
 } from '../../marking-platform';
-import { judgePage, rawMarks } from '../../planted-page';
+import { injectionProblems, unescapedInjections } from '../../planted-page';
 
 const browser =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
@@ -29,26 +29,26 @@ const shells = [
   { shell: 'poster', userAgent: browser, query: 'isPoster=true' },
 ] as const;
 
-interface Planted {
+interface InjectedSite {
   kanbao: Kanbao;
-  platform: MarkingPlatform;
+  platform: InjectingPlatform;
 }
 
-async function startPlanted(
+async function startInjectedSite(
   startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
   how: Thoroughness,
-): Promise<Planted> {
-  const platform = await startMarkingPlatform(how);
+): Promise<InjectedSite> {
+  const platform = await startInjectingPlatform(how);
   const kanbao = await startAltered(startOwn, platform);
   return { kanbao, platform };
 }
 
 /** Returns the status of a page and its injected markup. */
-async function wrongsOf(address: string, userAgent: string): Promise<{ status: number; wrongs: string[] }> {
+async function problemsOf(address: string, userAgent: string): Promise<{ status: number; wrongs: string[] }> {
   const answer = await fetch(address, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
   const html = await answer.text();
   const policy = answer.headers.get('content-security-policy') ?? '';
-  const wrongs = [...judgePage(html, policy), ...rawMarks(html)];
+  const wrongs = [...injectionProblems(html, policy), ...unescapedInjections(html)];
   return { status: answer.status, wrongs };
 }
 
@@ -57,21 +57,21 @@ for (const how of ['texts', 'everything'] as const) {
     routeLines,
     startOwn,
   }) => {
-    const { kanbao, platform } = await startPlanted(startOwn, how);
+    const { kanbao, platform } = await startInjectedSite(startOwn, how);
     const wrong: unknown[] = [];
     let shown = 0;
     for (const [name, { url, status: state }] of routeLines) {
       if (state !== 'works') continue;
       for (const { shell, userAgent, query } of shells) {
         const address = `${kanbao.siteUrl}${url}${query && (url.includes('?') ? '&' : '?')}${query}`;
-        const { status, wrongs } = await wrongsOf(address, userAgent);
+        const { status, wrongs } = await problemsOf(address, userAgent);
         if (status === 200) shown += 1;
         if (wrongs.length > 0 || status === 500) wrong.push([name, shell, status, ...wrongs.slice(0, 5)]);
       }
     }
     expect(wrong).toEqual([]);
     expect(platform.fields.size).toBeGreaterThan(150);
-    expect(platform.asked.size).toBeGreaterThan(25);
+    expect(platform.called.size).toBeGreaterThan(25);
     expect(shown).toBeGreaterThan(80);
     platform.stop();
   });
@@ -82,7 +82,7 @@ test('runs no injected script in a social app with the Content Security Policy o
   routeLines,
   startOwn,
 }) => {
-  const { kanbao, platform } = await startPlanted(startOwn, 'texts');
+  const { kanbao, platform } = await startInjectedSite(startOwn, 'texts');
   const context = await chromium.newContext({
     viewport: { width: 390, height: 844 },
     userAgent: `${browser} MicroMessenger/8.0`,
@@ -99,7 +99,7 @@ test('runs no injected script in a social app with the Content Security Policy o
   for (const [name, { url, status }] of routeLines) {
     if (status !== 'works') continue;
     await page.goto(kanbao.siteUrl + url);
-    await readToTheEnd(page);
+    await scrollToEnd(page);
     await page.waitForLoadState('networkidle');
     expect([name, await dangers(page)]).toEqual([name, []]);
     expect([
@@ -117,9 +117,9 @@ const run = promisify(execFile);
 const entities = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function plantedFeed(): string {
+function injectedFeed(): string {
   const items = Array.from({ length: 10 }, (_, number) => {
-    const marks = allMarks(number);
+    const marks = allInjections(number);
     return `<item><title>题${number} ${entities(marks)}</title><link>https://feed.example/${number}</link>
 <guid>https://feed.example/${number}</guid><category>${entities(marks)}</category><author>${entities(marks)}</author>
 <dc:creator>${entities(marks)}</dc:creator><description>${entities(marks)}</description>
@@ -131,7 +131,7 @@ function plantedFeed(): string {
     'dc="http://purl.org/dc/elements/1.1/"',
   ];
   const xml = [...names, 'media="http://search.yahoo.com/mrss/"'].map((name) => `xmlns:${name}`).join(' ');
-  const title = entities(allMarks(0));
+  const title = entities(allInjections(0));
   return `<?xml version="1.0"?><rss version="2.0" ${xml}><channel><title>${title}</title><description>${title}</description>${items.join('')}</channel></rss>`;
 }
 
@@ -140,7 +140,7 @@ test('pages of an imported feed contain no injected text as markup', async ({ st
   const data = { DATA_DIR: join(folder, 'data') };
   const kanbao = await startOwn({ env: data, platformEnv: data });
   const feed = join(folder, 'feed.xml');
-  await writeFile(feed, plantedFeed());
+  await writeFile(feed, injectedFeed());
   const { stdout } = await run(
     process.execPath,
     [
@@ -166,7 +166,7 @@ test('pages of an imported feed contain no injected text as markup', async ({ st
   await expect.poll(async () => (await links()).length).toBeGreaterThan(5);
   for (const path of ['/home.html', ...(await links())]) {
     for (const { shell, userAgent } of shells) {
-      const { status, wrongs } = await wrongsOf(kanbao.page(path), userAgent);
+      const { status, wrongs } = await problemsOf(kanbao.page(path), userAgent);
       expect([path, shell, status, ...wrongs]).toEqual([path, shell, 200]);
     }
   }

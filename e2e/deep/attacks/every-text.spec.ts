@@ -1,7 +1,7 @@
 import { type AlteredPlatform, startAltered, startAlteredPlatform } from '../../altered-platform';
 import { dangers, openUnprotected, structuredData } from '../../attacked-page';
 import { expect, test } from '../../journey';
-import { readToTheEnd } from '../../judges/watch';
+import { scrollToEnd } from '../../judges/watch';
 
 const breakouts = [
   '"><script>alert(1)</script>',
@@ -62,7 +62,7 @@ test('no script runs on any page when every text of the platform is an attack', 
     const answer = await page.goto(kanbao.siteUrl + url);
     expect(answer?.status(), name).toBeLessThan(500);
     if (answer?.status() === 200) shown += 1;
-    await readToTheEnd(page);
+    await scrollToEnd(page);
     expect(await dangers(page), name).toEqual([]);
     await structuredData(page);
   }

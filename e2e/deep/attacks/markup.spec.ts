@@ -3,7 +3,7 @@ import { dangers, openUnprotected, structuredData } from '../../attacked-page';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../journey';
 import { jsonFeedSchema, readFeed } from '../../judges/feeds';
-import { readToTheEnd } from '../../judges/watch';
+import { scrollToEnd } from '../../judges/watch';
 import { configure } from '../../reader';
 
 const strings = Object.values(attackStrings).flat();
@@ -79,7 +79,7 @@ test('runs no script of an editor in articles, lists, posters or structured data
   for (const path of [...paths, ...more, `${paths[0]}?isShare=true`, titled]) {
     const answer = await page.goto(kanbao.page(path));
     expect(answer?.status(), path).toBe(200);
-    await readToTheEnd(page);
+    await scrollToEnd(page);
     expect(await dangers(page), path).toEqual([]);
     expect((await structuredData(page)).length, path).toBeGreaterThanOrEqual(0);
   }
@@ -138,7 +138,7 @@ test('runs no script in the posts of a live', async ({ browser, startOwn }) => {
   for (const path of [`/liveDetail/${live}.html`, `/liveDetail/${live}.html?page=1`]) {
     const answer = await page.goto(kanbao.page(path));
     expect(answer?.status()).toBe(200);
-    await readToTheEnd(page);
+    await scrollToEnd(page);
     expect(await dangers(page)).toEqual([]);
   }
   expect(ran).toEqual([]);

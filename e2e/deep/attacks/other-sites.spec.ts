@@ -4,7 +4,7 @@ import { writingHandlers } from '../../writing-handlers';
 const article = '/newsDetail/1/1006.html';
 const own = { 'sec-fetch-site': 'same-origin' };
 
-for (const [name, { query = '', form, tells }] of Object.entries(writingHandlers)) {
+for (const [name, { query = '', form, answersGet: tells }] of Object.entries(writingHandlers)) {
   test(`CSRF: /api/${name} accepts only POST requests of our pages and sets no cookie for others`, async ({
     request,
     borrowOwn,

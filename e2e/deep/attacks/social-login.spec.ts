@@ -1,11 +1,11 @@
 import { expect, test } from '../../journey';
 import {
-  decide,
   flagOf,
+  interceptReturn,
   isReturn,
-  leave,
-  onReturn,
+  openAuthorizePage,
   requestsOf,
+  submitDecision,
   toast,
   userOf,
   wechat,
@@ -20,8 +20,8 @@ test('a return address works once and only in the browser that requested it', as
   kanbao,
 }) => {
   const requests = requestsOf(page);
-  await leave(page, kanbao);
-  await decide(page);
+  await openAuthorizePage(page, kanbao);
+  await submitDecision(page);
   await page.waitForURL(/\?session=signedIn/);
   const returned = requests.map((request) => request.url()).find(isReturn) ?? '';
   const other = await browser.newContext(wechat);
@@ -30,7 +30,7 @@ test('a return address works once and only in the browser that requested it', as
   await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));
   expect(await userOf(stranger, kanbao)).toEqual({ user: null });
   // The same applies to a stranger with a pending login.
-  await leave(stranger, kanbao);
+  await openAuthorizePage(stranger, kanbao);
   await stranger.goto(returned);
   await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));
   expect(await userOf(stranger, kanbao)).toEqual({ user: null });
@@ -43,15 +43,15 @@ test('a return address works once and only in the browser that requested it', as
 });
 
 test('rejects a return with another state and completes the pending login', async ({ page, kanbao }) => {
-  await leave(page, kanbao);
+  await openAuthorizePage(page, kanbao);
   const refused: string[] = [];
-  await onReturn(page, async (returned) => {
+  await interceptReturn(page, async (returned) => {
     const tampered = new URL(returned);
     tampered.searchParams.set('state', 'f'.repeat(32));
     const answer = await page.request.get(tampered.href, { maxRedirects: 0 });
     refused.push(answer.headers().location ?? '');
   });
-  await decide(page);
+  await submitDecision(page);
   await page.waitForURL(/\?session=signedIn/);
   expect(refused).toEqual([expect.stringContaining('session=socialFailed')]);
 });

@@ -48,7 +48,7 @@ async function loginInApp(kanbao: Kanbao, aheadMs: number) {
   return { userid, token: accessToken };
 }
 
-async function handOver(page: Page, user: object): Promise<void> {
+async function passAppUser(page: Page, user: object): Promise<void> {
   const posted = page.waitForResponse((response) => response.url().endsWith('/api/session/app'));
   await page.evaluate((given) => Reflect.get(window, 'kanbaoUser')(given), user);
   expect((await posted).status()).toBe(200);
@@ -63,7 +63,7 @@ async function nicknameOf(page: Page, kanbao: Kanbao): Promise<unknown> {
 async function signIn(page: Page, kanbao: Kanbao, shell: Shell): Promise<void> {
   if (shell === 'app') {
     await page.goto(kanbao.page('/newsDetail/16/16022.html'));
-    await handOver(page, await loginInApp(kanbao, 0));
+    await passAppUser(page, await loginInApp(kanbao, 0));
   } else if (shell === 'social') {
     await page.goto(kanbao.page('/login.html'));
     await page.locator('form[action="/api/session/social/start"] button').tap();
@@ -128,7 +128,7 @@ for (const { authMode, version, tokens, shell } of ways) {
     const loadsBefore = loads;
     if (shell === 'app') {
       await page.goto(kanbao.page('/newsDetail/16/16022.html'));
-      await handOver(page, await loginInApp(kanbao, afterTokens));
+      await passAppUser(page, await loginInApp(kanbao, afterTokens));
     }
     await like(page, kanbao, liked[1]);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();

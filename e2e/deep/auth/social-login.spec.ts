@@ -1,14 +1,14 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../../journey';
 import {
-  decide,
   flagOf,
   isAuthorize,
   isAuthorizeUrl,
-  leave,
+  openAuthorizePage,
   requestsOf,
   secretsOf,
   spendCodes,
+  submitDecision,
   toast,
   userOf,
   wechat,
@@ -29,12 +29,12 @@ test('R4.07 R8.12 R9.10 reopens the app exactly twice when user information alwa
 }) => {
   await spendCodes(page, kanbao, 3);
   const requests = requestsOf(page);
-  await leave(page, kanbao);
+  await openAuthorizePage(page, kanbao);
   for (const entered of [1, 2, 3]) {
     await expect.poll(() => entries(requests).length).toBe(entered);
     await page.waitForURL(isAuthorizeUrl);
     expect(await flagOf(page, kanbao)).toBe('0');
-    await decide(page);
+    await submitDecision(page);
   }
   await page.waitForURL(/\?session=socialUserFailed/);
   await expect(toast(page)).toHaveText(words('states.socialUserInfoFailed'));
@@ -51,13 +51,13 @@ test('R4.06 reopens the app without the old code when user information fails onc
 }) => {
   await spendCodes(page, kanbao, 1);
   const requests = requestsOf(page);
-  await leave(page, kanbao);
-  await decide(page);
+  await openAuthorizePage(page, kanbao);
+  await submitDecision(page);
   await expect.poll(() => entries(requests).length).toBe(2);
   await page.waitForURL(isAuthorizeUrl);
   const [spent = ''] = secretsOf(requests);
   expect(page.url()).not.toContain(spent);
-  await decide(page);
+  await submitDecision(page);
   await page.waitForURL(/\?session=signedIn/);
   expect(await flagOf(page, kanbao)).toBe('1');
 });

@@ -1,6 +1,6 @@
 import { runRow } from '../../faults/run-row';
-import { type OpenStage, openStage } from '../../faults/stage';
-import { table } from '../../faults/table';
+import { type OpenTestBed, openTestBed } from '../../faults/stage';
+import { faultTable } from '../../faults/table';
 import { expect, test } from '../../journey';
 
 /* Short run of `node scripts/run.mjs e2e/faults/faults.ts`: checks outcomes, bytes and numbers of calls, but no times. */
@@ -8,18 +8,18 @@ import { expect, test } from '../../journey';
 // Rows share a site, so they run in order.
 test.describe.configure({ mode: 'default' });
 
-let open: OpenStage;
+let open: OpenTestBed;
 
 test.beforeAll(async () => {
-  open = await openStage({ short: true });
+  open = await openTestBed({ short: true });
 });
 
 test.afterAll(async () => {
   await open.close();
 });
 
-for (const row of table) {
-  if (row.notShort) continue;
+for (const row of faultTable) {
+  if (row.skippedBecause) continue;
   test(`fault ${row.number} meets its guarantees: ${row.fault}`, async () => {
     const { lines } = await runRow(row, open);
     for (const { ok, met, promised, saw } of lines)
@@ -29,5 +29,5 @@ for (const row of table) {
 }
 
 test('the table contains all 25 rows', () => {
-  expect(table.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
+  expect(faultTable.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
 });

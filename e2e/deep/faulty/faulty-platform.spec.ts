@@ -1,4 +1,4 @@
-import { type FaultyLine, type LineFault, layLine } from '../../faulty-line';
+import { type FaultyProxy, type ProxyFault, startFaultyProxy } from '../../faulty-line';
 import { expect, test } from '../../journey';
 import type { Kanbao } from '../../kanbao';
 import { words } from '../../words';
@@ -8,15 +8,15 @@ import { words } from '../../words';
 /**
  * Time in ms after which a request counts as hanging. `node scripts/run.mjs e2e/faults/faults.ts` measures how long readers wait.
  */
-const hangsAfter = 60_000;
+const hangTimeout = 60_000;
 
 type Start = (options: { line: (platformUrl: string) => Promise<string> }) => Promise<Kanbao>;
 
-async function startBehindLine(startOwn: Start): Promise<{ kanbao: Kanbao; line: FaultyLine }> {
-  let line: FaultyLine | undefined;
+async function startBehindProxy(startOwn: Start): Promise<{ kanbao: Kanbao; line: FaultyProxy }> {
+  let line: FaultyProxy | undefined;
   const kanbao = await startOwn({
     line: async (platformUrl) => {
-      line = await layLine(platformUrl);
+      line = await startFaultyProxy(platformUrl);
       return line.url;
     },
   });
@@ -24,28 +24,28 @@ async function startBehindLine(startOwn: Start): Promise<{ kanbao: Kanbao; line:
   return { kanbao, line };
 }
 
-async function ask(kanbao: Kanbao, path: string) {
-  const answer = await fetch(kanbao.page(path), { signal: AbortSignal.timeout(hangsAfter) });
+async function requestPage(kanbao: Kanbao, path: string) {
+  const answer = await fetch(kanbao.page(path), { signal: AbortSignal.timeout(hangTimeout) });
   const { status, headers } = answer;
   return { status, headers, cache: headers.get('x-kanbao-cache'), html: await answer.text() };
 }
 
 /** Repeats a request, as browsers do by the Refresh header, until the page is served. */
-async function comeBackUntilThere(kanbao: Kanbao, path: string): Promise<void> {
+async function retryUntilServed(kanbao: Kanbao, path: string): Promise<void> {
   await expect(async () => {
-    const { status, headers } = await ask(kanbao, path);
+    const { status, headers } = await requestPage(kanbao, path);
     if (status !== 200) expect(Number(headers.get('refresh')), path).toBeLessThanOrEqual(3);
     expect(status, path).toBe(200);
-  }).toPass({ timeout: hangsAfter, intervals: [1000] });
+  }).toPass({ timeout: hangTimeout, intervals: [1000] });
 }
 
 /** Counts the article calls after the first `before` calls. */
-function articleCalls(line: FaultyLine, before = 0): number {
+function articleCalls(line: FaultyProxy, before = 0): number {
   return line.calls.slice(before).filter(({ asked }) => asked.includes('/getArticleContent?')).length;
 }
 
 interface Case {
-  fault: LineFault;
+  fault: ProxyFault;
   /** Only the first call to each address fails, so the page renders although the fault continues. */
   once?: true;
   /** Allowed statuses of an uncached page during the fault, 503 by default. Slow machines may return 503 instead of 200. */
@@ -75,7 +75,7 @@ const cases: readonly Case[] = [
   { fault: 'redirects away' },
 ];
 
-const seen = ['/home.html', '/newsDetail/5/5001.html'];
+const cachedPaths = ['/home.html', '/newsDetail/5/5001.html'];
 
 const articles = [
   1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
@@ -84,18 +84,18 @@ const articles = [
 test('R4.23 R8.10 serves cached pages during every fault, and reports and reloads others', async ({
   startOwn,
 }) => {
-  const { kanbao, line } = await startBehindLine(startOwn);
-  for (const path of seen) await comeBackUntilThere(kanbao, path);
+  const { kanbao, line } = await startBehindProxy(startOwn);
+  for (const path of cachedPaths) await retryUntilServed(kanbao, path);
   for (const [at, { fault, once = false, unseen = [503], stays }] of cases.entries()) {
     const name = once ? `${fault}, once` : fault;
     const path = articles[at] ?? '';
     await test.step(name, async () => {
       await line.fail(fault, { once });
-      for (const known of seen) {
-        const { status, cache } = await ask(kanbao, known);
+      for (const known of cachedPaths) {
+        const { status, cache } = await requestPage(kanbao, known);
         expect([status, ['hit', 'stale'].includes(cache ?? '')], `${name} ${known}`).toEqual([200, true]);
       }
-      const { status, headers, html } = await ask(kanbao, path);
+      const { status, headers, html } = await requestPage(kanbao, path);
       expect(unseen, `${name} ${path}`).toContain(status);
       expect(html, name).toContain('云岭日报');
       if (status === 503) {
@@ -107,10 +107,10 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
         expect(headers.get('retry-after'), name).toMatch(/^\d$/);
       }
       if (!stays && !once) await line.mend();
-      await comeBackUntilThere(kanbao, path);
+      await retryUntilServed(kanbao, path);
       await line.mend();
       await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
-      await expect.poll(async () => (await ask(kanbao, path)).html).toContain('<article');
+      await expect.poll(async () => (await requestPage(kanbao, path)).html).toContain('<article');
     });
   }
   expect(kanbao.output()).not.toContain('porter-problem');
@@ -118,16 +118,16 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
 });
 
 test('retries a failed call once for the same reader', async ({ startOwn }) => {
-  const { kanbao, line } = await startBehindLine(startOwn);
-  for (const path of seen) await comeBackUntilThere(kanbao, path);
+  const { kanbao, line } = await startBehindProxy(startOwn);
+  for (const path of cachedPaths) await retryUntilServed(kanbao, path);
   for (const [at, fault] of (['reset at connect', 'reset mid-body', 'http 502'] as const).entries()) {
     const path = articles[at] ?? '';
     const before = line.calls.length;
     await line.fail(fault, { once: true, operation: 'getArticleContent' });
-    expect([200, 503], fault).toContain((await ask(kanbao, path)).status);
+    expect([200, 503], fault).toContain((await requestPage(kanbao, path)).status);
     // No other request has been sent.
     await expect.poll(() => articleCalls(line, before), fault).toBe(2);
-    await comeBackUntilThere(kanbao, path);
+    await retryUntilServed(kanbao, path);
     await line.mend();
   }
   line.close();
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R4.23 R9.12 shows a slow article automatically after a waiting page', async ({ page, startOwn }) => {
-    const { kanbao, line } = await startBehindLine(startOwn);
+    const { kanbao, line } = await startBehindProxy(startOwn);
     await line.fail('slow 3000', { operation: 'getArticleContent' });
     const answer = await page.goto(kanbao.page('/newsDetail/1/1001.html'));
     expect(answer?.status()).toBe(503);
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
     page,
     startOwn,
   }) => {
-    const { kanbao, line } = await startBehindLine(startOwn);
+    const { kanbao, line } = await startBehindProxy(startOwn);
     await line.fail('slow 3000', { operation: 'getUnreleasedArticleContent' });
     const url = kanbao.page('/newsDetail/1/1001.html?isPreview=true');
     expect((await page.goto(url))?.status()).toBe(503);
@@ -164,19 +164,19 @@ test.describe('without JavaScript', () => {
 });
 
 test('calls each of many slow articles once, without delaying other operations', async ({ startOwn }) => {
-  const { kanbao, line } = await startBehindLine(startOwn);
+  const { kanbao, line } = await startBehindProxy(startOwn);
   await line.fail('slow 4000', { operation: 'getArticleContent' });
   const requested = articles.slice(0, 12);
   const statuses = await Promise.all(requested.map(async (path) => (await fetch(kanbao.page(path))).status));
   expect(new Set(statuses)).toEqual(new Set([503]));
-  await comeBackUntilThere(kanbao, '/columnDetail/8.html');
-  for (const path of requested) await comeBackUntilThere(kanbao, path);
+  await retryUntilServed(kanbao, '/columnDetail/8.html');
+  for (const path of requested) await retryUntilServed(kanbao, path);
   expect(articleCalls(line)).toBe(requested.length);
   line.close();
 });
 
 test('limits and ends calls to a platform that never answers', async ({ startOwn }) => {
-  const { kanbao, line } = await startBehindLine(startOwn);
+  const { kanbao, line } = await startBehindProxy(startOwn);
   await line.fail('never answers', { operation: 'getArticleContent' });
   const unknown = Array.from({ length: 150 }, (_, at) => kanbao.page(`/newsDetail/1/${70_000 + at}.html`));
   const answers = await Promise.all(unknown.map((url) => fetch(url)));
@@ -188,17 +188,19 @@ test('limits and ends calls to a platform that never answers', async ({ startOwn
 });
 
 test("shows the platform's HTTP 404 as not found and 410 as withdrawn", async ({ startOwn }) => {
-  const { kanbao, line } = await startBehindLine(startOwn);
+  const { kanbao, line } = await startBehindProxy(startOwn);
   for (const status of [404, 410] as const) {
     await line.fail(`http ${status}`, { operation: 'getArticleContent' });
     // The first page of a new site may exceed the time limit and return 503.
-    await expect.poll(async () => (await ask(kanbao, `/newsDetail/1/1${status}.html`)).status).toBe(status);
+    await expect
+      .poll(async () => (await requestPage(kanbao, `/newsDetail/1/1${status}.html`)).status)
+      .toBe(status);
   }
   line.close();
 });
 
 test('sends writes to the platform with a Content-Length, not chunked', async ({ request, startOwn }) => {
-  const { kanbao, line } = await startBehindLine(startOwn);
+  const { kanbao, line } = await startBehindProxy(startOwn);
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await request.post(`${kanbao.siteUrl}/api/share?type=0&id=1001`, { headers });
   expect(answer.ok()).toBe(true);

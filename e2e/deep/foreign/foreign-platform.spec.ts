@@ -1,16 +1,16 @@
 import { foreignStatuses, wrongsOfPage } from '../../foreign-pages';
 import { expect, test } from '../../journey';
-import { endless, hostile } from '../../judges/hostile-data';
+import { hostile, withLongLists } from '../../judges/hostile-data';
 import { type MockRules, startMockPlatform } from '../../judges/mock-platform';
 
 /* All pages of a site whose platform is mocked from our OpenAPI document by a third-party generator. */
 
-const answersThatAre: Readonly<Record<string, MockRules>> = {
+const responseKinds: Readonly<Record<string, MockRules>> = {
   'complete and random': { seed: 1, succeeds: true, optionals: 1 },
   'random, without half of the optional fields': { seed: 2, succeeds: true, optionals: 0.5 },
   'of any status': { seed: 4, succeeds: false, optionals: 1 },
   hostile: { seed: 5, succeeds: true, optionals: 1, change: hostile },
-  'of 10,000 items': { seed: 8, succeeds: true, optionals: 1, change: endless },
+  'of 10,000 items': { seed: 8, succeeds: true, optionals: 1, change: withLongLists },
 };
 
 const feeds = [
@@ -24,8 +24,8 @@ const feeds = [
 ];
 
 /** Pages with long lists take minutes, so they are divided among several tests. */
-const cases = Object.entries(answersThatAre).flatMap(([kind, rules]) => {
-  const parts = rules.change === endless ? 3 : 1;
+const cases = Object.entries(responseKinds).flatMap(([kind, rules]) => {
+  const parts = rules.change === withLongLists ? 3 : 1;
   return Array.from({ length: parts }, (_, part) => ({
     kind: parts > 1 ? `${kind} (part ${part + 1} of ${parts})` : kind,
     rules,
@@ -48,7 +48,7 @@ for (const { kind, rules, part, parts } of cases) {
       const answer = await request.get(kanbao.siteUrl + url, { timeout: 60_000 });
       const foreign = { status: answer.status(), html: await answer.text() };
       // A page with 10,000 equal items is not validated; other cases validate the item.
-      const wrongs = await wrongsOfPage(foreign, { validates: rules.change !== endless });
+      const wrongs = await wrongsOfPage(foreign, { validates: rules.change !== withLongLists });
       wrong.push(...wrongs.map((problem) => `${name}: ${problem}`));
     }
     for (const path of part === 0 ? feeds : []) {

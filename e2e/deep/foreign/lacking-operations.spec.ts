@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../../journey';
 import { follow } from '../../reader';
-import { memberWithHistory, sendPassword } from '../../sign-in';
+import { memberWithHistory, submitPassword } from '../../sign-in';
 import { words } from '../../words';
 
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-lacking-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lacking = [
+const unavailableOperations = [
   ...[
     'handInTipoff',
     'useInviteCode',
@@ -25,7 +25,7 @@ const lacking = [
 ];
 
 /** Forms and links that need these operations. */
-const acts = [
+const actionElements = [
   ...['follow', 'qa-rate', 'ask', 'vote', 'sign-up', 'sign-up-cancel'].map(
     (act) => `form[action="/api/${act}"]`,
   ),
@@ -40,7 +40,10 @@ test.describe('without JavaScript', () => {
     startOwn,
   }) => {
     const file = join(folder, 'endpoints.json');
-    writeFileSync(file, JSON.stringify(Object.fromEntries(lacking.map((name) => [name, false]))));
+    writeFileSync(
+      file,
+      JSON.stringify(Object.fromEntries(unavailableOperations.map((name) => [name, false]))),
+    );
     const own = await startOwn({ env: { PLATFORM_ENDPOINTS: file } });
     for (const path of ['/tipoffDetail.html', '/invite.html', '/userDetail/20006.html', '/qaAsk.html']) {
       expect((await page.goto(own.page(path)))?.status(), path).toBe(404);
@@ -50,7 +53,7 @@ test.describe('without JavaScript', () => {
       'a[href$="/tipoffDetail.html"], a[href*="/invite.html"], a[href*="/qaAsk"], a[href*="LeaderViewList.html?tab=questions"], a[href*="userDetail/"]',
     );
     await page.goto(own.page('/login.html'));
-    await sendPassword(page, memberWithHistory);
+    await submitPassword(page, memberWithHistory);
     await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
     for (const [path, shows] of [
       ['/userDetail.html', words('member.favourites')],
@@ -68,13 +71,13 @@ test.describe('without JavaScript', () => {
       expect((await page.goto(own.page(path)))?.status(), path).toBe(200);
       await expect(page.locator('main')).toContainText(shows);
       await expect(dead, path).toHaveCount(0);
-      await expect(page.locator(acts), path).toHaveCount(0);
+      await expect(page.locator(actionElements), path).toHaveCount(0);
     }
     await page.goto(own.page('/userDetail.html?tab=signUps'));
     await follow(page, () => page.locator('main a[href*="signupdetail"]').first().tap());
     await expect(page.locator('main')).toContainText(words('activity.own.states.confirmed'));
-    await expect(page.locator(acts)).toHaveCount(0);
+    await expect(page.locator(actionElements)).toHaveCount(0);
     const asked = await own.platform.calls();
-    expect(asked.filter(({ operation }) => lacking.includes(operation ?? ''))).toEqual([]);
+    expect(asked.filter(({ operation }) => unavailableOperations.includes(operation ?? ''))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { signInByPassword } from '../../sign-in';
 
 const each = 1000;
 
-const acts: readonly [path: string, form: Record<string, string>][] = [
+const handlers: readonly [path: string, form: Record<string, string>][] = [
   ['comment', { of: '12003', source: '0', content: '伪造的评论' }],
   ['like', { id: '16041' }],
   ['comment-like', { comment: '1413', of: '3003', source: '0' }],
@@ -39,7 +39,7 @@ function post(url: string, form: Record<string, string>, headers: OutgoingHttpHe
 const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 const evil = 'https://evil.example';
-const claimed = (n: number) => ({
+const forwardedHeaders = (n: number) => ({
   'x-forwarded-for': addressOf(n),
   forwarded: `for=${addressOf(n)};host=evil.example;proto=https`,
   'x-real-ip': addressOf(n),
@@ -64,7 +64,7 @@ const foreign: Readonly<Record<string, Forgery>> = {
   'each with a made-up IP address': (n, cookie) => ({
     'sec-fetch-site': 'cross-site',
     origin: evil,
-    ...claimed(n),
+    ...forwardedHeaders(n),
     cookie,
   }),
 };
@@ -73,10 +73,10 @@ const asOurPage = { 'sec-fetch-site': 'same-origin' };
 
 /** Headers of Kanbao pages without a valid session. Tested with a handler that requires a login. */
 const withoutSession: Readonly<Record<string, Forgery>> = {
-  'without a cookie, each with a made-up IP address': (n) => ({ ...asOurPage, ...claimed(n) }),
+  'without a cookie, each with a made-up IP address': (n) => ({ ...asOurPage, ...forwardedHeaders(n) }),
   'with an altered session': (n, cookie) => ({
     ...asOurPage,
-    ...claimed(n),
+    ...forwardedHeaders(n),
     cookie: cookie.replaceAll(/(session[^=;]*=)([^;]{20})./g, '$1$2~'),
   }),
 };
@@ -109,7 +109,7 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
   const told: Record<string, Record<number, number>> = {};
   for (const [name, headersOf] of Object.entries(foreign)) {
     told[name] = await sendAll((n) => {
-      const [path, form] = acts[n % acts.length] ?? ['', {}];
+      const [path, form] = handlers[n % handlers.length] ?? ['', {}];
       return post(`${kanbao.siteUrl}/api/${path}`, form, headersOf(n, cookie));
     });
     expect(told[name], name).toEqual({ 403: each });
@@ -121,7 +121,9 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
     });
     expect(told[name]?.[200], name).toBeUndefined();
   }
-  told.replayed = await sendAll((n) => post(comment, genuine, { ...asOurPage, ...claimed(n), cookie }));
+  told.replayed = await sendAll((n) =>
+    post(comment, genuine, { ...asOurPage, ...forwardedHeaders(n), cookie }),
+  );
   // The rate limit counts a request before its body is read, so repeats use it up, too.
   expect(Object.keys(told.replayed)).toEqual(['200', '429']);
   // The site renews the configuration and reports the visit to the login page in the background.

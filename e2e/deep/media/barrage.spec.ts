@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { themeIds } from '@/lib/view/themes';
-import { barrage, countRequests, flying, live, switchOn, theSwitch, video } from '../../flying-comments';
+import { barrage, barrageSwitch, countRequests, flying, live, switchOn, video } from '../../flying-comments';
 import { expect, test } from '../../journey';
 import { clip, expectPlaying, longWait, playButton } from '../../player';
 
@@ -30,7 +30,7 @@ test('R9.41 comments move while the clip plays and pause with it when enabled', 
   for (const path of [live, video]) {
     const asked = countRequests(page);
     await page.goto(kanbao.page(path));
-    await expect(theSwitch(page)).toBeHidden();
+    await expect(barrageSwitch(page)).toBeHidden();
     expect(asked.count).toBe(0);
     await playButton(page).tap();
     await expect(flying(page).first()).toBeVisible(longWait);
@@ -58,20 +58,20 @@ test('R9.41 the switch hides flying comments on a live and shows them again', as
   await page.goto(kanbao.page(live));
   await playButton(page).tap();
   await expect(flying(page).first()).toBeVisible(longWait);
-  const box = await theSwitch(page).boundingBox();
+  const box = await barrageSwitch(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'true');
-  await theSwitch(page).tap();
-  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await barrageSwitch(page).tap();
+  await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(flying(page)).toHaveCount(0);
 
   const asked = countRequests(page);
   await page.reload();
   await playButton(page).tap();
-  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await expectPlaying(clip(page), 0.3);
   expect(asked.count).toBe(0);
-  await theSwitch(page).tap();
+  await barrageSwitch(page).tap();
   await expect(flying(page).first()).toBeVisible(longWait);
 });
 
@@ -89,7 +89,7 @@ test('R9.41 loads no flying comments and shows no switch for readers who save da
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
   await expect(barrage(page)).toHaveAttribute('hidden', '', longWait);
-  await expect(theSwitch(page)).toHaveCount(0);
+  await expect(barrageSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
   expect(asked.count).toBe(0);
 });
@@ -107,10 +107,10 @@ test('R9.41 texts are white over the clip and the switch is tappable in every th
     await expect(flying(page).first()).toHaveCSS('color', 'rgb(255, 255, 255)');
     const [over, below] = await Promise.all([barrage(page).boundingBox(), clip(page).boundingBox()]);
     expect(over, theme).toEqual(below);
-    await theSwitch(page).tap();
+    await barrageSwitch(page).tap();
     await expect(flying(page)).toHaveCount(0);
-    await theSwitch(page).tap();
-    await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+    await barrageSwitch(page).tap();
+    await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   }
 });
 
@@ -119,7 +119,7 @@ test('R9.41 hides the texts in full screen and shows them again in the page', as
   await switchOn(kanbao);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
-  await expect(theSwitch(page)).toBeVisible(longWait);
+  await expect(barrageSwitch(page)).toBeVisible(longWait);
   await clip(page).evaluate((media) => media.requestFullscreen());
   const onTop = () =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName);
@@ -129,5 +129,5 @@ test('R9.41 hides the texts in full screen and shows them again in the page', as
   const box = (part: Locator) => part.boundingBox();
   await expect.poll(async () => (await box(clip(page)))?.width).toBe(390);
   expect(await box(barrage(page))).toEqual(await box(clip(page)));
-  await expect(theSwitch(page)).toBeVisible();
+  await expect(barrageSwitch(page)).toBeVisible();
 });

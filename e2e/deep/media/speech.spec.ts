@@ -1,5 +1,14 @@
 import { expect, test } from '../../journey';
-import { finish, giveVoices, listen, offer, openMenu, player, said, tibetanArticle } from '../../spoken-page';
+import {
+  fakeVoices,
+  finish,
+  listen,
+  openMenu,
+  player,
+  said,
+  speechOffer,
+  tibetanArticle,
+} from '../../spoken-page';
 import { words } from '../../words';
 
 for (const [what, path] of Object.entries({
@@ -15,7 +24,7 @@ for (const [what, path] of Object.entries({
   'the page about the paper': '/aboutUs.html',
 })) {
   test(`reads aloud ${what}`, async ({ page, kanbao }) => {
-    await giveVoices(page, ['zh-CN']);
+    await fakeVoices(page, ['zh-CN']);
     await listen(page, kanbao, path);
     const title = await page.locator('main h1').innerText();
     await expect.poll(async () => (await said(page)).map(({ text }) => text).join('')).toBe(title.trim());
@@ -29,15 +38,15 @@ for (const [what, path] of Object.entries({
 }
 
 test('offers no reading aloud with voices of other languages only', async ({ page, kanbao }) => {
-  await giveVoices(page, ['zh-CN', 'en-GB']);
+  await fakeVoices(page, ['zh-CN', 'en-GB']);
   await page.goto(kanbao.page(tibetanArticle));
   await openMenu(page);
   await expect(page.getByRole('link', { name: words('common.toTop') })).toBeVisible();
-  await expect(offer(page)).toBeHidden();
+  await expect(speechOffer(page)).toBeHidden();
 });
 
 test('skips tables and pictures, and reads captions on demand', async ({ page, kanbao }) => {
-  await giveVoices(page, ['zh-CN']);
+  await fakeVoices(page, ['zh-CN']);
   await listen(page, kanbao, '/newsDetail/5/5001.html');
   const captions = player(page).getByRole('button', { name: words('speech.captions') });
   await captions.tap();
@@ -58,7 +67,7 @@ test('skips tables and pictures, and reads captions on demand', async ({ page, k
 
 test('does not scroll the page with reduced motion', async ({ page, kanbao }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await giveVoices(page, ['zh-CN']);
+  await fakeVoices(page, ['zh-CN']);
   await listen(page, kanbao);
   for (let turn = 0; turn < 30; turn += 1) await finish(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -1,7 +1,7 @@
 import { test as base, expect } from '../../journey';
-import { readToTheEnd } from '../../judges/watch';
+import { scrollToEnd } from '../../judges/watch';
 import { type Kanbao, startKanbao } from '../../kanbao';
-import { type PlantingPlatform, startPlantingPlatform } from '../../planting-platform';
+import { type NumberPlatform, startNumberPlatform } from '../../planting-platform';
 
 /** Values as JSON: huge, infinite (1e999 parses as Infinity), beyond safe integers, fractions, minus zero, and texts. */
 const numbers = [
@@ -9,24 +9,24 @@ const numbers = [
   ...['"1e300"', '"NaN"', '"Infinity"', '"-1e300"', '"99999999999999"', '"9999-12-31 23:59:59"', '[]', '{}'],
 ];
 
-const abreast = 4;
+const concurrency = 4;
 
 /** Time in ms after which a page counts as hanging. */
-const hangsAfter = 60_000;
+const hangTimeout = 60_000;
 
-interface Planted {
+interface NumberSite {
   kanbao: Kanbao;
-  platform: PlantingPlatform;
+  platform: NumberPlatform;
   /** Replaces every number of the platform by this one and purges the caches. */
   plant: (number: string) => Promise<void>;
 }
 
 /** One site with a number-replacing platform per worker. Each test sets its number first, so tests are independent. */
-const test = base.extend<object, { planted: Planted }>({
+const test = base.extend<object, { planted: NumberSite }>({
   planted: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
-      const platform = await startPlantingPlatform();
+      const platform = await startNumberPlatform();
       const kanbao = await startKanbao({ env: { PLATFORM_BASE_URL: `${platform.url}/app_if` } });
       platform.target = kanbao.platform.url;
       await kanbao.platform.config({ ads: true });
@@ -44,7 +44,7 @@ const test = base.extend<object, { planted: Planted }>({
 });
 
 async function statusOf(url: string): Promise<number> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(hangsAfter) }).catch(() => undefined);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(hangTimeout) }).catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.status ?? 599;
 }
@@ -65,7 +65,7 @@ for (const number of numbers) {
           .toBeLessThan(500);
       }
     };
-    await Promise.all(Array.from({ length: abreast }, walk));
+    await Promise.all(Array.from({ length: concurrency }, walk));
     expect(platform.answers, 'responses with replaced numbers').toBeGreaterThan(50);
   });
 }
@@ -79,7 +79,7 @@ for (const number of ['1e300', '1e9', '0.1']) {
     for (const path of ['/home.html', '/newsDetail/1/1001.html', '/videoDetail/1.html']) {
       await expect.poll(() => statusOf(kanbao.page(path)), { message: path }).toBeLessThan(500);
       await page.goto(kanbao.page(path));
-      await readToTheEnd(page);
+      await scrollToEnd(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height, `height of ${path} with ${number}`).toBeLessThan(30_000);
     }

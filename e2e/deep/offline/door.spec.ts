@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey';
 import { axeProblems } from '../../judges/axe';
-import { openLine } from '../../line';
+import { startCuttableProxy } from '../../line';
 import { nightMarket, noodles, signUpForMarket, sweetTea, usedTea } from '../../night-market';
-import { codeIn } from '../../read-code';
+import { decodeQr } from '../../read-code';
 import { words } from '../../words';
 
 test.use({ serviceWorkers: 'allow' });
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const confirm = (page: Page) => page.getByText(words('writeOff.confirm'), { exact: true });
-const useUp = (page: Page) => page.getByRole('button', { name: words('writeOff.useUp') });
+const useUpButton = (page: Page) => page.getByRole('button', { name: words('writeOff.useUp') });
 const list = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
 const ownAddress = `/signupdetail.html?id=${nightMarket}`;
 
-async function look(page: Page, text: string): Promise<void> {
+async function lookUp(page: Page, text: string): Promise<void> {
   await page.locator('input#code').fill(text);
   await page.getByRole('button', { name: words('writeOff.look') }).tap();
 }
@@ -26,7 +26,7 @@ async function writeOffAll(page: Page, count: number): Promise<void> {
   await list(page).getByRole('button', { name }).tap();
 }
 
-function kept(page: Page, cache: string): Promise<string[]> {
+function cachedUrls(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
     const keys = await (await caches.open(name)).keys();
@@ -42,7 +42,7 @@ test('finds a lost response to a write-off by its receipt, and uses the code onc
   await own.platform.faults({ activityVerify: 'stored:drop@1' });
   await page.goto(own.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
   await confirm(page).tap();
-  await useUp(page).tap();
+  await useUpButton(page).tap();
   await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
   expect(await own.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
 });
@@ -52,21 +52,21 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   startOwn,
 }) => {
   const own = await startOwn();
-  const line = await openLine(own);
+  const line = await startCuttableProxy(own);
   const door = line.page(`/writeOff/${nightMarket}.html`);
   await page.goto(door);
   const path = new URL(door).pathname;
-  await expect.poll(() => kept(page, 'kanbao-doors-1')).toContain(path);
+  await expect.poll(() => cachedUrls(page, 'kanbao-doors-1')).toContain(path);
   const island = await page.locator('kanbao-island[data-name=door]').getAttribute('data-files');
   const files = island?.split(' ') ?? [];
-  await expect.poll(() => kept(page, 'kanbao-files-1')).toEqual(expect.arrayContaining(files));
+  await expect.poll(() => cachedUrls(page, 'kanbao-files-1')).toEqual(expect.arrayContaining(files));
   await line.cut();
   await page.context().setOffline(true);
   await page.goto(line.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`));
   await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
   await expect(page.locator('main')).toContainText(words('writeOff.list.kept'));
-  await look(page, noodles.code.toLowerCase());
-  await look(page, usedTea);
+  await lookUp(page, noodles.code.toLowerCase());
+  await lookUp(page, usedTea);
   const items = list(page).getByRole('listitem');
   await expect(items).toHaveCount(3);
   await expect(items.first()).toHaveCSS('display', 'grid');
@@ -82,7 +82,7 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await page.goto(door);
   await expect(items).toHaveCount(3);
   expect(await axeProblems(page)).toEqual([]);
-  await line.mend();
+  await line.restore();
   await page.context().setOffline(false);
   await writeOffAll(page, 3);
   await expect(items.nth(0)).toContainText(words('writeOff.told.writtenOff'));
@@ -105,12 +105,12 @@ test("opens the reader's code offline from the second visit on, and removes it f
   startOwn,
 }) => {
   const own = await startOwn();
-  const line = await openLine(own);
+  const line = await startCuttableProxy(own);
   const code = await signUpForMarket(page, line);
   await page.goto(line.page(ownAddress));
   await head(page).tap();
   const address = new URL(line.page(ownAddress));
-  await expect.poll(() => kept(page, 'kanbao-own-1')).toContain(address.pathname + address.search);
+  await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toContain(address.pathname + address.search);
   await page.goto(line.page(ownAddress));
   await line.cut();
   await page.context().setOffline(true);
@@ -118,13 +118,13 @@ test("opens the reader's code offline from the second visit on, and removes it f
   await expect(head(page)).toHaveText(words('activity.own.states.confirmed'));
   await expect(page.locator('[data-kept-copy]')).toBeVisible();
   const picture = page.getByRole('img', { name: words('activity.own.qr') });
-  expect(await codeIn(await picture.screenshot())).toBe(own.page(`/writeOff/${nightMarket}/${code}.html`));
-  await line.mend();
+  expect(await decodeQr(await picture.screenshot())).toBe(own.page(`/writeOff/${nightMarket}/${code}.html`));
+  await line.restore();
   await page.context().setOffline(false);
   await page.goto(line.page('/login.html'));
   await page.locator('form[action="/api/session/logout"] button').tap();
   await page.waitForURL((url) => url.searchParams.has('session') || !url.pathname.endsWith('/login.html'));
-  await expect.poll(() => kept(page, 'kanbao-own-1')).toEqual([]);
+  await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toEqual([]);
   await page.context().setOffline(true);
   await page.goto(line.page(ownAddress));
   await expect(page.locator('body')).not.toContainText(code.slice(0, 4));

@@ -23,7 +23,7 @@ test('lists the cached articles in Tibetan instead of an unread page while offli
 test('opens read articles while the site is down', async ({ page, startOwn }) => {
   const kanbao = await startOwn();
   await read(page, kanbao, article);
-  await kanbao.end();
+  await kanbao.shutDown();
   await page.goto(kanbao.page(article));
   await expect(page.locator(copyNotice)).toBeVisible();
   await page.goto(kanbao.page('/home.html'));

@@ -2,7 +2,7 @@ import { article, ownWords } from '../../comment-box';
 import { expect, test } from '../../journey';
 import type { SharedKanbao } from '../../kanbao';
 import { newMember } from '../../new-member';
-import { type OldWindow, openOldBrowser } from '../../old-browser';
+import { type OldBrowserPage, openOldBrowser } from '../../old-browser';
 import { oldChromium, oldVersions } from '../../old-chromium';
 import { words } from '../../words';
 
@@ -18,7 +18,7 @@ const live = '/liveDetail/14502/14002.html';
 const walk = '801';
 
 /** Expression with sizes and colors that are wrong if a browser drops a style rule. */
-const look = `(() => {
+const layoutFacts = `(() => {
   const icon = document.querySelector('svg[viewBox="0 0 24 24"]');
   const text = document.querySelector('#list h3') || document.querySelector('main h1');
   return {
@@ -30,8 +30,8 @@ const look = `(() => {
   };
 })()`;
 
-async function expectReadable(window: OldWindow): Promise<void> {
-  expect(await window.evaluate(look)).toEqual({
+async function expectReadable(window: OldBrowserPage): Promise<void> {
+  expect(await window.evaluate(layoutFacts)).toEqual({
     sideways: false,
     iconFill: 'none',
     brand: expect.stringMatching(/^#[0-9a-f]{6}$/),
@@ -63,7 +63,7 @@ const recordedClip = `new Promise((come) => {
   }, 50);
 })`;
 
-async function expectPlays(window: OldWindow, address: string): Promise<void> {
+async function expectPlays(window: OldBrowserPage, address: string): Promise<void> {
   await window.open(address);
   await window.until(`document.querySelector('[data-player]').clientHeight > 150`);
   await window.evaluate(recordedClip);
@@ -73,7 +73,7 @@ async function expectPlays(window: OldWindow, address: string): Promise<void> {
 }
 
 async function logIn(
-  window: OldWindow,
+  window: OldBrowserPage,
   { phone, password }: { phone: string; password: string },
 ): Promise<void> {
   await window.type('[name=username]', phone);
@@ -90,7 +90,7 @@ for (const version of oldVersions) {
   test.describe(`Chromium ${version}`, () => {
     // Tests run in one worker, so that each version is downloaded once.
     test.describe.configure({ mode: 'default' });
-    let window: OldWindow;
+    let window: OldBrowserPage;
 
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     test.beforeAll(async ({}, testInfo) => {

@@ -11,14 +11,14 @@ interface Answer {
   html: string;
 }
 
-async function ask(kanbao: SharedKanbao, path: string): Promise<Answer> {
+async function requestPage(kanbao: SharedKanbao, path: string): Promise<Answer> {
   const answer = await fetch(kanbao.page(path));
   return { status: answer.status, cache: answer.headers.get('x-kanbao-cache'), html: await answer.text() };
 }
 
 /** Waits until a page is served. A busy site may answer 503 at first. */
 async function waitFor(kanbao: SharedKanbao, path: string): Promise<void> {
-  await expect.poll(async () => (await ask(kanbao, path)).status, { message: path }).toBe(200);
+  await expect.poll(async () => (await requestPage(kanbao, path)).status, { message: path }).toBe(200);
 }
 
 /** Taps "try again" until an element is visible: the site may not have noticed yet that the platform is back. */
@@ -54,12 +54,12 @@ test('serves cached pages while the platform is down and a branded 503 for other
   await kanbao.platform.kill();
 
   for (const path of read) {
-    const { status, cache, html } = await ask(kanbao, path);
+    const { status, cache, html } = await requestPage(kanbao, path);
     expect(status, path).toBe(200);
     expect(['hit', 'stale'], path).toContain(cache);
     expect(html, path).toContain('云岭日报');
   }
-  for (const path of unread) expectBranded(await ask(kanbao, path), path);
+  for (const path of unread) expectBranded(await requestPage(kanbao, path), path);
   await page.goto(kanbao.page('/newsDetail/1/1001.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.unavailable.title'));
   expect((await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(200);
@@ -76,9 +76,9 @@ for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
     const kanbao = await startOwn();
     for (const path of read) await waitFor(kanbao, path);
     await kanbao.platform.faults({ '*': fault });
-    for (const path of read) expect((await ask(kanbao, path)).status, path).toBe(200);
+    for (const path of read) expect((await requestPage(kanbao, path)).status, path).toBe(200);
     const state = fault === 'hang' ? 'loading' : 'unavailable';
-    for (const path of unread.slice(0, 2)) expectBranded(await ask(kanbao, path), path, state);
+    for (const path of unread.slice(0, 2)) expectBranded(await requestPage(kanbao, path), path, state);
     await kanbao.platform.clearFaults();
     for (const path of unread) await waitFor(kanbao, path);
   });
@@ -129,8 +129,8 @@ test('R4.25 R8.22 R8.23 a failed list shows a message, is logged and can be retr
   expect(kanbao.output().match(/"operation":"recommendList"/g)).toHaveLength(1);
 
   await kanbao.platform.faults({ recommendList: 'hang' });
-  expect((await ask(kanbao, '/newsDetail/16/16002.html')).status).toBe(200);
-  expect((await ask(kanbao, '/home.html')).status).toBe(200);
+  expect((await requestPage(kanbao, '/newsDetail/16/16002.html')).status).toBe(200);
+  expect((await requestPage(kanbao, '/home.html')).status).toBe(200);
 
   await kanbao.platform.clearFaults();
   await tryAgainUntil(page, failed.locator('[data-id]').first());

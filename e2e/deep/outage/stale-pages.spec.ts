@@ -1,7 +1,7 @@
 import { expect, test } from '../../journey';
 import type { SharedKanbao } from '../../kanbao';
 
-interface Kept {
+interface CachedAnswer {
   status: number;
   /** Value of the front server's `x-kanbao-cache`. */
   cache: string | null;
@@ -9,11 +9,11 @@ interface Kept {
   html: string;
 }
 
-async function ask(
+async function requestPage(
   kanbao: SharedKanbao,
   path: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Kept> {
+): Promise<CachedAnswer> {
   const answer = await fetch(kanbao.page(path), { headers });
   return {
     status: answer.status,
@@ -35,14 +35,14 @@ test('serves a stale page while it is rendered again, and while the platform is 
   const kanbao = await startOwn();
   await kanbao.platform.article(flash('旧题'));
   const column = '/columnDetail/5.html';
-  for (const path of [column, '/newsDetail/5/5001.html']) await ask(kanbao, path);
+  for (const path of [column, '/newsDetail/5/5001.html']) await requestPage(kanbao, path);
   await kanbao.platform.article(flash('新题'));
 
-  const stale: Kept[] = [];
+  const stale: CachedAnswer[] = [];
   await expect
     .poll(
       async () => {
-        const kept = await ask(kanbao, column);
+        const kept = await requestPage(kanbao, column);
         if (kept.cache === 'stale') stale.push(kept);
         return kept.html.includes('新题');
       },
@@ -54,7 +54,7 @@ test('serves a stale page while it is rendered again, and while the platform is 
 
   await kanbao.platform.kill();
   const cacheOf = async () => {
-    const { status, cache } = await ask(kanbao, '/newsDetail/5/5001.html');
+    const { status, cache } = await requestPage(kanbao, '/newsDetail/5/5001.html');
     expect(status).toBe(200);
     return cache;
   };

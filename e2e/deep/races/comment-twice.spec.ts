@@ -1,4 +1,4 @@
-import { article, box, formOf, openAndType, ownWords, send, told } from '../../comment-box';
+import { article, box, formOf, formStatus, openAndType, ownWords, send } from '../../comment-box';
 import { expect, test } from '../../journey';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
@@ -19,6 +19,6 @@ test('sends one comment for a double tap and for two tabs with the same text', a
   await own.platform.faults({ discuss: 'slow:800' });
   await formOf(page).locator('[type=submit]').dblclick();
   await send(other);
-  for (const tab of [page, other]) await expect(told(tab)).toContainText(words('comment.sent'));
+  for (const tab of [page, other]) await expect(formStatus(tab)).toContainText(words('comment.sent'));
   expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
-import { type CrowdReader, joinByPhone, postAs, signInDemo } from '../../crowd-reader';
+import { type CrowdReader, postAs, registerByPhone, signInDemo } from '../../crowd-reader';
 import { expect, test } from '../../journey';
 import type { Kanbao } from '../../kanbao';
 
@@ -12,7 +12,7 @@ const readers = 160;
 const secret = 'a secret of the race that is long enough';
 
 const entries = z.object({ data: z.object({ count: z.coerce.number() }) });
-const told = z.object({ outcome: z.string() });
+const outcomeAnswer = z.object({ outcome: z.string() });
 
 async function taken({ platform }: Kanbao): Promise<number> {
   const answer = await fetch(`${platform.url}/app_if/entryList?fileId=${activity}`);
@@ -24,7 +24,7 @@ async function trySignUp(reader: CrowdReader, number: number, site: Kanbao): Pro
   const form = { of: activity, 'answer-entry_name': `读者${number}`, 'answer-entry_phone': '13900000000' };
   const answer = await postAs(reader, site.siteUrl, '/api/sign-up', form).catch(() => undefined);
   const body: unknown = await answer?.json().catch(() => undefined);
-  return told.safeParse(body).data?.outcome ?? 'no answer';
+  return outcomeAnswer.safeParse(body).data?.outcome ?? 'no answer';
 }
 
 /** Retries until the outcome is final, as a reader behind a proxy that uses the other instance when one is down. */
@@ -57,7 +57,7 @@ if (findRedisServer())
     const first = await startOwn({ env });
     const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
     const second = await startOwn({ env: { ...env, PLATFORM_BASE_URL } });
-    const crowd = await joinByPhone(first, readers);
+    const crowd = await registerByPhone(first, readers);
     const late = await signInDemo(first, readers);
     const before = await taken(first);
     const underWay = crowd.map((reader, number) => signUp(reader, number, [first, second]));

@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey';
-import { layoutShift, readToTheEnd } from '../../judges/watch';
+import { layoutShift, scrollToEnd } from '../../judges/watch';
 import { adCalls, adsOf, article, live, openWithAds, pagesWithAds, topic } from '../../page-ads';
 import { configure, pageWidth } from '../../reader';
 import { wordsOf } from '../../words';
@@ -16,7 +16,7 @@ test("R7.113 shows the article's ad below a live and a topic without a layout sh
     await expect(ad).toContainText('慢火车');
     const box = await ad.locator('img').boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3, 1);
-    await readToTheEnd(page);
+    await scrollToEnd(page);
     expect(await layoutShift(page), path).toBeLessThan(0.02);
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
   }

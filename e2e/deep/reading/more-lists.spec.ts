@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey';
-import { watch } from '../../judges/watch';
+import { watchPage } from '../../judges/watch';
 import { idsOf, listItems } from '../../reader';
 import { words } from '../../words';
 
@@ -11,7 +11,7 @@ for (const [name, path] of [
   ['a module', '/moreModules.html?id=900'],
 ] as const) {
   test(`R4.32 appends to the list of ${name} without console messages`, async ({ page, kanbao }) => {
-    const wrongs = watch(page, kanbao.siteUrl);
+    const wrongs = watchPage(page, kanbao.siteUrl);
     await page.goto(kanbao.page(path));
     const before = await listItems(page).count();
     await page.getByRole('link', { name: words('card.loadMore') }).tap();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey';
-import { watchStandings } from '../../vote-standings';
+import { watchVoteCounts } from '../../vote-standings';
 
 for (const path of ['/activityVote/901.html', '/voteItemDetail/901/901/901018.html'])
   test(`adds another reader's vote on the open page ${path} without a layout shift`, async ({
@@ -8,7 +8,7 @@ for (const path of ['/activityVote/901.html', '/voteItemDetail/901/901/901018.ht
     borrowOwn,
   }) => {
     const kanbao = await borrowOwn();
-    const { before, shown, shifts, totalBefore, total } = await watchStandings(
+    const { before, shown, shifts, totalBefore, total } = await watchVoteCounts(
       { page, request, kanbao },
       { path, candidate: '901018' },
     );

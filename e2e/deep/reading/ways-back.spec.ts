@@ -6,7 +6,7 @@ import { field } from '../../login-forms';
 import { listItems } from '../../reader';
 import { words } from '../../words';
 
-interface Kept {
+interface RestoredState {
   path: string;
   make: (page: Page) => Promise<void>;
   /** Checks the state after going back, whether the page comes from the cache or is loaded again. */
@@ -24,7 +24,7 @@ async function enlarge(page: Page): Promise<void> {
   await expect.poll(() => bodySize(page)).not.toBe('');
 }
 
-const ways: Record<string, Kept> = {
+const ways: Record<string, RestoredState> = {
   'input in the login form': {
     path: '/login.html',
     make: (page) => field(page, 'username').fill('yunling'),
@@ -68,7 +68,7 @@ const ways: Record<string, Kept> = {
   },
 };
 
-async function leaveAndComeBack(page: Page, kanbao: SharedKanbao, { path, make, holds }: Kept) {
+async function leaveAndGoBack(page: Page, kanbao: SharedKanbao, { path, make, holds }: RestoredState) {
   await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
   await make(page);
   await page.evaluate((address) => location.assign(address), kanbao.page('/aboutUs.html'));
@@ -90,7 +90,7 @@ test('restores drafts, likes, text size, list lengths and polling on going back,
     for (const [what, kept] of Object.entries(ways)) {
       await test.step(what, async () => {
         const context = await one.newContext(phone);
-        await leaveAndComeBack(await context.newPage(), kanbao, kept);
+        await leaveAndGoBack(await context.newPage(), kanbao, kept);
         await context.close();
       });
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey';
 import { words } from '../../words';
 
-interface Offered {
+interface PageElements {
   /** URLs of links and GET forms. */
   links: string[];
   forms: { action: string; fields: [string, string][] }[];
@@ -11,7 +11,7 @@ interface Offered {
 }
 
 /** Inspects a page after expanding all its details elements. */
-function offeredBy(page: Page, waiting: readonly string[]): Promise<Offered> {
+function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElements> {
   return page.evaluate((waitingWords) => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     const shown = <Found extends Element>(selector: string) =>
@@ -38,7 +38,7 @@ function offeredBy(page: Page, waiting: readonly string[]): Promise<Offered> {
       else if (here && !isThere) useless.push(name(link));
       else if (href.startsWith(location.origin) && !here) links.push(href);
     }
-    const forms: Offered['forms'] = [];
+    const forms: PageElements['forms'] = [];
     for (const form of document.forms) {
       if (!form.checkVisibility()) continue;
       const fields = [...new FormData(form)].map(([key, value]): [string, string] => [key, String(value)]);
@@ -56,7 +56,7 @@ function kindOf(address: string): string {
   return [parts.join('/'), ...searchParams.keys()].join(' ');
 }
 
-function oneOfEach<Item>(items: readonly Item[], address: (item: Item) => string): Item[] {
+function uniqueByKind<Item>(items: readonly Item[], address: (item: Item) => string): Item[] {
   return [...new Map(items.map((item) => [kindOf(address(item)), item])).values()];
 }
 
@@ -77,14 +77,14 @@ test('every page works without JavaScript: links and forms lead to pages, and no
     route.abort(),
   );
   const waiting = [words('common.loading')];
-  const found: (Offered & { name: string })[] = [];
+  const found: (PageElements & { name: string })[] = [];
   for (const [name, { url, status }] of routeLines) {
     if (status !== 'works') continue;
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'domcontentloaded' });
-    found.push({ name, ...(await offeredBy(page, waiting)) });
+    found.push({ name, ...(await inspectPage(page, waiting)) });
   }
   const wrong = found.flatMap(({ name, useless }) => useless.map((what) => `${name}: ${what}`));
-  const links = oneOfEach(
+  const links = uniqueByKind(
     found.flatMap((one) => one.links.map((address) => ({ name: one.name, address }))),
     ({ address }) => address,
   );
@@ -92,7 +92,7 @@ test('every page works without JavaScript: links and forms lead to pages, and no
     const answer = await context.request.get(address, { maxRedirects: 5 });
     if (answer.status() >= 400) wrong.push(`${name}: ${answer.status()} ${address}`);
   }
-  const forms = oneOfEach(
+  const forms = uniqueByKind(
     found.flatMap((one) => one.forms.map((form) => ({ name: one.name, ...form }))),
     ({ action }) => action,
   );

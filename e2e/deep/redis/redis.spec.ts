@@ -38,7 +38,7 @@ interface Answer {
   html: string;
 }
 
-async function ask(kanbao: SharedKanbao, path: string, cookie = ''): Promise<Answer> {
+async function requestPage(kanbao: SharedKanbao, path: string, cookie = ''): Promise<Answer> {
   const answer = await fetch(kanbao.page(path), { headers: { cookie } });
   return {
     status: answer.status,
@@ -49,7 +49,7 @@ async function ask(kanbao: SharedKanbao, path: string, cookie = ''): Promise<Ans
 
 /** Waits until a page is served. A slow machine may answer 503 at first. */
 async function waitFor(kanbao: SharedKanbao, path: string, cookie = ''): Promise<void> {
-  const status = async () => (await ask(kanbao, path, cookie)).status;
+  const status = async () => (await requestPage(kanbao, path, cookie)).status;
   await expect.poll(status, { message: `${path} ${cookie}` }).toBe(200);
 }
 
@@ -96,15 +96,15 @@ function redisTests() {
     const article = `/newsDetail/5/${id}.html`;
     for (const one of [first, second]) {
       await waitFor(one, article);
-      expect((await ask(one, article)).html).toContain('旧题');
+      expect((await requestPage(one, article)).html).toContain('旧题');
     }
 
     await first.platform.faults({ '*': 'hang' });
     await first.forget({ tags: [`article:${id}`] });
     for (const one of [first, second]) {
-      expect(await ask(one, article)).toMatchObject({ status: 200, cache: 'stale' });
+      expect(await requestPage(one, article)).toMatchObject({ status: 200, cache: 'stale' });
       // A view that was never rendered uses the responses from before the purge.
-      expect((await ask(one, article, languageOf('de'))).status).toBe(200);
+      expect((await requestPage(one, article, languageOf('de'))).status).toBe(200);
     }
     await first.platform.clearFaults();
     await first.platform.articleState(id, 'withdrawn');
@@ -112,7 +112,7 @@ function redisTests() {
     await first.platform.faults({ '*': 'hang' });
     const third = await startInstance();
     for (const one of [first, second, third]) {
-      const answer = await ask(one, article);
+      const answer = await requestPage(one, article);
       expect(answer.status).not.toBe(200);
       expect(answer.html).not.toContain('旧题');
     }
@@ -131,12 +131,12 @@ function redisTests() {
     await first.forget({ tags: ['article:5001'], hard: true });
     const second = await startInstance();
     for (const locale of ['cn', 'de']) {
-      expect((await ask(second, article, languageOf(locale))).status, locale).toBe(503);
+      expect((await requestPage(second, article, languageOf(locale))).status, locale).toBe(503);
     }
   });
 
   const troubles: Record<string, [(redis: RedisServer) => unknown, (redis: RedisServer) => unknown]> = {
-    hangs: [(redis) => redis.hang(), (redis) => redis.goOn()],
+    hangs: [(redis) => redis.hang(), (redis) => redis.resume()],
     'is killed': [(redis) => redis.kill(), (redis) => redis.restart()],
     'is full': [
       (redis) => redis.operator.config('SET', 'maxmemory', '1'),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { test as base, expect } from '../../journey';
 import type { Kanbao } from '../../kanbao';
-import { openLine } from '../../line';
+import { startCuttableProxy } from '../../line';
 import { photo } from '../../picture-form';
 import { follow } from '../../reader';
 import { signInAsNewMember } from '../../sign-in';
@@ -37,7 +37,7 @@ const test = base.extend<Shared>({
   },
 });
 
-async function disguise(page: Page, { siteUrl }: Kanbao) {
+async function setIdentity(page: Page, { siteUrl }: Kanbao) {
   const address = `203.0.113.${randomInt(1, 255)}`;
   const device = `xy${randomInt(1e9, 1e12)}`;
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
@@ -70,8 +70,8 @@ function sharedTests() {
     // Removes the keys that the login wrote.
     await redis.operator.flushall();
     await recordEverything(redis.operator);
-    const line = await openLine(first);
-    const sender = await disguise(page, first);
+    const line = await startCuttableProxy(first);
+    const sender = await setIdentity(page, first);
     const before = rowsOf(first);
     const key = await fillForm(page, line.page(tipOffForm), '夜里两点有机器声。');
     await first.platform.faults({ handInTipoff: 'stored:slow:1500' });
@@ -79,8 +79,8 @@ function sharedTests() {
     await expect.poll(() => newNumbers(first, before).length).toBe(1);
     await line.cut();
     await expect(page.locator('[data-told]')).toHaveText(words('session.networkError'));
-    line.lead(second);
-    await line.mend();
+    line.redirectTo(second);
+    await line.restore();
     await send(page).tap();
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
     await expect(page.locator('main [data-number]')).toHaveText(words('tipoff.told.repeated'));
@@ -103,7 +103,7 @@ function sharedTests() {
     }) => {
       const [first, second] = instances;
       await recordEverything(redis.operator);
-      const sender = await disguise(page, first);
+      const sender = await setIdentity(page, first);
       const before = rowsOf(first);
       const content = '路灯坏了三盏。';
       const key = await fillForm(page, first.page(tipOffForm), content);

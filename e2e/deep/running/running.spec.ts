@@ -14,7 +14,7 @@ test('finishes accepted requests after SIGTERM', async ({ startOwn }) => {
   await expect
     .poll(async () => (await kanbao.platform.calls({ operation: 'getArticleContent' })).length)
     .toBe(ids.length);
-  const ended = kanbao.end();
+  const ended = kanbao.shutDown();
   await expect.poll(async () => (await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(503);
   // Load balancers need time to notice; requests are still served meanwhile.
   expect((await fetch(`${kanbao.siteUrl}/default-logo.svg`)).status).toBe(200);

@@ -71,7 +71,7 @@ function differences(page: Page): Promise<string[]> {
   }, sizes.source);
 }
 
-const isDoor = (page: Page) => page.url().includes('/writeOff');
+const isWriteOffPage = (page: Page) => page.url().includes('/writeOff');
 
 for (const [locale, media] of [
   ['cn', 'screen'],
@@ -87,14 +87,14 @@ for (const [locale, media] of [
     await page.emulateMedia({ media, reducedMotion: 'reduce' });
     // The write-off page's island hydrates automatically and would replace the inlined styles.
     await page.route('**/_next/static/browser/*.js', (route) =>
-      isDoor(page) ? route.abort() : route.continue(),
+      isWriteOffPage(page) ? route.abort() : route.continue(),
     );
     const differing: Record<string, string[]> = {};
     for (const { route, url, status } of routeLines.values()) {
       if (status !== 'works') continue;
       await page.goto(kanbao.siteUrl + url);
       await expect(page.locator('style[data-own]')).toBeAttached();
-      if (isDoor(page)) await expect(page.locator('[data-chunks]')).toBeVisible();
+      if (isWriteOffPage(page)) await expect(page.locator('[data-chunks]')).toBeVisible();
       const found = await differences(page);
       if (found.length > 0) differing[route] = found.slice(0, 3);
     }

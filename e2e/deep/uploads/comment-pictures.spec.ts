@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localeIds } from '@/lib/view/locales';
 import { expect, test } from '../../journey';
 import { axeProblems } from '../../judges/axe';
-import { article, chooser, disguised, formOf, photo, picturesOf, send } from '../../picture-form';
+import { article, chooser, disguisedWebp, formOf, photo, picturesOf, send } from '../../picture-form';
 import { pageWidth } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words, wordsOf } from '../../words';
@@ -17,7 +17,7 @@ test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and 
   await signInByPassword(page, own);
   await page.goto(own.page(article));
   const text = `一好一坏${Date.now()}`;
-  await send(page, text, [await photo(4), await disguised()]);
+  await send(page, text, [await photo(4), await disguisedWebp()]);
   await expect(formOf(page).getByRole('alert')).toContainText(words('upload.formats'));
   await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
   await expect(formOf(page).locator('input[name="up[]"]')).toHaveCount(1);
@@ -41,7 +41,7 @@ test('R5.03 the rejection names the five formats in every language, accessibly a
     const said = wordsOf(locale);
     await page.goto(own.page(`${article}?lang=${locale}`));
     await formOf(page).getByRole('textbox').fill(`${locale} ${Date.now()}`);
-    await chooser(page).setInputFiles([await photo(14), await disguised()]);
+    await chooser(page).setInputFiles([await photo(14), await disguisedWebp()]);
     await formOf(page)
       .getByRole('button', { name: said('comment.send'), exact: true })
       .tap();

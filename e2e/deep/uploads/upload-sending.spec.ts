@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { expect, test } from '../../journey';
-import { openLine } from '../../line';
+import { startCuttableProxy } from '../../line';
 import { article, chooser, formOf, photo, picturesOf } from '../../picture-form';
-import { begins, door, largePhoto, pieceBytes, ready, submit, watchDoor, write } from '../../picture-upload';
+import {
+  fillComment,
+  largePhoto,
+  offsetOf,
+  pieceBytes,
+  submit,
+  uploadedInputs,
+  uploadRoute,
+  watchUploads,
+} from '../../picture-upload';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -17,9 +26,9 @@ test('R7.132 reports pictures uploaded one by one together with their comment', 
   await signInByPassword(page, own);
   await page.goto(own.page(article));
   const text = `一起报告${Date.now()}`;
-  await write(page, text);
+  await fillComment(page, text);
   await chooser(page).setInputFiles(await Promise.all([38, 39, 40].map(photo)));
-  await expect(ready(page)).toHaveCount(3);
+  await expect(uploadedInputs(page)).toHaveCount(3);
   expect(await own.platform.calls({ operation: 'uploadResults' })).toEqual([]);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(3);
@@ -35,11 +44,11 @@ test('restarts an upload after the site was killed and restarted', async ({ page
   await signInByPassword(page, own);
   await page.goto(own.page(article));
   const text = `站点重启${Date.now()}`;
-  await write(page, text);
-  const asked = watchDoor(page);
+  await fillComment(page, text);
+  const asked = watchUploads(page);
   let isKilled = false;
-  await page.route(door, async (route) => {
-    if (begins(route.request()) === 2 * pieceBytes && !isKilled) {
+  await page.route(uploadRoute, async (route) => {
+    if (offsetOf(route.request()) === 2 * pieceBytes && !isKilled) {
       isKilled = true;
       await own.killSite();
       await own.restartSite();
@@ -47,7 +56,7 @@ test('restarts an upload after the site was killed and restarted', async ({ page
     await route.continue();
   });
   await chooser(page).setInputFiles([await largePhoto(7)]);
-  await expect(ready(page)).toHaveCount(1, { timeout: silence });
+  await expect(uploadedInputs(page)).toHaveCount(1, { timeout: silence });
   expect(asked.filter((one) => one === 'POST')).toHaveLength(2);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
@@ -61,34 +70,34 @@ test('restarts an upload on another instance, and asks the reader if it keeps fa
   const first = await startOwn({ env: secret });
   const platform = { PLATFORM_BASE_URL: `${first.platform.url}/app_if` };
   const second = await startOwn({ env: { ...secret, ...platform } });
-  const line = await openLine(first);
+  const line = await startCuttableProxy(first);
   await signInByPassword(page, line);
   await page.goto(line.page(article));
   const text = `换了一台${Date.now()}`;
-  await write(page, text);
-  const asked = watchDoor(page);
+  await fillComment(page, text);
+  const asked = watchUploads(page);
   let isLed = false;
-  await page.route(door, async (route) => {
-    if (begins(route.request()) === 2 * pieceBytes && !isLed) {
+  await page.route(uploadRoute, async (route) => {
+    if (offsetOf(route.request()) === 2 * pieceBytes && !isLed) {
       isLed = true;
-      line.lead(second);
+      line.redirectTo(second);
     }
     await route.continue();
   });
   await chooser(page).setInputFiles([await largePhoto(8)]);
-  await expect(ready(page)).toHaveCount(1, { timeout: silence });
+  await expect(uploadedInputs(page)).toHaveCount(1, { timeout: silence });
   expect(asked.filter((one) => one === 'POST')).toHaveLength(2);
-  await page.unroute(door);
-  await page.route(door, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.unroute(uploadRoute);
+  await page.route(uploadRoute, (route) => route.fulfill({ status: 404, json: {} }));
   asked.length = 0;
   await chooser(page).setInputFiles([await photo(37)]);
   await expect(formOf(page).getByRole('alert')).toContainText(words('upload.failed'));
   expect(asked.filter((one) => one === 'POST')).toHaveLength(3);
-  await page.unroute(door);
+  await page.unroute(uploadRoute);
   await formOf(page)
     .getByRole('button', { name: words('common.retry') })
     .tap();
-  await expect(ready(page)).toHaveCount(2);
+  await expect(uploadedInputs(page)).toHaveCount(2);
   await expect(formOf(page).getByRole('alert')).toHaveCount(0);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(2);

@@ -1,35 +1,35 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../../journey';
 import { axeProblems } from '../../judges/axe';
-import { openLine } from '../../line';
-import { article, chooser, disguised, formOf, photo, picturesOf } from '../../picture-form';
+import { startCuttableProxy } from '../../line';
+import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from '../../picture-form';
 import {
-  bars,
-  begins,
-  door,
-  holdPieces,
+  delayPieces,
+  fillComment,
   largePhoto,
+  offsetOf,
+  pictureTiles,
   pieceBytes,
-  ready,
-  squares,
+  progressBars,
   submit,
-  watchDoor,
-  write,
+  uploadedInputs,
+  uploadRoute,
+  watchUploads,
 } from '../../picture-upload';
 import { signInByPassword } from '../../sign-in';
 import { words, wordsOf } from '../../words';
 
 test('resumes an interrupted upload at the byte where it stopped', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
-  const line = await openLine(own);
+  const line = await startCuttableProxy(own);
   await signInByPassword(page, line);
   await page.goto(line.page(article));
   const text = `断网再续${Date.now()}`;
-  await write(page, text);
-  const asked = watchDoor(page);
+  await fillComment(page, text);
+  const asked = watchUploads(page);
   let isCut = false;
-  await page.route(door, async (route) => {
-    if (begins(route.request()) === 2 * pieceBytes && !isCut) {
+  await page.route(uploadRoute, async (route) => {
+    if (offsetOf(route.request()) === 2 * pieceBytes && !isCut) {
       isCut = true;
       await line.cut();
     }
@@ -37,9 +37,9 @@ test('resumes an interrupted upload at the byte where it stopped', async ({ page
   });
   await chooser(page).setInputFiles([await largePhoto(2)]);
   await expect(formOf(page).getByText(words('upload.paused'))).toBeVisible();
-  await expect(bars(page)).toHaveCount(1);
-  await line.mend();
-  await expect(ready(page)).toHaveCount(1);
+  await expect(progressBars(page)).toHaveCount(1);
+  await line.restore();
+  await expect(uploadedInputs(page)).toHaveCount(1);
   const offsets = asked.filter((one) => /^\d+$/.test(one)).map(Number);
   expect(asked.filter((one) => one === 'POST')).toHaveLength(1);
   expect(asked).toContain('HEAD');
@@ -54,16 +54,16 @@ test('pauses an upload while offline and resumes it automatically', async ({ pag
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(article));
-  await write(page, '没有网络');
-  const asked = watchDoor(page);
-  const release = await holdPieces(page, pieceBytes);
+  await fillComment(page, '没有网络');
+  const asked = watchUploads(page);
+  const release = await delayPieces(page, pieceBytes);
   await chooser(page).setInputFiles([await largePhoto(3)]);
   await expect.poll(() => asked).toContain(String(pieceBytes));
   await context.setOffline(true);
   release();
   await expect(formOf(page).getByText(words('upload.paused'))).toBeVisible();
   await context.setOffline(false);
-  await expect(ready(page)).toHaveCount(1);
+  await expect(uploadedInputs(page)).toHaveCount(1);
   expect(asked.filter((one) => one === '0')).toHaveLength(1);
 });
 
@@ -76,24 +76,24 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   await signInByPassword(page, own);
   await page.goto(own.page(article));
   const text = `重新打开${Date.now()}`;
-  await write(page, text);
-  await holdPieces(page, pieceBytes);
+  await fillComment(page, text);
+  await delayPieces(page, pieceBytes);
   await chooser(page).setInputFiles([await photo(32), await largePhoto(4)]);
-  await expect(ready(page)).toHaveCount(1);
-  await expect(bars(page)).toHaveCount(1);
+  await expect(uploadedInputs(page)).toHaveCount(1);
+  await expect(progressBars(page)).toHaveCount(1);
   await page.reload();
   await page.locator('h1').tap();
-  await expect(ready(page)).toHaveCount(1);
-  await expect(squares(page)).toHaveCount(1);
+  await expect(uploadedInputs(page)).toHaveCount(1);
+  await expect(pictureTiles(page)).toHaveCount(1);
   const other = await context.newPage();
   await other.goto(own.page(article));
   await other.locator('h1').tap();
-  await expect(ready(other)).toHaveCount(1);
+  await expect(uploadedInputs(other)).toHaveCount(1);
   await other.close();
   await page.goto(own.page('/home.html'));
   await page.goBack();
   await page.locator('h1').tap();
-  await expect(ready(page)).toHaveCount(1);
+  await expect(uploadedInputs(page)).toHaveCount(1);
   await signOut(context);
   await submit(page);
   await expect(formOf(page).getByRole('status')).toContainText(words('comment.login'));
@@ -101,10 +101,10 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   await page.goto(own.page(article));
   await page.locator('h1').tap();
   await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
-  await expect(ready(page)).toHaveCount(1);
+  await expect(uploadedInputs(page)).toHaveCount(1);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
-  await expect(squares(page)).toHaveCount(0);
+  await expect(pictureTiles(page)).toHaveCount(0);
   expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(1);
 });
 
@@ -121,8 +121,8 @@ test("R5.02 R5.03 explains a rejected file next to the field in the reader's lan
   for (const locale of ['cn', 'bo'] as const) {
     const said = wordsOf(locale);
     await page.goto(own.page(`${article}?lang=${locale}`));
-    await write(page, `${locale}${Date.now()}`);
-    await chooser(page).setInputFiles([await disguised()]);
+    await fillComment(page, `${locale}${Date.now()}`);
+    await chooser(page).setInputFiles([await disguisedWebp()]);
     await expect(formOf(page).getByRole('alert')).toHaveText(said('upload.formats'));
     await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
     expect(await axeProblems(page)).toEqual([]);
@@ -130,7 +130,7 @@ test("R5.02 R5.03 explains a rejected file next to the field in the reader's lan
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
   // Submitting never omits a chosen picture silently.
   const [text, said] = [`没有图片${Date.now()}`, wordsOf('bo')];
-  await write(page, text);
+  await fillComment(page, text);
   await formOf(page)
     .getByRole('button', { name: said('comment.send'), exact: true })
     .tap();

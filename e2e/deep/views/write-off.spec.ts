@@ -3,7 +3,7 @@ import { expect, test } from '../../journey';
 import { axeProblems } from '../../judges/axe';
 import { htmlProblems } from '../../judges/html-validate';
 import { nightMarket, noodles, usedTea } from '../../night-market';
-import { codeIn } from '../../read-code';
+import { decodeQr } from '../../read-code';
 import { signInByPassword } from '../../sign-in';
 import { wordsOf } from '../../words';
 
@@ -21,7 +21,7 @@ for (const theme of ['dark', 'grey', 'firstGrey'] as const) {
       Object.assign((image as SVGElement).style, { width: '150px' });
     });
     const seen = await picture.screenshot({ scale: 'css' });
-    expect(await codeIn(seen)).toBe(
+    expect(await decodeQr(seen)).toBe(
       kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`),
     );
   });

@@ -1,5 +1,5 @@
 import { afsAnswers, startWithAfs } from '../../afs-service';
-import { running, sendButton, told, voteOf } from '../../article-vote';
+import { running, sendButton, voteOf, voteStatus } from '../../article-vote';
 import { expect, test } from '../../journey';
 import { follow } from '../../reader';
 import { words } from '../../words';
@@ -16,12 +16,12 @@ test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on 
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
   await voteOf(page).getByRole('checkbox').first().check();
   await sendButton(page).tap();
-  await expect(told(page)).toHaveText(words('vote.checkFailed'));
+  await expect(voteStatus(page)).toHaveText(words('vote.checkFailed'));
   expect(await own.platform.calls({ operation: 'vote' })).toEqual([]);
   await expect(voteOf(page).getByRole('radio', { name: '1至2次' })).toBeChecked();
   service.platformUrl = own.platform.url;
   await sendButton(page).tap();
-  await expect(told(page)).toHaveText(words('vote.done'));
+  await expect(voteStatus(page)).toHaveText(words('vote.done'));
   const [sent] = await own.platform.calls({ operation: 'vote' });
   expect(sent?.body.afsData).toMatch(/^[\w-]+\.[0-9a-f]+$/);
   service.stop();
@@ -35,7 +35,7 @@ test('never loads a check from an origin that the installation does not allow', 
   await page.goto(own.page(village));
   await page.locator('#option-901001').getByRole('button').tap();
   await expect(page.locator('.page-notice')).toHaveText(words('vote.checkFailed'));
-  expect([service.asked, await afsAnswers(own)]).toEqual([[], []]);
+  expect([service.requestedPaths, await afsAnswers(own)]).toEqual([[], []]);
   service.stop();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey';
-import { comments, list, openActs, say, toldOn } from '../../listed-comments';
+import { comments, list, openActions, pageNotice, writeComment } from '../../listed-comments';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -10,10 +10,10 @@ test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds 
   const own = await borrowOwn();
   await signInByPassword(page, own);
   const text = `又说错了${Date.now()}`;
-  const comment = await say(page, own, text);
+  const comment = await writeComment(page, own, text);
   const dialog = page.getByRole('dialog');
   const remove = async () => {
-    await openActs(comment);
+    await openActions(comment);
     await expect(dialog).toContainText(words('comment.acts.question'));
     await dialog.getByRole('button', { name: words('comment.acts.delete') }).tap();
     await expect(page.getByText(text)).toBeHidden();
@@ -29,7 +29,7 @@ test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds 
 
   await own.platform.faults({ delMyDiscuss: 'status:5' });
   await remove();
-  await expect(toldOn(page)).toHaveText('测试错误 5');
+  await expect(pageNotice(page)).toHaveText('测试错误 5');
   await expect(page.getByText(text)).toBeVisible();
   await own.platform.clearFaults();
 

@@ -1,4 +1,4 @@
-import { box, openAndType, ownWords, send, told } from '../../comment-box';
+import { box, formStatus, openAndType, ownWords, send } from '../../comment-box';
 import { expect, test } from '../../journey';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
@@ -22,7 +22,7 @@ for (const [what, { status, body, message }] of Object.entries(refusals)) {
     await page.route('**/api/comment', (route) => route.fulfill({ status, json: body }));
     await openAndType(page, kanbao, text);
     await send(page);
-    await expect(told(page)).toHaveText(message);
+    await expect(formStatus(page)).toHaveText(message);
     await expect(page.locator('li').getByText(text)).toHaveCount(0);
     await page.reload();
     await page.locator('h1').tap();
@@ -38,7 +38,7 @@ for (const what of ['1004', '10111']) {
     await openAndType(page, own, text);
     await own.platform.faults({ discuss: `status:${what}` });
     await send(page);
-    await expect(told(page)).not.toBeEmpty();
+    await expect(formStatus(page)).not.toBeEmpty();
     await expect(box(page)).toHaveValue(text);
     await own.platform.clearFaults();
     await page.reload();
@@ -60,14 +60,14 @@ test('does not show a lost response as a failure, and stores the comment once', 
     await route.abort();
   });
   await send(page);
-  await expect(told(page)).toHaveText(words('comment.unanswered'));
+  await expect(formStatus(page)).toHaveText(words('comment.unanswered'));
   await page.unrouteAll();
   await page.reload();
   await page.locator('h1').tap();
   await expect(box(page)).toHaveValue(text);
-  await expect(told(page)).toHaveText(words('comment.unanswered'));
+  await expect(formStatus(page)).toHaveText(words('comment.unanswered'));
   await send(page);
-  await expect(told(page)).toContainText(words('comment.sent'));
+  await expect(formStatus(page)).toContainText(words('comment.sent'));
   await expect
     .poll(async () => {
       await page.reload();
@@ -86,10 +86,10 @@ test('R8.24 only the reader can resubmit a comment with an unknown outcome', asy
   await send(page);
   const checking = page.getByText(words('write.checking'));
   await expect(checking).toBeVisible();
-  await expect(told(page)).toHaveText(words('write.unknown'));
+  await expect(formStatus(page)).toHaveText(words('write.unknown'));
   await expect(checking).toBeHidden();
   await expect(box(page)).toHaveValue(text);
   await own.platform.clearFaults();
   await send(page);
-  await expect(told(page)).toContainText(words('comment.sent'));
+  await expect(formStatus(page)).toContainText(words('comment.sent'));
 });

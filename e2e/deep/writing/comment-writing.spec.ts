@@ -2,12 +2,12 @@ import {
   article,
   box,
   formOf,
+  formStatus,
+  listedComments,
   openAndType,
   otherArticle,
   ownWords,
-  said,
   send,
-  told,
 } from '../../comment-box';
 import { expect, test } from '../../journey';
 import { follow } from '../../reader';
@@ -21,8 +21,8 @@ test('marks a comment that awaits review', async ({ page, borrowOwn }) => {
   const text = ownWords();
   await openAndType(page, own, text);
   await send(page);
-  await expect(told(page)).toContainText(words('comment.waiting'));
-  await expect(said(page).first()).toContainText(words('comment.inReview'));
+  await expect(formStatus(page)).toContainText(words('comment.waiting'));
+  await expect(listedComments(page).first()).toContainText(words('comment.inReview'));
 });
 
 test('restores an unsent text in its form after a reload, going back, in another tab and after a crash', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clip, plant, plantIntoIso } from '@/lib/upload/media/test/planted-media';
+import { clip, injectedText, isoWithMetadata } from '@/lib/upload/media/test/planted-media';
 import { expect, test } from '../../journey';
 import { photo } from '../../picture-form';
 import { follow } from '../../reader';
@@ -16,7 +16,7 @@ const canaries = {
   phone: '55501994477',
 };
 
-async function openDesk(page: Page, platformUrl: string): Promise<void> {
+async function openReviewPage(page: Page, platformUrl: string): Promise<void> {
   await page.goto(`${platformUrl}/admin/`);
   await page.locator('#password').fill(operatorPassword);
   await page.getByRole('button', { name: '登录' }).click();
@@ -53,7 +53,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   await field(page, 'place').fill(canaries.place);
   await field(page, 'files').setInputFiles([
     await photo(7),
-    { name: 'VID_0007.mp4', mimeType: 'video/mp4', buffer: plantIntoIso(clip()) },
+    { name: 'VID_0007.mp4', mimeType: 'video/mp4', buffer: isoWithMetadata(clip()) },
   ]);
   await recordSound(page);
   await page.getByText(words('tipoff.contact')).tap();
@@ -71,7 +71,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   expect((await page.goto(own.page(`/tipoffDetail/${number}.html`)))?.status()).toBe(404);
 
   const desk = await context.newPage();
-  await openDesk(desk, own.platform.url);
+  await openReviewPage(desk, own.platform.url);
   const waits = desk.locator(`#tipoff-${number}`);
   for (const told of Object.values(canaries)) await expect(waits).toContainText(told);
   const picture = await bytesOf(
@@ -83,7 +83,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
     const address = await waits.getByRole('link', { name: link }).getAttribute('href');
     const file = await bytesOf(desk, new URL(address ?? '', own.platform.url).href);
     expect(file.length, link).toBeGreaterThan(500);
-    expect(file.includes(plant), link).toBe(false);
+    expect(file.includes(injectedText), link).toBe(false);
   }
   await waits.getByLabel('回复').fill('记者明天去看。');
   await waits.getByRole('button', { name: '公开并回复' }).click();
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
     await own.platform.clearFaults();
     await follow(page, () => send(page).tap());
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
-    await openDesk(other, own.platform.url);
+    await openReviewPage(other, own.platform.url);
     const told = other.locator('[id^="tipoff-"]').filter({ hasText: letters.slice(0, 40).join('') });
     await expect(told).toHaveCount(1);
     expect(((await told.textContent()) ?? '').replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bundledProgram } from '../../test/bundled-program';
 
-export interface Ended {
+export interface ExitResult {
   code: number | null;
   stdout: string;
   stderr: string;
@@ -10,9 +10,9 @@ export interface Ended {
 
 /** The importer in a child process. */
 export interface BundledImporter {
-  run: (dataDir: string, ...args: string[]) => Promise<Ended>;
+  run: (dataDir: string, ...args: string[]) => Promise<ExitResult>;
   /** Starts the importer; `ended` resolves with its exit code and output. */
-  start: (dataDir: string, ...args: string[]) => { child: ChildProcess; ended: Promise<Ended> };
+  start: (dataDir: string, ...args: string[]) => { child: ChildProcess; ended: Promise<ExitResult> };
 }
 
 /** Bundles the importer once for all tests of a file. */

@@ -1,8 +1,8 @@
 import { importCommand } from '../import-command';
-import type { Ended } from './bundled-importer';
+import type { ExitResult } from './bundled-importer';
 
 /** Runs the import command within this process. */
-export async function importHere(dataDir: string, ...args: string[]): Promise<Ended> {
+export async function importHere(dataDir: string, ...args: string[]): Promise<ExitResult> {
   let [stdout, stderr] = ['', ''];
   const code = await importCommand(args, {
     dataDir: () => dataDir,

@@ -1,5 +1,5 @@
 /** A `fetch` that never responds and only fails when it is aborted. */
-export function silentFetch(address: unknown, init: RequestInit = {}): Promise<never> {
+export function hangingFetch(address: unknown, init: RequestInit = {}): Promise<never> {
   const signal = address instanceof Request ? address.signal : init.signal;
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
 }

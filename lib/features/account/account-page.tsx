@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -133,7 +133,7 @@ export async function AccountPage({ values, card, follow }: AccountPageProps) {
       <Recommended values={values} words={words} locale={view.locale} />
       <JsonLd value={accountProfile({ account, card, publisher })} />
       <Breadcrumb page={{ title: account.name, url: card.url }} />
-      <PageAids needs={[mediaNeeds('dynamics' in open ? open.dynamics : [])]} />
+      <MediaSupport needs={[mediaNeeds('dynamics' in open ? open.dynamics : [])]} />
     </main>
   );
 }

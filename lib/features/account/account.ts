@@ -37,7 +37,7 @@ export function accountTab(asked: string | undefined): AccountTab {
 }
 
 /** Maximum number of bulletins, so that the lists stay visible. */
-const mostBulletins = 5;
+const maxBulletins = 5;
 
 type SentAccount = z.output<typeof getXyInfo.response>;
 
@@ -63,7 +63,7 @@ export function toAccountPage(sent: SentAccount): AccountPage {
     banner,
     articles: countArticle,
     fans: countFan,
-    bulletins: bulletins.slice(0, mostBulletins).map(toBulletin),
+    bulletins: bulletins.slice(0, maxBulletins).map(toBulletin),
     sharePicture: sent.sharePicUrl,
     shareClosed: sent.forbidShare,
     language: beginsTibetan(shown) ? 'bo' : undefined,

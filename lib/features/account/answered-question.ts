@@ -3,7 +3,7 @@ import { questionDetail, type Question as SentQuestion } from '@/lib/contract/as
 import { headline } from '@/lib/format/headline';
 import { type Question, toQuestion } from '@/lib/people/question';
 
-function listedOnly({ fileId, title, attAbstract, publishtime }: ListArticle): SentQuestion {
+function withoutAnswer({ fileId, title, attAbstract, publishtime }: ListArticle): SentQuestion {
   return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
 }
 
@@ -13,7 +13,7 @@ export function toAnswered(list: readonly ListArticle[], answered: readonly Sent
   const each = [...new Map(list.map((one) => [one.fileId, one])).values()];
   return each.map((one) => {
     const found = answers.get(one.fileId);
-    const known = listedOnly(one);
+    const known = withoutAnswer(one);
     return toQuestion(
       found
         ? { ...found, title: one.title || found.title, publishtime: one.publishtime ?? found.publishtime }

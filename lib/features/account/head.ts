@@ -22,7 +22,7 @@ export const accountCard = cache(async ({ account }: AccountPageValues): Promise
     descriptions: [description, words('account.description', { name })],
     pictures: [shareClosed ? undefined : sharePicture, picture, banner],
     path: accountHref(id),
-    drawn: { kind: 'account', id: id },
+    drawn: { kind: 'account', id },
     closed: shareClosed,
     objectType: 'account',
   });

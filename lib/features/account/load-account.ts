@@ -35,7 +35,7 @@ export interface AccountPageValues extends Part {
   recommended: readonly ListedAccount[] | FailedList;
 }
 
-const mostRecommended = 5;
+const maxRecommended = 5;
 
 /** Page size of dynamics: a full page means that there may be more (R7.60, R9.03; reading 3). */
 const fullPageOfDynamics = 10;
@@ -101,6 +101,6 @@ export async function loadAccount(
         ? failedList
         : toAccounts(others?.list ?? [])
             .filter(isOther)
-            .slice(0, mostRecommended),
+            .slice(0, maxRecommended),
   });
 }

@@ -36,7 +36,7 @@ export interface OwnFollowing {
   newest: readonly Card[] | FailedList;
 }
 
-const mostFaces = 24;
+const maxFaces = 24;
 
 /** Loads what the reader follows, on personal renders (ADR 0047). After a failure the page is shown without it. */
 async function ownFollowing({ page }: ListPosition): Promise<OwnFollowing | undefined> {
@@ -49,7 +49,7 @@ async function ownFollowing({ page }: ListPosition): Promise<OwnFollowing | unde
   // Shown on the first page only.
   if (page > 0) return { accountIds, followed: [], newest: [] };
   const [followed, newest] = await Promise.all([
-    loadFollowed(ids.slice(0, mostFaces)),
+    loadFollowed(ids.slice(0, maxFaces)),
     newestOf(ids, { page: 0, lastFileId: '0' }),
   ]);
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
@@ -61,26 +61,26 @@ function followedFirst(accounts: readonly ListedAccount[], own: OwnFollowing | u
 }
 
 /** Maximum number of categories searched for a sub-category; each costs a call on the first request. */
-const mostParents = 20;
+const maxParents = 20;
 
 export function subscriptionPath(id: string | undefined, position?: ListPosition): string {
   return pageHref(environment().BASE_PATH, ['subscriptionList', id], { ...position });
 }
 
 /** Loads the sub-categories of a category; none if the platform has no such list. */
-async function below({ id }: Category): Promise<Category[] | FailedList> {
+async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedList> {
   const answer = listPart(await read(getSubCats, { id }));
   if (answer === failedList) return failedList;
   return answer ? toCategories(answer) : [];
 }
 
 /** Finds a category among the top ones or their sub-categories; the URL contains no parent. */
-async function find(categories: readonly Category[], asked: string | undefined) {
+async function findCategory(categories: readonly Category[], asked: string | undefined) {
   const open = asked === undefined ? categories[0] : categories.find(({ id }) => id === asked);
-  if (open) return { open, shown: open, subCategories: await below(open) };
-  const parents = categories.slice(0, mostParents);
+  if (open) return { open, shown: open, subCategories: await subCategoriesOf(open) };
+  const parents = categories.slice(0, maxParents);
   const families = await Promise.all(
-    parents.map(async (parent) => ({ open: parent, subCategories: await below(parent) })),
+    parents.map(async (parent) => ({ open: parent, subCategories: await subCategoriesOf(parent) })),
   );
   for (const family of families) {
     const { subCategories } = family;
@@ -100,7 +100,7 @@ export async function loadSubscriptions(
   const [answer, own] = await Promise.all([read(getCats, { code: 'XYACCOUNT' }), ownFollowing(position)]);
   if (!answer.ok) return answer;
   const categories = toCategories(answer.value);
-  const found = await find(categories, asked);
+  const found = await findCategory(categories, asked);
   if (!found) {
     const nothing = {
       subCategories: [],

@@ -17,7 +17,7 @@ export interface RankedAccount {
 }
 
 /** Maximum characters of a score; longer ones are ignored. */
-const longestScore = 12;
+const maxScoreLength = 12;
 
 function movementOf(rank: number, before: number | undefined): Movement {
   if (before === undefined) return undefined;
@@ -31,6 +31,6 @@ export function toRanking(list: readonly SentRank[]): RankedAccount[] {
     account: toListed(one),
     rank: index + 1,
     movement: movementOf(index + 1, one.lastRank),
-    score: one.score && one.score.length <= longestScore ? one.score : undefined,
+    score: one.score && one.score.length <= maxScoreLength ? one.score : undefined,
   }));
 }

@@ -54,7 +54,7 @@ function linksOf(categories: readonly Category[], current: string, locale: Local
 }
 
 /** Maximum number of articles above the list; the personal page shows more. */
-const mostNewest = 3;
+const maxNewest = 3;
 
 /** Followed accounts, reporters, circles and topics with their newest articles, above the categories. */
 function FollowedFirst({ own, words, locale }: { own: OwnFollowing; words: Words; locale: Locale }) {
@@ -68,7 +68,7 @@ function FollowedFirst({ own, words, locale }: { own: OwnFollowing; words: Words
       <FollowedRow followed={own.followed} locale={locale} label={words('member.own.followed')} />
       {own.newest === failedList && <ListFailure />}
       {own.newest !== failedList && own.newest.length > 0 && (
-        <CardList cards={sideCards(own.newest.slice(0, mostNewest))} />
+        <CardList cards={sideCards(own.newest.slice(0, maxNewest))} />
       )}
     </section>
   );
@@ -78,11 +78,11 @@ interface SubscriptionPageProps {
   list: SubscriptionList;
   /** Follow button of an account, and the status line for its result. */
   followButton: (account: ListedAccount, follows: boolean) => ReactNode;
-  followTold: ReactNode;
+  followStatus: ReactNode;
 }
 
 /** Categories with their accounts, which readers can follow (R2.64). */
-export async function SubscriptionPage({ list, followButton, followTold }: SubscriptionPageProps) {
+export async function SubscriptionPage({ list, followButton, followStatus }: SubscriptionPageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), cardOf(list)]);
   const words = wordsFor(view.locale);
   const locale = locales[view.locale];
@@ -106,7 +106,7 @@ export async function SubscriptionPage({ list, followButton, followTold }: Subsc
             <h2 className="visually-hidden" id="accounts">
               {words('subscription.accounts', { category: shown.name })}
             </h2>
-            {followTold}
+            {followStatus}
             {accounts.length === 0 && <EmptyList text={words('subscription.empty')} />}
             {accounts.length > 0 && (
               <ul className={styles.list} id="list">

@@ -3,7 +3,7 @@ import type { ListInserts } from '@/lib/cards/list-inserts';
 import { AdBox } from './ad-box';
 import styles from './ad-slots.module.css';
 import { articleAds, columnAds, liveAds, pageAds } from './load';
-import { type Ad, byPlace } from './model';
+import { type Ad, adsByPosition } from './model';
 
 /** The ad of a page outside columns, such as home. Renders nothing if there is no ad. */
 export async function PageAd({ place }: { place: string }) {
@@ -44,7 +44,7 @@ export async function LiveAd({ articleId }: { articleId: string | undefined }) {
 /** Returns the ads between the cards of a column's list. Later pages are appended to the first one and have no ads. */
 export async function columnInserts(columnId: string, page: number): Promise<ListInserts | undefined> {
   if (page > 0) return undefined;
-  const places = byPlace(await columnAds(columnId));
+  const places = adsByPosition(await columnAds(columnId));
   if (places.size === 0) return undefined;
   return new Map(
     [...places].map(([place, ad]) => [

@@ -2,7 +2,7 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { adsHealth } from '@/lib/platform/ads-health';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import type { ReadOptions } from '@/lib/platform/read';
-import { withPageScope } from '@/lib/runtime/request-context';
+import { withRequestContext } from '@/lib/runtime/request-context';
 import { encodeView, type View, viewHeader } from '@/lib/view/view';
 import { articleAds, columnAds, liveAds, pageAds } from './load';
 
@@ -45,7 +45,7 @@ jest.mock('next/headers', () => ({
 }));
 
 const loadAll = () =>
-  withPageScope(async (scope) => {
+  withRequestContext(async (scope) => {
     const found = await Promise.all([articleAds('4', '4001'), columnAds('6'), pageAds('home')]);
     return { found: found.flat(), scope };
   });

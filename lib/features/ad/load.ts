@@ -24,29 +24,29 @@ async function mayShow(): Promise<boolean> {
   return site.ads.on && view.mode === 'public' && view.shell !== 'cms';
 }
 
-const tooLate = fail({ kind: 'timeout' as const, ms: timeLimit });
+const timeoutError = fail({ kind: 'timeout' as const, ms: timeLimit });
 
-async function inTime(operation: string, answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout(operation: string, answer: Promise<Answer>): Promise<Answer> {
   const stop = new AbortController();
-  const late = pause(timeLimit, tooLate, { signal: stop.signal });
+  const late = pause(timeLimit, timeoutError, { signal: stop.signal });
   // Aborting rejects the pause after the response has won the race; that rejection is ignored.
   late.catch(() => undefined);
   const first = await unlessSlow(operation, Promise.race([answer, late]));
   stop.abort();
-  return first ?? tooLate;
+  return first ?? timeoutError;
 }
 
 /**
  * Loads the ads of a slot. On failure the slot is empty and operators are warned (R8.19); the page still counts as complete and
  * is cached as usual.
  */
-async function load<Operation extends AdOperation>(
+async function loadAds<Operation extends AdOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
 ): Promise<Ad[]> {
   tagPage('ads');
   const { base } = (await siteConfig()).ads;
-  const answer = await inTime(operation.name, read<AdOperation>(operation, request, { base }));
+  const answer = await withTimeout(operation.name, read<AdOperation>(operation, request, { base }));
   noteAdCall(operation.name, answer.ok || isAbsent(answer.error) ? undefined : answer.error);
   return answer.ok ? toAds(answer.value.list) : [];
 }
@@ -54,7 +54,7 @@ async function load<Operation extends AdOperation>(
 /** Returns the ads of an article; none if its column is unknown (R5.13). */
 export async function articleAds(columnId: string | undefined, articleId: string): Promise<Ad[]> {
   if (columnId === undefined || !(await mayShow())) return [];
-  return load(getArticleAdvs, { columnId, articleId });
+  return loadAds(getArticleAdvs, { columnId, articleId });
 }
 
 /**
@@ -69,10 +69,10 @@ export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
 
 /** Returns the ads of a column's list (R7.115). */
 export async function columnAds(columnId: string): Promise<Ad[]> {
-  return (await mayShow()) ? load(getColAdvs, { columnId }) : [];
+  return (await mayShow()) ? loadAds(getColAdvs, { columnId }) : [];
 }
 
 /** Returns the ads of a page, named by its place such as `home` (R7.114). */
 export async function pageAds(place: string): Promise<Ad[]> {
-  return (await mayShow()) ? load(getAdv, { type: place }) : [];
+  return (await mayShow()) ? loadAds(getAdv, { type: place }) : [];
 }

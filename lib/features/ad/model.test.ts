@@ -1,5 +1,5 @@
 import { getAdv, getColAdvs } from '@/lib/contract/ad';
-import { byPlace, toAds } from './model';
+import { adsByPosition, toAds } from './model';
 
 function ads(...list: Record<string, unknown>[]) {
   return toAds(getAdv.response.parse({ advs: list }).list);
@@ -47,12 +47,12 @@ describe('byPlace', () => {
           { title: 'b', position },
         ],
       });
-      expect([...byPlace(toAds(list)).keys()]).toEqual([5, 6]);
+      expect([...adsByPosition(toAds(list)).keys()]).toEqual([5, 6]);
     }
   });
 
   it('R7.115 places ads before the items they name, and moves the second of two for one position down', () => {
-    const places = byPlace(
+    const places = adsByPosition(
       ads(
         { advId: 1, title: 'a', adOrder: 3 },
         { advId: 2, title: 'b', adOrder: 3 },

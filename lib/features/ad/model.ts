@@ -18,13 +18,13 @@ export interface Ad {
 }
 
 /** Aspect ratio of a banner of unknown size. */
-const usualRatio = 3;
+const defaultRatio = 3;
 
 /** Limits that keep an ad from being taller than wide or a mere line. */
 const [lowestRatio, highestRatio] = [1, 8];
 
 function ratioOf({ width, height }: ContractAd): number {
-  if (!width || !height || width < 1 || height < 1) return usualRatio;
+  if (!width || !height || width < 1 || height < 1) return defaultRatio;
   return Math.min(highestRatio, Math.max(lowestRatio, width / height));
 }
 
@@ -52,15 +52,15 @@ export function toAds(ads: readonly ContractAd[]): Ad[] {
 }
 
 /** Position of an ad if the response names none. */
-const usualPosition = 5;
+const defaultPosition = 5;
 
 /** Maps 1-based list positions to ads. If several ads name the same position, the later ones move down. */
-export function byPlace(ads: readonly Ad[]): Map<number, Ad> {
-  const wanted = (ad: Ad) => ad.position ?? usualPosition;
+export function adsByPosition(ads: readonly Ad[]): Map<number, Ad> {
+  const positionOf = (ad: Ad) => ad.position ?? defaultPosition;
   const places = new Map<number, Ad>();
   let last = 0;
-  for (const ad of ads.toSorted((one, other) => wanted(one) - wanted(other))) {
-    last = Math.max(wanted(ad), last + 1);
+  for (const ad of ads.toSorted((one, other) => positionOf(one) - positionOf(other))) {
+    last = Math.max(positionOf(ad), last + 1);
     places.set(last, ad);
   }
   return places;

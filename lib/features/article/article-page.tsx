@@ -5,11 +5,11 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
-import { BeforeText } from '@/lib/article/before-text';
-import { Closing } from '@/lib/article/closing';
+import { TextScripts } from '@/lib/article/before-text';
+import { ArticleFooter } from '@/lib/article/closing';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -27,7 +27,7 @@ import { YoungReporterCard } from './young-reporter-card';
 
 interface ArticleSlots {
   /** Buttons below the text: share, like and others. */
-  acts: ReactNode;
+  actions: ReactNode;
   /** The vote embedded in the article, with its notice. */
   vote?: ReactNode;
   /** The ad between the article and further reading. */
@@ -47,7 +47,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
   const { display } = site;
   return (
     <>
-      <BeforeText language={article.language} />
+      <TextScripts language={article.language} />
       <ReadingProgress />
       <main id="main" style={textStyle(display)}>
         <article className={styles.article} itemScope>
@@ -59,14 +59,14 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
           <FileList files={article.files} words={words} />
           <YoungReporterCard card={article.youngReporter} words={words} />
           {display.credits && <CreditsView credits={article.credits} words={words} />}
-          <Closing article={article} words={words} acts={slots.acts} />
+          <ArticleFooter article={article} words={words} actions={slots.actions} />
         </article>
         {slots.ad}
         <ArticleSections lists={values.lists} path={newsPath(values)} words={words} />
       </main>
       <JsonLd value={newsArticle({ article, card, wordCount: body.wordCount, publisher })} />
       <ArticleBreadcrumb article={article} card={card} />
-      <PageAids needs={[body]} />
+      <MediaSupport needs={[body]} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>
   );

@@ -8,7 +8,7 @@ import { countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 
 /** Maximum number of ids in a request; a list page has twenty. */
-const mostIds = 40;
+const maxIds = 40;
 
 /** Current counts of one article, with their texts in the requested language. */
 export interface FreshCounts {
@@ -32,7 +32,7 @@ function textsOf({ reads, likes, comments }: Counts, locale: Locale): FreshCount
 
 function readIds(given: string | null): string[] {
   const ids = [...new Set(given?.split(',') ?? [])].filter((id) => idPattern.test(id));
-  return ids.sort().slice(0, mostIds);
+  return ids.sort().slice(0, maxIds);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type PageScope, withPageScope } from '@/lib/runtime/request-context';
+import { type RequestContext, withRequestContext } from '@/lib/runtime/request-context';
 import { loadArticle } from './load';
 
 /** Response of each operation; an operation without one fails with a network error. */
@@ -28,8 +28,8 @@ const list = (from: number, count = 3) => ({
 const article = { fileId: 2, title: '山乡夜诊', columnID: 4, columnName: '民生', content: '<p>傍晚7点</p>' };
 
 async function load() {
-  let scope: PageScope | undefined;
-  const result = await withPageScope((own) => {
+  let scope: RequestContext | undefined;
+  const result = await withRequestContext((own) => {
     scope = own;
     return loadArticle(undefined, '2', undefined);
   });

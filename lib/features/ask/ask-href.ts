@@ -6,7 +6,7 @@ export const questionOrders = ['new', 'hot'] as const;
 export type QuestionOrder = (typeof questionOrders)[number];
 
 /** Parses the order from a query; unknown values mean newest first. */
-export function questionOrder(asked: string | undefined): QuestionOrder {
+export function parseQuestionOrder(asked: string | undefined): QuestionOrder {
   return questionOrders.find((order) => order === asked) ?? 'new';
 }
 

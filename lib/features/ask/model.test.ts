@@ -1,5 +1,5 @@
 import { getSubject } from '@/lib/contract/ask';
-import { questionOrder } from './ask-href';
+import { parseQuestionOrder } from './ask-href';
 import { toTopic } from './model';
 
 const topic = (more: Record<string, unknown> = {}) =>
@@ -54,5 +54,5 @@ test('strips markup from titles and detects Tibetan', () => {
 });
 
 test('R7.72 treats an unknown order as newest first', () => {
-  expect(['hot', 'x', undefined].map(questionOrder)).toEqual(['hot', 'new', 'new']);
+  expect(['hot', 'x', undefined].map(parseQuestionOrder)).toEqual(['hot', 'new', 'new']);
 });

@@ -79,11 +79,11 @@ function Answer({ values: { question, topic, answer, answerLanguage }, words, lo
 interface QuestionPageProps {
   values: QuestionPageValues;
   card: ShareCard;
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
 /** Page of a question: asker, text, pictures, answer, and a link to its topic (R2.41, R7.73). */
-export async function QuestionPage({ values, card, acts }: QuestionPageProps) {
+export async function QuestionPage({ values, card, actions }: QuestionPageProps) {
   const [view, { counts }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { question, topic, body, language, answerLanguage } = values;
@@ -110,10 +110,10 @@ export async function QuestionPage({ values, card, acts }: QuestionPageProps) {
       heading={words('ask.questionOf', { name })}
       over={topic && <TopicLine topic={topic} words={words} locale={view.locale} />}
       card={card}
-      acts={
+      actions={
         <>
           <Answer values={values} words={words} locale={view.locale} />
-          {acts}
+          {actions}
           {topic && !topic.closed && (
             <a className={styles.askToo} href={`${topicHref(topic.id)}#${askId}`}>
               {words('ask.askToo')}
@@ -122,7 +122,7 @@ export async function QuestionPage({ values, card, acts }: QuestionPageProps) {
         </>
       }
       posting={qaPage({ question, card, language, answerLanguage, publisherName: publisher.name, counts })}
-      way={{ over: over ? [over] : [], title: card.title }}
+      breadcrumb={{ over: over ? [over] : [], title: card.title }}
     />
   );
 }

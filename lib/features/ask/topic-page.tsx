@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
@@ -86,7 +86,7 @@ export async function TopicPage({ values, card, follow, notice }: TopicPageProps
         })}
       />
       <Breadcrumb page={{ title: topic.title, url: card.url }} />
-      <PageAids needs={[]} />
+      <MediaSupport needs={[]} />
     </main>
   );
 }

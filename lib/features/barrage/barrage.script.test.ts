@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { letBarrageFly } from './barrage.script';
+import { startBarrage } from './barrage.script';
 
 let asked: string[];
 let calm: boolean;
@@ -18,7 +18,7 @@ function open({ playing = true, follows = false } = {}): HTMLElement {
   Object.defineProperty(video, 'paused', { configurable: true, value: !playing });
   Object.defineProperty(sky, 'clientWidth', { value: 390 });
   Object.defineProperty(sky, 'clientHeight', { value: 70 });
-  letBarrageFly(root, video);
+  startBarrage(root, video);
   return root;
 }
 

@@ -11,7 +11,7 @@ function readChoice(): boolean {
   }
 }
 
-function keepChoice(on: boolean): void {
+function saveChoice(on: boolean): void {
   try {
     localStorage.setItem(choiceKey, on ? 'on' : 'off');
   } catch {
@@ -20,7 +20,7 @@ function keepChoice(on: boolean): void {
 }
 
 /** Checks that the reader has asked neither for reduced motion nor for saving data. */
-function isWelcome(): boolean {
+function isAllowed(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   const saves =
     typeof connection === 'object' && connection && 'saveData' in connection && connection.saveData;
@@ -32,14 +32,14 @@ function isWelcome(): boolean {
  * readers who prefer reduced motion or save data.
  * @param root element rendered by `Barrage`
  */
-export function letBarrageFly(root: HTMLElement, video: HTMLVideoElement): void {
+export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
   const sky = root.querySelector<HTMLElement>('[aria-hidden]');
   const content = root.querySelector('template')?.content;
   const button = content && document.importNode(content, true).querySelector('button');
   if (!sky || !button) return;
-  root.hidden = !isWelcome();
+  root.hidden = !isAllowed();
   if (root.hidden) return;
-  const source = { address: root.dataset.barrage ?? '', follows: root.dataset.follows !== undefined };
+  const source = { address: root.dataset.barrage ?? '', isLive: root.dataset.follows !== undefined };
   let flight: Flight | undefined;
   let on = readChoice();
 
@@ -51,7 +51,7 @@ export function letBarrageFly(root: HTMLElement, video: HTMLVideoElement): void 
 
   button.addEventListener('click', () => {
     on = !on;
-    keepChoice(on);
+    saveChoice(on);
     show();
   });
   root.append(button);

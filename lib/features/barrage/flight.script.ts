@@ -1,4 +1,4 @@
-import { timeLimit } from '@/lib/browser/time-limit';
+import { timeoutSignal } from '@/lib/browser/time-limit';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { Lanes, laneCount } from './lanes';
 import type { BarrageTexts } from './texts';
@@ -7,13 +7,13 @@ import type { BarrageTexts } from './texts';
 const tick = 200;
 
 /** Milliseconds of playing time before a running live's comments are requested again. The random part spreads the load. */
-const leastWait = 15_000;
-const spread = 5_000;
+const minRefetchDelay = 15_000;
+const refetchJitter = 5_000;
 
 export interface FlightSource {
   address: string;
   /** Whether to request new texts repeatedly, for a running live. */
-  follows: boolean;
+  isLive: boolean;
 }
 
 /** Animates texts over one clip. The animation pauses with the clip. */
@@ -66,7 +66,7 @@ export class Flight {
 
   /** Repeats the texts of a recorded clip after all of them have been shown. */
   #refill(): void {
-    if (!this.source.follows && this.#queue.length === 0) this.#queue = [...this.#known];
+    if (!this.source.isLive && this.#queue.length === 0) this.#queue = [...this.#known];
   }
 
   #pass(): void {
@@ -109,12 +109,12 @@ export class Flight {
   }
 
   async #fetchTexts(): Promise<void> {
-    const wait = leastWait + Math.random() * spread;
-    this.#nextFetch = this.source.follows ? this.#clock + wait : Number.POSITIVE_INFINITY;
+    const wait = minRefetchDelay + Math.random() * refetchJitter;
+    this.#nextFetch = this.source.isLive ? this.#clock + wait : Number.POSITIVE_INFINITY;
     try {
       const response = await fetch(this.source.address, {
         headers: { accept: 'application/json' },
-        signal: timeLimit(),
+        signal: timeoutSignal(),
       });
       if (!response.ok) return;
       const { texts }: BarrageTexts = await response.json();

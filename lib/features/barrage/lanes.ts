@@ -2,19 +2,19 @@
 const gap = 32;
 
 /** Milliseconds between two texts in any lanes, so that the clip stays visible. */
-const pace = 1200;
+const launchInterval = 1200;
 
 /** Milliseconds that a text's first character takes from one edge to the other. */
-const crossing = 7000;
+const crossingTime = 7000;
 
-const mostLanes = 4;
+const maxLanes = 4;
 
 /** Minimum lane height in px, with the marks above and below Tibetan characters. */
-const leastLane = 22;
+const minLaneHeight = 22;
 
 /** Returns how many lanes fit a height: up to four. */
 export function laneCount(height: number): number {
-  return Math.min(mostLanes, Math.max(1, Math.floor(height / leastLane)));
+  return Math.min(maxLanes, Math.max(1, Math.floor(height / minLaneHeight)));
 }
 
 /**
@@ -45,9 +45,9 @@ export class Lanes {
    * @returns ms until it has left the picture
    */
   launch(lane: number, now: number, textWidth: number): number {
-    const time = crossing / this.width;
+    const time = crossingTime / this.width;
     this.#freeAt[lane] = now + (textWidth + gap) * time;
-    this.#next = now + pace;
+    this.#next = now + launchInterval;
     return (this.width + textWidth) * time;
   }
 }

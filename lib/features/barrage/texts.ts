@@ -6,17 +6,17 @@ export interface BarrageTexts {
   texts: string[];
 }
 
-const mostTexts = 50;
+const maxTexts = 50;
 
 /** Maximum number of characters; longer texts could not be read in time. */
-const longestText = 60;
+const maxTextLength = 60;
 
 /**
  * Returns the texts of comments, which the platform lists newest first. Markup stays literal text. Duplicates and comments
  * without text are dropped.
  */
 export function barrageTexts(comments: readonly { content: string }[]): string[] {
-  const texts = comments.map(({ content }) => cutText(content.replace(/\s+/g, ' ').trim(), longestText));
+  const texts = comments.map(({ content }) => cutText(content.replace(/\s+/g, ' ').trim(), maxTextLength));
   const different = new Set(texts.filter((text) => text !== ''));
-  return [...different].slice(0, mostTexts).reverse();
+  return [...different].slice(0, maxTexts).reverse();
 }

@@ -12,7 +12,7 @@ import { CertificateViewer } from './certificate-viewer.island';
 import type { CertificateSource } from './source';
 
 /** Page without a certificate: the link names none (`absent`) or one on a host that is not allowed (`refused`). */
-async function Nothing({ kind }: { kind: 'absent' | 'refused' }) {
+async function NoCertificate({ kind }: { kind: 'absent' | 'refused' }) {
   const words = await currentWords();
   setPageStatus(404);
   return (
@@ -28,7 +28,7 @@ async function Nothing({ kind }: { kind: 'absent' | 'refused' }) {
 /** A blockchain certificate: explanation, download link and the document (R2.51). */
 export async function CertificatePage({ source }: { source: CertificateSource }) {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
-  if (source.kind !== 'found') return <Nothing kind={source.kind} />;
+  if (source.kind !== 'found') return <NoCertificate kind={source.kind} />;
   return (
     <main id="main" className={styles.page}>
       <h1 className={styles.title}>{words('titles.previewPDF')}</h1>

@@ -38,7 +38,7 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         near.disconnect();
-        open.draw(number, element, element.clientWidth).then(setText, () => failed.current());
+        open.renderPage(number, element, element.clientWidth).then(setText, () => failed.current());
       },
       { rootMargin: '800px' },
     );

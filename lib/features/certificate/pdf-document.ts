@@ -1,18 +1,18 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { patience } from '@/lib/browser/time-limit';
+import { requestTimeout } from '@/lib/browser/time-limit';
 
 /** URL of the library's worker (`scripts/browser-bundles.mjs`). */
 declare const PDF_WORKER_ADDRESS: string;
 
 /** Maximum canvas width in device pixels: phones limit canvas memory. */
-const mostPixels = 2400;
+const maxCanvasWidth = 2400;
 
 export interface OpenDocument {
   pages: number;
   /** Aspect ratio of the first page, which reserves space for the others until they are rendered. */
   ratio: number;
   /** Renders a page into the canvas at the resolution of the screen, `width` CSS pixels wide; resolves with the page's text. */
-  draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<string>;
+  renderPage: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -24,14 +24,14 @@ function readable(text: string): string {
   return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
 }
 
-async function draw(
+async function renderPage(
   document: PDFDocumentProxy,
   number: number,
   canvas: HTMLCanvasElement,
   width: number,
 ): Promise<string> {
   const page = await document.getPage(number);
-  const pixels = Math.min(width * Math.min(window.devicePixelRatio, 3), mostPixels);
+  const pixels = Math.min(width * Math.min(window.devicePixelRatio, 3), maxCanvasWidth);
   const viewport = page.getViewport({ scale: pixels / page.getViewport({ scale: 1 }).width });
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);
@@ -42,12 +42,12 @@ async function draw(
 }
 
 /** Aborts a download that makes no progress; the library would wait forever. */
-async function whileItComes(task: PDFDocumentLoadingTask): Promise<PDFDocumentProxy> {
+async function withStallTimeout(task: PDFDocumentLoadingTask): Promise<PDFDocumentProxy> {
   const giveUp = () => void task.destroy();
-  let late = setTimeout(giveUp, patience);
+  let late = setTimeout(giveUp, requestTimeout);
   task.onProgress = () => {
     clearTimeout(late);
-    late = setTimeout(giveUp, patience);
+    late = setTimeout(giveUp, requestTimeout);
   };
   try {
     return await task.promise;
@@ -73,12 +73,12 @@ export async function openPdf(address: string): Promise<OpenDocument> {
     cMapPacked: true,
     useSystemFonts: true,
   });
-  const document = await whileItComes(task);
+  const document = await withStallTimeout(task);
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   return {
     pages: document.numPages,
     ratio: width / height,
-    draw: (page, canvas, slot) => draw(document, page, canvas, slot),
+    renderPage: (page, canvas, slot) => renderPage(document, page, canvas, slot),
     close: () => task.destroy(),
   };
 }

@@ -1,4 +1,4 @@
-import { certificateSource } from './source';
+import { parseCertificateSource } from './source';
 
 jest.mock('@/lib/platform/hosts', () => ({
   hosts: () => ({
@@ -15,7 +15,7 @@ jest.mock('@/lib/env/environment', () => ({ environment: () => ({ MEDIA_HOSTS: [
 const certificate = 'http://10.0.0.5:8080/media/files/%E8%AF%81%E4%B9%A6.pdf';
 
 it('R2.51 reading 18: serves a PDF of the platform from our own host', () => {
-  expect(certificateSource(certificate)).toEqual({
+  expect(parseCertificateSource(certificate)).toEqual({
     kind: 'found',
     address: expect.stringMatching(/^\/api\/media\/[\w-]+\/media\/files\/%E8%AF%81%E4%B9%A6\.pdf$/),
     host: undefined,
@@ -24,11 +24,11 @@ it('R2.51 reading 18: serves a PDF of the platform from our own host', () => {
 });
 
 it('resolves an address without a host against the platform', () => {
-  expect(certificateSource('/media/files/a.pdf')).toMatchObject({ kind: 'found', fileName: 'a.pdf' });
+  expect(parseCertificateSource('/media/files/a.pdf')).toMatchObject({ kind: 'found', fileName: 'a.pdf' });
 });
 
 it('serves a PDF of a host in MEDIA_HOSTS from our own host, the only one that scripts may fetch from', () => {
-  expect(certificateSource('https://files.paper.example/c/1.PDF?sign=ab')).toMatchObject({
+  expect(parseCertificateSource('https://files.paper.example/c/1.PDF?sign=ab')).toMatchObject({
     address: expect.stringMatching(/^\/api\/media\/[\w-]+\/c\/1\.PDF\?sign=ab$/),
     host: 'files.paper.example',
   });
@@ -36,7 +36,7 @@ it('serves a PDF of a host in MEDIA_HOSTS from our own host, the only one that s
 
 it('decodes an address that was encoded twice', () => {
   const twice = encodeURIComponent('https://files.paper.example/c/1.pdf');
-  expect(certificateSource(twice)).toMatchObject({ kind: 'found', host: 'files.paper.example' });
+  expect(parseCertificateSource(twice)).toMatchObject({ kind: 'found', host: 'files.paper.example' });
 });
 
 it.each([
@@ -52,10 +52,10 @@ it.each([
   ['an ending in the query only', 'https://files.paper.example/page?f=1.pdf'],
   ['hidden characters', 'https://files.paper.example/\u202e1.pdf'],
 ])('refuses %s', (_name, address) => {
-  expect(certificateSource(address)).toEqual({ kind: 'refused' });
-  expect(certificateSource(encodeURIComponent(address))).toEqual({ kind: 'refused' });
+  expect(parseCertificateSource(address)).toEqual({ kind: 'refused' });
+  expect(parseCertificateSource(encodeURIComponent(address))).toEqual({ kind: 'refused' });
 });
 
 it.each([undefined, '', ' '])('returns `absent` for %j', (address) => {
-  expect(certificateSource(address)).toEqual({ kind: 'absent' });
+  expect(parseCertificateSource(address)).toEqual({ kind: 'absent' });
 });

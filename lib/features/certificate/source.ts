@@ -19,7 +19,7 @@ export type CertificateSource =
 const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 
 /** Control, directional and other invisible characters. */
-const hidden = /\p{C}/u;
+const invisibleCharacter = /\p{C}/u;
 
 /** Decodes a URL again if needed: platforms encode URLs in links once or twice (like titles, reading 24). */
 function decodedOnce(given: string): string {
@@ -44,11 +44,11 @@ function nameOf(url: URL): string {
  * Parses the `url` query parameter (reading 18). Accepts only PDFs of the platform or of MEDIA_HOSTS: our page must not vouch for
  * a document from elsewhere.
  */
-export function certificateSource(given: string | undefined): CertificateSource {
+export function parseCertificateSource(given: string | undefined): CertificateSource {
   if (given === undefined || given.trim() === '') return { kind: 'absent' };
   const read = decodedOnce(given);
   // Invisible characters could disguise the file name.
-  if (hidden.test(read)) return { kind: 'refused' };
+  if (invisibleCharacter.test(read)) return { kind: 'refused' };
   const url = readMediaAddress(read);
   const address = url && isFetchable(url) ? ownMediaAddress(url.href) : undefined;
   if (!url || !address || !/\.pdf$/i.test(url.pathname)) return { kind: 'refused' };

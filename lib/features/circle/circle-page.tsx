@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { writePost } from '@/lib/contract/posting';
 import { environment } from '@/lib/env/environment';
@@ -112,7 +112,7 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
         })}
       />
       <Breadcrumb page={{ title: circle.name, url: card.url }} />
-      <PageAids needs={[mediaNeeds(posts)]} />
+      <MediaSupport needs={[mediaNeeds(posts)]} />
     </main>
   );
 }

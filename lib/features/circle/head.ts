@@ -19,7 +19,7 @@ export const circleCard = cache(async ({ circle }: CirclePageValues): Promise<Sh
     descriptions: [description, words('circle.description', { name })],
     pictures: [icon],
     path: circleHref(id),
-    drawn: { kind: 'circle', id: id },
+    drawn: { kind: 'circle', id },
     closed: forbidShare,
     objectType: 'circle',
   });
@@ -30,12 +30,12 @@ export async function circleMetadata(values: CirclePageValues): Promise<Metadata
 }
 
 /** Maximum length of a title made from the text. */
-const longestTitle = 40;
+const maxTitleLength = 40;
 
 /** Returns the title of a post: its own, else the start of its text, else its author's name. */
 export async function postTitle({ post, body }: PostPageValues): Promise<string> {
   const words = await currentWords();
-  const said = post.title || cutText(body.text.split('\n')[0] ?? '', longestTitle);
+  const said = post.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
   const { name } = post.writer;
   return said || (name ? words('circle.postOf', { name }) : words('titles.postDetail'));
 }

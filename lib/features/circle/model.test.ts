@@ -1,5 +1,5 @@
 import { circleDetail, postDetail } from '@/lib/contract/circle';
-import { postOrder, toCircle, toPost, toPosts } from './model';
+import { parsePostOrder, toCircle, toPost, toPosts } from './model';
 
 const circle = (more: Record<string, unknown> = {}) =>
   toCircle(circleDetail.response.parse({ circleId: 1, circleName: '镜湖观鹤', ...more }));
@@ -66,5 +66,5 @@ test('detects Tibetan circles and posts', () => {
 });
 
 test('R3.86 treats an unknown order as the default', () => {
-  expect(['new', 'hot', 'x', undefined].map(postOrder)).toEqual(['new', 'hot', 'default', 'default']);
+  expect(['new', 'hot', 'x', undefined].map(parsePostOrder)).toEqual(['new', 'hot', 'default', 'default']);
 });

@@ -15,7 +15,7 @@ export type PostOrder = keyof typeof listTypes;
 export const postOrders = ['default', 'new', 'hot'] as const satisfies readonly PostOrder[];
 
 /** Parses the order from a query; unknown values mean the default. */
-export function postOrder(asked: string | undefined): PostOrder {
+export function parsePostOrder(asked: string | undefined): PostOrder {
   return postOrders.find((order) => order === asked) ?? 'default';
 }
 

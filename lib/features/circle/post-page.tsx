@@ -17,11 +17,11 @@ import styles from './post-page.module.css';
 interface PostPageProps {
   values: PostPageValues;
   card: ShareCard;
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
 /** Page of a post: author, text, pictures, clips, and a link to its circle (R2.62). */
-export async function PostPage({ values, card, acts }: PostPageProps) {
+export async function PostPage({ values, card, actions }: PostPageProps) {
   const [view, site, publisher, title] = await Promise.all([
     currentView(),
     siteConfig(),
@@ -49,7 +49,7 @@ export async function PostPage({ values, card, acts }: PostPageProps) {
         )
       }
       card={card}
-      acts={acts}
+      actions={actions}
       posting={forumPosting({
         card,
         writer: writer.name ? { name: writer.name, url: href && absoluteUrl(href) } : undefined,
@@ -60,7 +60,7 @@ export async function PostPage({ values, card, acts }: PostPageProps) {
         counts: site.counts ? { likes, comments } : undefined,
         circle: circle && path ? { name: circle.name, url: absoluteUrl(path) } : undefined,
       })}
-      way={{ over: circle && path ? [{ name: circle.name, path }] : [], title }}
+      breadcrumb={{ over: circle && path ? [{ name: circle.name, path }] : [], title }}
     />
   );
 }

@@ -1,18 +1,18 @@
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import type { Act } from './act-answer';
-import type { ActSubject, Standing } from './acts-address';
+import type { CommentAction } from './act-answer';
+import type { ActionSubject, CommentRef } from './acts-address';
 import { type Commented, repliesHref } from './comment-href';
 
-export function actPageHref(
-  act: Act,
-  { standing, commented, back }: Omit<ActSubject, 'back'> & { back?: string | undefined },
+export function actionPageHref(
+  act: CommentAction,
+  { commentRef: standing, commented, back }: Omit<ActionSubject, 'back'> & { back?: string | undefined },
 ): string {
   return repliesHref(standing.root, commented, { act, comment: standing.id, back });
 }
 
 /** Returns the page that lists a comment, for forms that do not know the previous page. */
-export function commentPlace({ root }: Standing, commented: Commented | undefined): string {
+export function commentListHref({ root }: CommentRef, commented: Commented | undefined): string {
   return commented
     ? pageHref(environment().BASE_PATH, ['commentAll', commented.id, commented.source])
     : repliesHref(root, undefined);

@@ -1,5 +1,5 @@
 /** Id of the comment form, the target of "reply" links and of redirects without JavaScript. */
-export const writingId = 'write';
+export const commentFormId = 'write';
 
 export const firstCommentsId = 'first-comments';
 

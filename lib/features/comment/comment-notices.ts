@@ -22,7 +22,7 @@ const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
 
 const saidAsIs: ReadonlySet<string> = new Set(['rejected', 'pictures']);
 
-interface ToldOfComment extends Told {
+interface CommentNotice extends Told {
   ofPictures: boolean;
 }
 
@@ -30,11 +30,11 @@ interface ToldOfComment extends Told {
  * Returns the message about an action; undefined if another part of the page shows it.
  * @param said text from the platform (Spec §8) or the reason why pictures were rejected
  */
-export function toldOf(
+export function noticeOf(
   words: Words,
   notice: string | undefined,
   said: string | undefined,
-): ToldOfComment | undefined {
+): CommentNotice | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: saidAsIs.has(notice) && said ? said : words(noticeWords[notice]),

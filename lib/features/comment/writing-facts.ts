@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 import type { Status } from '@/lib/client/form-status';
 import type { ShownUser } from '@/lib/client/session-answer';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import type { DiscussionWords } from './discussion-words';
 import type { PictureLimits } from './picture-facts';
 
-export interface WritingFacts {
+export interface CommentFormFacts {
   of: string;
   source: string;
   back: string;
@@ -21,7 +21,7 @@ export interface WritingFacts {
 }
 
 /** State that the server restores in a form sent without JavaScript. */
-export interface GivenBack {
+export interface RestoredForm {
   text?: string | undefined;
   status?: Status | undefined;
   isLead?: boolean;
@@ -30,11 +30,11 @@ export interface GivenBack {
   problem?: string | undefined;
 }
 
-export interface WritingBoxProps extends WritingFacts {
+export interface CommentFormProps extends CommentFormFacts {
   parent: string | undefined;
   /** Newest comment on the page. After a newer one, an equal text counts as a new comment, not as a repeat (`fromOf`). */
   after?: string | undefined;
-  given?: GivenBack;
+  given?: RestoredForm;
   /** Comments that the reader has deleted. Their success message is hidden. */
   deleted?: readonly string[];
   user: ShownUser | null | undefined;
@@ -43,7 +43,7 @@ export interface WritingBoxProps extends WritingFacts {
   /** Called when a text is sent. The page shows it as a comment from then on. */
   onSend: (text: string, parent: string | undefined) => void;
   /** @returns the id of the comment's element, if it is shown */
-  onAnswer: (answer: SentAnswer) => string | undefined;
+  onAnswer: (answer: FormResponse) => string | undefined;
   announce: (text: string) => void;
   onCancel?: () => void;
   form?: RefObject<HTMLFormElement | null>;

@@ -4,11 +4,11 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { articleFacts } from '@/lib/article/article-facts';
 import { ArticleHeading } from '@/lib/article/article-heading';
-import { BeforeText } from '@/lib/article/before-text';
-import { Closing } from '@/lib/article/closing';
+import { TextScripts } from '@/lib/article/before-text';
+import { ArticleFooter } from '@/lib/article/closing';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { rooted } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -21,44 +21,48 @@ import { BackToTop } from '@/lib/ui/back-to-top';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './call-page.module.css';
-import { toldOf } from './contribute-notices';
-import { ContributeWay } from './contribute-way';
+import { statusMessage } from './contribute-notices';
+import { CallStatus } from './contribute-way';
 import { ContributionList } from './contribution-list';
 import type { CallPageValues } from './load-call';
 
 interface CallPageProps {
   values: Extract<CallPageValues, { view: 'call' }>;
   card: ShareCard;
-  acts: ReactNode;
+  actions: ReactNode;
   /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
 /** The call's text, shown like an article. Later pages of its contributions omit it. */
-async function Text({ values, acts, words }: Pick<CallPageProps, 'values' | 'acts'> & { words: Words }) {
+async function Text({
+  values,
+  actions,
+  words,
+}: Pick<CallPageProps, 'values' | 'actions'> & { words: Words }) {
   const { article, body } = values;
   const { display } = await siteConfig();
   return (
     <>
       <ArticleBody article={article} body={body} />
       <FileList files={article.files} words={words} />
-      <ContributeWay callId={article.id} time={values.time} words={words} />
+      <CallStatus callId={article.id} time={values.time} words={words} />
       {display.credits && <CreditsView credits={article.credits} words={words} />}
-      <Closing article={article} words={words} acts={acts} />
+      <ArticleFooter article={article} words={words} actions={actions} />
     </>
   );
 }
 
 /** Page of a call for contributions: text, period, link to the form, contributions of readers (R1.12, R2.55). */
-export async function CallPage({ values, card, acts, notice }: CallPageProps) {
+export async function CallPage({ values, card, actions, notice }: CallPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;
-  const told = toldOf(words, notice, view.said);
+  const told = statusMessage(words, notice, view.said);
   return (
     <>
-      <BeforeText language={article.language} />
+      <TextScripts language={article.language} />
       <main id="main" style={textStyle(site.display)}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
@@ -68,13 +72,13 @@ export async function CallPage({ values, card, acts, notice }: CallPageProps) {
             </p>
           )}
           <ArticleHeading article={article} body={isFirst ? body : undefined} words={words} />
-          {isFirst && <Text values={values} acts={acts} words={words} />}
+          {isFirst && <Text values={values} actions={actions} words={words} />}
         </article>
         <ContributionList values={values} words={words} locale={view.locale} />
       </main>
       <JsonLd value={rooted('Article', articleFacts(article, card, publisher))} />
       <ArticleBreadcrumb article={article} card={card} />
-      <PageAids needs={[...(isFirst ? [body] : []), mediaNeeds(part === failedList ? [] : part.list)]} />
+      <MediaSupport needs={[...(isFirst ? [body] : []), mediaNeeds(part === failedList ? [] : part.list)]} />
       <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
     </>
   );

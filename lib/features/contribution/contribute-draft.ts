@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type Draft, openDraft } from '@/lib/writes/draft';
 
-const typedSchema = z.object({
+const inputSchema = z.object({
   name: z.string(),
   phone: z.string(),
   title: z.string(),
@@ -14,21 +14,24 @@ const typedSchema = z.object({
 });
 
 /** A reader's input in the form of a call. */
-export type Typed = z.output<typeof typedSchema>;
+export type ContributionDraft = z.output<typeof inputSchema>;
 
 function placeOf(callId: string): string {
   return `contribution ${callId}`;
 }
 
 /** Converts the input to a draft, which survives a refused submission. */
-export function draftOf(callId: string, typed: Typed): Draft {
+export function contributionDraft(callId: string, typed: ContributionDraft): Draft {
   return { place: placeOf(callId), text: JSON.stringify(typed), pictures: [] };
 }
 
 /** Returns the saved input for this call, or undefined if the request carries none. */
-export async function openTyped(cookies: string, callId: string): Promise<Typed | undefined> {
+export async function openContributionDraft(
+  cookies: string,
+  callId: string,
+): Promise<ContributionDraft | undefined> {
   const draft = await openDraft(cookies, placeOf(callId));
   if (!draft) return undefined;
-  const read = typedSchema.safeParse(JSON.parse(draft.text));
+  const read = inputSchema.safeParse(JSON.parse(draft.text));
   return read.success ? read.data : undefined;
 }

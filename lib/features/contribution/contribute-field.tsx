@@ -5,10 +5,10 @@ import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import type { FormUpload } from '@/lib/upload/form-uploads';
 import type { Words } from '@/lib/view/words';
-import { mostFiles, mostLetters } from './contribute-fields';
+import { maxFiles, maxLengths } from './contribute-fields';
 
 /** Code units allowed per character. Browsers count code units for `maxlength`; emoji and characters with marks have several. */
-const unitsPerLetter = 4;
+const unitsPerCharacter = 4;
 
 export interface FieldProps {
   name: 'name' | 'phone' | 'title' | 'content';
@@ -21,7 +21,7 @@ export interface FieldProps {
 }
 
 /** Returns the attributes that link a control to its hint or error below. */
-function described(name: string, problem: string | undefined, first: boolean, hasHint: boolean) {
+function ariaProps(name: string, problem: string | undefined, first: boolean, hasHint: boolean) {
   return {
     ...(problem !== undefined || hasHint ? { 'aria-describedby': `${name}-about` } : {}),
     ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
@@ -29,7 +29,7 @@ function described(name: string, problem: string | undefined, first: boolean, ha
   };
 }
 
-function About({
+function HintOrError({
   name,
   problem,
   hint,
@@ -70,9 +70,9 @@ function Labelled({
 }
 
 const inputs: Readonly<Record<'name' | 'phone' | 'title', InputHTMLAttributes<HTMLInputElement>>> = {
-  name: { type: 'text', autoComplete: 'name', maxLength: mostLetters.name * unitsPerLetter },
+  name: { type: 'text', autoComplete: 'name', maxLength: maxLengths.name * unitsPerCharacter },
   phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
-  title: { type: 'text', autoComplete: 'off', maxLength: mostLetters.title * unitsPerLetter },
+  title: { type: 'text', autoComplete: 'off', maxLength: maxLengths.title * unitsPerCharacter },
 };
 
 /** A text input or, for `content`, a textarea. */
@@ -84,16 +84,16 @@ export function TextField({ name, value, required = false, problem, first, words
     required,
     className: controls.control,
     defaultValue: value,
-    ...described(name, problem, first, hint !== undefined),
+    ...ariaProps(name, problem, first, hint !== undefined),
   };
   return (
     <Labelled name={name} required={required || name === 'content'} words={words}>
       {name === 'content' ? (
-        <textarea {...own} rows={8} maxLength={mostLetters.content * unitsPerLetter} />
+        <textarea {...own} rows={8} maxLength={maxLengths.content * unitsPerCharacter} />
       ) : (
         <input {...own} {...inputs[name]} />
       )}
-      <About name={name} problem={problem} hint={hint} />
+      <HintOrError name={name} problem={problem} hint={hint} />
     </Labelled>
   );
 }
@@ -120,13 +120,13 @@ export function FilesField({
         name={filesName(name)}
         receiptsName={`${name}[]`}
         kind={kind}
-        most={mostFiles}
+        most={maxFiles}
         receipts={receipts}
-        tellsLogin
+        asksForLogin
         words={words}
-        described={described(name, problem, first, false)}
+        described={ariaProps(name, problem, first, false)}
       />
-      <About name={name} problem={problem} hint={undefined} />
+      <HintOrError name={name} problem={problem} hint={undefined} />
     </Labelled>
   );
 }

@@ -1,8 +1,16 @@
-import { type ContributionFields, fieldProblems, tidyFields } from './contribute-fields';
+import { type ContributionFields, normalizeFields, validateFields } from './contribute-fields';
 
 const fields = (more: Partial<ContributionFields> = {}): ContributionFields =>
-  tidyFields({ name: '小满', phone: '', title: '', content: '雪', pictures: [], documents: [], ...more });
-const wrong = (more: Partial<ContributionFields>) => Object.fromEntries(fieldProblems(fields(more)));
+  normalizeFields({
+    name: '小满',
+    phone: '',
+    title: '',
+    content: '雪',
+    pictures: [],
+    documents: [],
+    ...more,
+  });
+const wrong = (more: Partial<ContributionFields>) => Object.fromEntries(validateFields(fields(more)));
 
 test('R5.09 requires a name but neither phone nor title', () => {
   expect(wrong({})).toEqual({});

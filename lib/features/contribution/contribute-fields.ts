@@ -12,15 +12,15 @@ export interface ContributionFields {
 }
 
 /** Maximum lengths in characters; the embedded platform has the same limits. */
-export const mostLetters = { name: 50, title: 100, content: 20_000 } as const;
+export const maxLengths = { name: 50, title: 100, content: 20_000 } as const;
 
 /** Maximum number of pictures and of documents in one contribution. */
-export const mostFiles = 9;
+export const maxFiles = 9;
 
 export type FieldProblem = 'nameMissing' | 'empty' | 'tooLong' | 'phone';
 
 /** Returns the input with whitespace and phone number normalized. */
-export function tidyFields<Fields extends ContributionFields>(fields: Fields): Fields {
+export function normalizeFields<Fields extends ContributionFields>(fields: Fields): Fields {
   const { name, phone, title, content } = fields;
   return {
     ...fields,
@@ -35,14 +35,14 @@ export function tidyFields<Fields extends ContributionFields>(fields: Fields): F
  * Validates normalized fields and returns the problem of each invalid one. The name is required, the phone is optional, and a
  * text or a file must be present (R5.09).
  */
-export function fieldProblems(fields: ContributionFields): ReadonlyMap<string, FieldProblem> {
+export function validateFields(fields: ContributionFields): ReadonlyMap<string, FieldProblem> {
   const { name, phone, title, content, pictures, documents } = fields;
   const problems = new Map<string, FieldProblem>();
   if (name === '') problems.set('name', 'nameMissing');
-  else if (hasMoreLetters(name, mostLetters.name)) problems.set('name', 'tooLong');
+  else if (hasMoreLetters(name, maxLengths.name)) problems.set('name', 'tooLong');
   if (phone !== '' && !isPhone(phone)) problems.set('phone', 'phone');
-  if (hasMoreLetters(title, mostLetters.title)) problems.set('title', 'tooLong');
+  if (hasMoreLetters(title, maxLengths.title)) problems.set('title', 'tooLong');
   if (content === '' && pictures.length + documents.length === 0) problems.set('content', 'empty');
-  else if (hasMoreLetters(content, mostLetters.content)) problems.set('content', 'tooLong');
+  else if (hasMoreLetters(content, maxLengths.content)) problems.set('content', 'tooLong');
   return problems;
 }

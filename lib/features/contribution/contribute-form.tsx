@@ -2,12 +2,12 @@ import 'server-only';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { Words } from '@/lib/view/words';
 import { FilesField, TextField } from './contribute-field';
-import { type FieldProblem, fieldProblems } from './contribute-fields';
+import { type FieldProblem, validateFields } from './contribute-fields';
 import styles from './contribute-form.module.css';
 import type { CallPageValues } from './load-call';
 
 /** Notices after which all fields are validated. A request to log in must not add error messages. */
-const judging: readonly (string | undefined)[] = [
+const validatingNotices: readonly (string | undefined)[] = [
   'contributionInvalid',
   'contributionFiles',
   'filesGone',
@@ -28,10 +28,10 @@ const problemWords = {
   phone: 'contribution.problems.phone',
 } as const satisfies Readonly<Record<FieldProblem, string>>;
 
-function problemsOf({ values: { typed }, notice, words }: FormProps): ReadonlyMap<string, string> {
+function errorMessages({ values: { typed }, notice, words }: FormProps): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
-  if (!typed || !judging.includes(notice)) return problems;
-  for (const [name, problem] of fieldProblems(typed)) problems.set(name, words(problemWords[problem]));
+  if (!typed || !validatingNotices.includes(notice)) return problems;
+  for (const [name, problem] of validateFields(typed)) problems.set(name, words(problemWords[problem]));
   if (typed.refused) problems.set(typed.refused.field, typed.refused.text);
   return problems;
 }
@@ -42,7 +42,7 @@ const order = ['name', 'phone', 'title', 'content', 'pictures', 'documents'] as 
 export function ContributeForm(props: FormProps) {
   const { values, notice, words } = props;
   const { article, typed, path } = values;
-  const problems = problemsOf(props);
+  const problems = errorMessages(props);
   const firstWrong = order.find((name) => problems.has(name));
   const field = (name: (typeof order)[number]) => ({
     problem: problems.get(name),

@@ -6,37 +6,37 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
-import { addressesOf, bringFormFiles, filesName, formFileRules } from '@/lib/upload/form-files';
+import { addressesOf, filesName, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
-import { draftCookie, spentDraft } from '@/lib/writes/draft';
-import { mayBeSince } from '@/lib/writes/find-own';
-import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
+import { mayBeAfter } from '@/lib/writes/find-own';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import type { LookedUp } from '@/lib/writes/write-once';
-import { draftOf, type Typed } from './contribute-draft';
-import { fieldProblems, mostFiles, tidyFields } from './contribute-fields';
+import type { LookupResult } from '@/lib/writes/write-once';
+import { type ContributionDraft, contributionDraft } from './contribute-draft';
+import { maxFiles, normalizeFields, validateFields } from './contribute-fields';
 import { callHref, contributionHref } from './contribution-href';
 
 /** Maximum length of a text field in code units; longer input is refused as malformed. */
-const mostUnits = 100_000;
+const maxUnits = 100_000;
 
-const text = z.string().max(mostUnits).default('');
+const text = z.string().max(maxUnits).default('');
 const contributionInput = z.object({
   of: z.string().regex(idPattern),
   name: text,
   phone: text,
   title: text,
   content: text,
-  pictures: formReceipts(mostFiles),
-  documents: formReceipts(mostFiles),
+  pictures: formReceipts(maxFiles),
+  documents: formReceipts(maxFiles),
   files: sentFiles,
 });
 
 type ContributionInput = z.output<typeof contributionInput>;
 
-function typedOf({ of: _of, files: _files, ...fields }: ContributionInput): Typed {
-  return tidyFields(fields);
+function inputOf({ of: _of, files: _files, ...fields }: ContributionInput): ContributionDraft {
+  return normalizeFields(fields);
 }
 
 /** Returns the answer after success. The page it leads to says that the contribution awaits review. */
@@ -45,11 +45,11 @@ function contributed(of: string, id: string | undefined, { words }: Visitor): Wr
     outcome: 'contributed',
     message: words('contribution.told.contributed'),
     next: id === undefined ? callHref(of) : contributionHref(id),
-    cookies: [spentDraft()],
+    cookies: [deletedDraftCookie()],
   };
 }
 
-const gone: Told = { outcome: 'contributionGone', status: 404, words: 'contribution.told.gone' };
+const gone: Refusal = { outcome: 'contributionGone', status: 404, words: 'contribution.told.gone' };
 
 /** Refusals that have their own message. */
 const refusals: RefusalTable = {
@@ -66,7 +66,7 @@ function loginFirst({ files }: ContributionInput, { words }: Visitor): WriteAnsw
     : { outcome: 'loginToContribute', status: 401, message: words('contribution.told.login') };
 }
 
-async function send(of: string, typed: Typed, visitor: Visitor): Promise<WriteAnswer> {
+async function send(of: string, typed: ContributionDraft, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const { name, phone, title, content, pictures, documents } = typed;
   const answer = await call(
@@ -83,25 +83,25 @@ async function send(of: string, typed: Typed, visitor: Visitor): Promise<WriteAn
     },
     { timeLimit: 'wrapper', device, bearer: session },
   );
-  if (!answer.ok) return refusedBy(answer.error, refusals, visitor);
+  if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
   // Some platforms publish without review.
   await purgeSoon([`contributions:${of}`]);
   return contributed(of, answer.value.id, visitor);
 }
 
 /** Uploads the files and returns the input with their receipts, and the refusal if some failed. */
-async function bringFiles(
+async function uploadFiles(
   input: ContributionInput,
   visitor: Visitor,
-): Promise<{ typed: Typed; refusal?: WriteAnswer }> {
-  let typed = typedOf(input);
+): Promise<{ typed: ContributionDraft; refusal?: WriteAnswer }> {
+  let typed = inputOf(input);
   let refusal: WriteAnswer | undefined;
   for (const [field, kind] of [
     ['pictures', 'picture'],
     ['documents', 'file'],
   ] as const) {
     const sent = input.files.filter((file) => file.field === filesName(field));
-    const brought = await bringFormFiles({ kind, most: mostFiles, before: typed[field], sent }, visitor);
+    const brought = await uploadFormFiles({ kind, most: maxFiles, before: typed[field], sent }, visitor);
     typed = { ...typed, [field]: brought.receipts };
     if (!brought.refusal || refusal) continue;
     refusal = brought.refusal;
@@ -111,9 +111,9 @@ async function bringFiles(
 }
 
 /** Submits a contribution (R5.09, reading 36). On refusal the form returns with its input. */
-async function handIn(input: ContributionInput, visitor: Visitor): Promise<WriteAnswer> {
-  const { typed, refusal } = await bringFiles(input, visitor);
-  const isWrong = fieldProblems({ ...typed, ...withFilesToCome(input, typed, visitor) }).size > 0;
+async function submitContribution(input: ContributionInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { typed, refusal } = await uploadFiles(input, visitor);
+  const isWrong = validateFields({ ...typed, ...withPendingFiles(input, typed, visitor) }).size > 0;
   const problem = isWrong
     ? {
         ...refuse({ outcome: 'contributionInvalid', words: 'contribution.told.invalid' }, visitor),
@@ -123,7 +123,7 @@ async function handIn(input: ContributionInput, visitor: Visitor): Promise<Write
   const login = visitor.session.user ? undefined : loginFirst(input, visitor);
   const answer = refusal ?? problem ?? login ?? (await send(input.of, typed, visitor));
   if (answer.outcome === 'contributed') return answer;
-  const kept = await draftCookie(draftOf(input.of, typed));
+  const kept = await draftCookie(contributionDraft(input.of, typed));
   return { ...answer, cookies: kept === undefined ? [] : [kept] };
 }
 
@@ -131,13 +131,17 @@ async function handIn(input: ContributionInput, visitor: Visitor): Promise<Write
  * Counts the files of a logged-out reader as content, so that the form does not count as empty. The reader chooses them again
  * after the login.
  */
-function withFilesToCome({ files }: ContributionInput, { pictures }: Typed, { session }: Visitor) {
+function withPendingFiles(
+  { files }: ContributionInput,
+  { pictures }: ContributionDraft,
+  { session }: Visitor,
+) {
   const isToCome = !session.user && files.length > 0;
   return { pictures: isToCome ? [...pictures, 'to come'] : pictures };
 }
 
 /** Returns the text without markup and whitespace, to compare it with the platform's version. */
-function lettersOf(markup: string): string {
+function comparableText(markup: string): string {
   return plainText(markup).replace(/\s/gu, '');
 }
 
@@ -146,10 +150,10 @@ async function findContribution(
   input: ContributionInput,
   visitor: Visitor,
   since: number,
-): Promise<LookedUp<WriteAnswer>> {
+): Promise<LookupResult<WriteAnswer>> {
   const { device, session } = visitor;
-  const { title, content } = typedOf(input);
-  const said = lettersOf(escapeHtml(content));
+  const { title, content } = inputOf(input);
+  const said = comparableText(escapeHtml(content));
   const userID = session.user?.userid ?? '';
   const own = await call(
     ownInputArticles,
@@ -158,9 +162,9 @@ async function findContribution(
   );
   if (!own.ok) return { kind: 'unknown' };
   const { list } = own.value;
-  const recent = list.filter(({ publishtime }) => mayBeSince(publishtime, since));
+  const recent = list.filter(({ publishtime }) => mayBeAfter(publishtime, since));
   const found = recent.find(
-    (one) => one.linkID === input.of && one.title === title && lettersOf(one.content) === said,
+    (one) => one.linkID === input.of && one.title === title && comparableText(one.content) === said,
   );
   if (found) return { kind: 'found', answer: contributed(input.of, found.id, visitor) };
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
@@ -168,7 +172,7 @@ async function findContribution(
 
 /** Identifies a contribution by its text and the digests of its files: an uploaded file has the digest of its original. */
 function keyOf(input: ContributionInput) {
-  const { pictures, documents, ...words } = typedOf(input);
+  const { pictures, documents, ...words } = inputOf(input);
   return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
 }
 
@@ -181,7 +185,7 @@ export const postContribution = writeHandler({
   mostBytes: 512 * 1024,
   files: formFileRules,
   keyOf,
-  write: handIn,
-  draft: (input) => draftOf(input.of, typedOf(input)),
+  write: submitContribution,
+  draft: (input) => contributionDraft(input.of, inputOf(input)),
   lookUp: findContribution,
 });

@@ -17,7 +17,7 @@ const noticeWords = {
 /** Outcomes without a fixed message; the page shows the platform's text. */
 const ownWords: readonly string[] = ['rejected', 'pictures'];
 
-export interface Told {
+export interface StatusMessage {
   text: string;
   /** Whether to offer the login. */
   login: boolean;
@@ -28,7 +28,11 @@ export interface Told {
  * Returns the message for a notice.
  * @param said the platform's message, for outcomes without a fixed one (Spec §8)
  */
-export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+export function statusMessage(
+  words: Words,
+  notice: string | undefined,
+  said: string | undefined,
+): StatusMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: ownWords.includes(notice) && said ? said : words(noticeWords[notice]),

@@ -35,7 +35,7 @@ function When({ time: { state, from, until }, words }: Omit<WayProps, 'callId'>)
 }
 
 /** Status of a call, its period and a link to the form (R2.55). */
-export function ContributeWay({ callId, time, words }: WayProps) {
+export function CallStatus({ callId, time, words }: WayProps) {
   const isOpen = time.state === 'open';
   return (
     <section className={styles.way} aria-label={words('contribution.way')} data-call={time.state}>

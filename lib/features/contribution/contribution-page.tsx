@@ -112,11 +112,11 @@ async function Reads({
 interface ContributionPageProps {
   values: ContributionPageValues;
   card: ShareCard;
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
 /** Page of a contribution: call, review status, author, text and media (R1.12, R2.56). */
-export async function ContributionPage({ values, card, acts }: ContributionPageProps) {
+export async function ContributionPage({ values, card, actions }: ContributionPageProps) {
   const [view, publisher, title] = await Promise.all([
     currentView(),
     currentPublisher(),
@@ -136,12 +136,12 @@ export async function ContributionPage({ values, card, acts }: ContributionPageP
       heading={words('contribution.of', { name })}
       over={<Over values={values} words={words} locale={locale} />}
       card={card}
-      acts={
+      actions={
         <>
           <Sounds sounds={sounds} words={words} />
           <FileList files={files} words={words} />
           <Reads contribution={contribution} words={words} locale={locale} />
-          {acts}
+          {actions}
         </>
       }
       posting={dynamicPosting({
@@ -152,7 +152,7 @@ export async function ContributionPage({ values, card, acts }: ContributionPageP
         text: body.text,
         language,
       })}
-      way={{ over: call ? [{ name: call.title, path: callHref(call.id) }] : [], title }}
+      breadcrumb={{ over: call ? [{ name: call.title, path: callHref(call.id) }] : [], title }}
     />
   );
 }

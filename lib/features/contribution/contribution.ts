@@ -1,5 +1,5 @@
 import type { ArticleFile } from '@/lib/article/written-files';
-import { writtenFiles } from '@/lib/article/written-files';
+import { attachedFiles } from '@/lib/article/written-files';
 import { contributionStatuses, type Contribution as Sent } from '@/lib/contract/contribution';
 import { plainText } from '@/lib/format/plain-text';
 import { readerName } from '@/lib/format/reader-name';
@@ -23,7 +23,7 @@ export interface Contribution extends Dynamic {
 }
 
 /** Maximum number of audio clips and of files shown for one contribution. */
-const mostFiles = 30;
+const maxFiles = 30;
 
 /** Treats a missing status as passed and an unknown one as pending. */
 function stateOf(status: number | undefined): ContributionState {
@@ -32,7 +32,7 @@ function stateOf(status: number | undefined): ContributionState {
 }
 
 function filesOf(sent: Sent): ArticleFile[] {
-  return writtenFiles(sent.files.slice(0, mostFiles));
+  return attachedFiles(sent.files.slice(0, maxFiles));
 }
 
 export function toContribution(sent: Sent): Contribution {
@@ -46,7 +46,7 @@ export function toContribution(sent: Sent): Contribution {
     state: stateOf(status),
     reason: plainText(reason ?? '') || undefined,
     userId: userID,
-    sounds: audios.slice(0, mostFiles).map(({ url, summary }) => ({ url, caption: summary })),
+    sounds: audios.slice(0, maxFiles).map(({ url, summary }) => ({ url, caption: summary })),
     files: filesOf(sent),
     reads: countClick,
   };

@@ -11,7 +11,7 @@ import { currentView } from '@/lib/view/current';
 import { contentTime } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 import { ContributeForm } from './contribute-form';
-import { toldOf } from './contribute-notices';
+import { statusMessage } from './contribute-notices';
 import { callHref } from './contribution-href';
 import styles from './form-page.module.css';
 import type { CallPageValues } from './load-call';
@@ -28,7 +28,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);
   const { article, time, typed, path } = values;
-  const told = toldOf(words, notice, view.said);
+  const told = statusMessage(words, notice, view.said);
   const isOpen = time.state === 'open';
   return (
     <main id="main" className={controls.page} itemScope>

@@ -24,12 +24,12 @@ export async function callMetadata(values: CallPageValues): Promise<Metadata> {
 }
 
 /** Maximum length of a title made from the text. */
-const longestTitle = 40;
+const maxTitleLength = 40;
 
 /** Returns the title of a contribution: its own, else the start of its text, else its author's name. */
 export async function contributionTitle({ contribution, body }: ContributionPageValues): Promise<string> {
   const words = await currentWords();
-  const said = contribution.title || cutText(body.text.split('\n')[0] ?? '', longestTitle);
+  const said = contribution.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
   const { name } = contribution.writer;
   return said || (name ? words('contribution.of', { name }) : words('titles.inputArticleDetail'));
 }

@@ -11,7 +11,7 @@ import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentCookies, currentPath, currentWords } from '@/lib/view/current';
 import { type CallTime, callTime } from './call-time';
-import { openTyped, type Typed } from './contribute-draft';
+import { type ContributionDraft, openContributionDraft } from './contribute-draft';
 import { type Contribution, toContributions } from './contribution';
 
 /** Data of every page of a call. */
@@ -34,7 +34,7 @@ export type CallPageValues = Call &
     | {
         view: 'form';
         /** The reader's input of a refused submission. */
-        typed: Typed | undefined;
+        typed: ContributionDraft | undefined;
         path: string;
       }
   );
@@ -74,6 +74,6 @@ export async function loadCall(
 export async function loadForm(id: string | undefined): Promise<Result<CallPageValues, PlatformError>> {
   const [call, cookies, path] = await Promise.all([loadCallAlone(id), currentCookies(), currentPath()]);
   if (!call.ok) return call;
-  const typed = await openTyped(cookies, call.value.article.id);
+  const typed = await openContributionDraft(cookies, call.value.article.id);
   return succeed({ ...call.value, view: 'form', typed, path });
 }

@@ -11,7 +11,7 @@ import {
   isAbsent,
   type PlatformError,
   type Result,
-  refusesTheThing,
+  refusesEntity,
   succeed,
 } from '@/lib/platform/errors';
 import { partOf, waitInPage } from '@/lib/platform/page-parts';
@@ -50,7 +50,7 @@ async function readOwn(id: string): Promise<Result<Contribution, PlatformError>>
   );
   setPageCookies(await session.cookies());
   if (!answer.ok) {
-    const isNotTheirs = refusesTheThing(answer.error) || endsSession(answer.error);
+    const isNotTheirs = refusesEntity(answer.error) || endsSession(answer.error);
     return isNotTheirs ? fail({ kind: 'notFound' }) : answer;
   }
   const own = toContribution(answer.value);
@@ -61,7 +61,7 @@ async function readOwn(id: string): Promise<Result<Contribution, PlatformError>>
 /** Returns a public contribution from the data cache, and any other from the platform for its author. */
 async function readContribution(id: string): Promise<Result<Contribution, PlatformError>> {
   const answer = await read(inputArticleDetail, { id });
-  if (!answer.ok) return isAbsent(answer.error) || refusesTheThing(answer.error) ? readOwn(id) : answer;
+  if (!answer.ok) return isAbsent(answer.error) || refusesEntity(answer.error) ? readOwn(id) : answer;
   const contribution = toContribution(answer.value);
   return contribution.state === 'passed' ? succeed(contribution) : readOwn(id);
 }

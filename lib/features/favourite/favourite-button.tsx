@@ -7,7 +7,7 @@ import { ToldLine } from '@/lib/ui/told-line';
 import { currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './favourite-button.module.css';
-import { favouriteId, toldOf } from './favourite-notices';
+import { favouriteId, favouriteStatus } from './favourite-notices';
 
 interface FavouriteButtonProps {
   articleId: string;
@@ -24,7 +24,7 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
-  const told = toldOf(words, notice, view.said);
+  const told = favouriteStatus(words, notice, view.said);
   return (
     <form
       className={styles.form}

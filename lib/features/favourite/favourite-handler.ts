@@ -32,7 +32,7 @@ function loginAnswer({ back }: FavouriteInput, { words }: Visitor): WriteAnswer 
 }
 
 /** Adds an article to a member's favorites or removes it (R7.90). */
-async function keepArticle(input: FavouriteInput, visitor: Visitor): Promise<WriteAnswer> {
+async function setFavourite(input: FavouriteInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
   if (!session.user) return loginAnswer(input, visitor);
   const answer = await call(
@@ -60,5 +60,5 @@ export const postFavourite = writeHandler({
   limit: { burst: 10, every: 3000 },
   place: favouriteId,
   noticeName: 'favourite',
-  write: keepArticle,
+  write: setFavourite,
 });

@@ -14,7 +14,7 @@ const noticeWords = {
   withdrawn: 'favourite.gone',
 } as const;
 
-interface ToldOfFavourite extends Told {
+interface FavouriteStatus extends Told {
   kept: boolean;
 }
 
@@ -22,11 +22,11 @@ interface ToldOfFavourite extends Told {
  * Returns the message for a notice; undefined if there is none.
  * @param said the platform's message, shown for `rejected` (Spec §8)
  */
-export function toldOf(
+export function favouriteStatus(
   words: Words,
   notice: string | undefined,
   said: string | undefined,
-): ToldOfFavourite | undefined {
+): FavouriteStatus | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   const kept = notice === 'favouriteKept';
   return {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { BeforeText } from '@/lib/article/before-text';
-import { PageAids } from '@/lib/article/page-aids';
+import { TextScripts } from '@/lib/article/before-text';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
@@ -84,7 +84,7 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
   const reports = newest.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
   return (
     <>
-      <BeforeText language={language} />
+      <TextScripts language={language} />
       <main id="main" className={styles.page} style={textStyle(display)}>
         <article itemScope className={styles.figure}>
           <ShareMicrodata card={card} />
@@ -102,7 +102,7 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
         </article>
         <Reports figure={figure} words={words} />
       </main>
-      <PageAids needs={[biography]} />
+      <MediaSupport needs={[biography]} />
       <JsonLd value={profilePage({ person, card, publisher, reports })} />
       <Breadcrumb page={{ title: person.name, url: card.url }} />
     </>

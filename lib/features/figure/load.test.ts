@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type PageScope, withPageScope } from '@/lib/runtime/request-context';
+import { type RequestContext, withRequestContext } from '@/lib/runtime/request-context';
 import { loadFigure, loadLeaders, loadReports } from './load';
 
 type Answer = (request: Record<string, unknown>) => unknown;
@@ -20,9 +20,9 @@ jest.mock('@/lib/platform/read', () => ({
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
-async function within<Value>(work: () => Promise<Value>): Promise<{ value: Value; scope: PageScope }> {
-  let scope: PageScope | undefined;
-  const value = await withPageScope((own) => {
+async function within<Value>(work: () => Promise<Value>): Promise<{ value: Value; scope: RequestContext }> {
+  let scope: RequestContext | undefined;
+  const value = await withRequestContext((own) => {
     scope = own;
     return work();
   });

@@ -65,7 +65,7 @@ export function toPeople(leaders: readonly Leader[]): Person[] {
 }
 
 /** Groups a list by a key, in the order of first occurrence. */
-function partedBy<Item>(items: readonly Item[], key: (item: Item) => string | undefined): Item[][] {
+function groupBy<Item>(items: readonly Item[], key: (item: Item) => string | undefined): Item[][] {
   const parts = new Map<string | undefined, Item[]>();
   for (const item of items) {
     const part = parts.get(key(item));
@@ -77,9 +77,9 @@ function partedBy<Item>(items: readonly Item[], key: (item: Item) => string | un
 
 /** Groups leaders by region and, within it, by organization. */
 export function byRegion(people: readonly Person[]): RegionLeaders[] {
-  return partedBy(people, ({ region }) => region?.id).map((part) => ({
+  return groupBy(people, ({ region }) => region?.id).map((part) => ({
     region: part[0]?.region,
-    groups: partedBy(part, ({ group }) => group).map((members) => ({
+    groups: groupBy(part, ({ group }) => group).map((members) => ({
       name: members[0]?.group,
       people: members,
     })),

@@ -6,8 +6,8 @@ import { currentPath, currentView } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';
-import { toldOf } from './follow-notices';
-import { FollowTold } from './follow-told';
+import { followStatusMessage } from './follow-notices';
+import { FollowStatus } from './follow-told';
 
 interface FollowButtonProps {
   kind: FollowedKind;
@@ -35,7 +35,7 @@ export async function FollowButton({
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   if (view.mode !== 'public' || !hasOperation(topicSub)) return null;
   const words = wordsFor(view.locale);
-  const follows = known || (alone && (toldOf(words, notice, view.said)?.follows ?? false));
+  const follows = known || (alone && (followStatusMessage(words, notice, view.said)?.follows ?? false));
   return (
     <div className={styles.place}>
       <form
@@ -58,7 +58,7 @@ export async function FollowButton({
           </span>
         </button>
       </form>
-      {alone && <FollowTold notice={notice} />}
+      {alone && <FollowStatus notice={notice} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const noticeWords = {
   withdrawn: 'follow.gone',
 } as const;
 
-interface ToldOfFollowing extends Told {
+interface FollowStatusMessage extends Told {
   follows: boolean;
 }
 
@@ -22,11 +22,11 @@ interface ToldOfFollowing extends Told {
  * Returns the message for a notice; undefined if there is none.
  * @param said the platform's message, shown for `rejected` (Spec §8)
  */
-export function toldOf(
+export function followStatusMessage(
   words: Words,
   notice: string | undefined,
   said: string | undefined,
-): ToldOfFollowing | undefined {
+): FollowStatusMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   const follows = notice === 'followed';
   return {

@@ -3,15 +3,19 @@ import { ToldLine } from '@/lib/ui/told-line';
 import { currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';
-import { followId, toldOf } from './follow-notices';
+import { followId, followStatusMessage } from './follow-notices';
 
 /** Status message of the follow buttons; a list has one for all its buttons. */
-export async function FollowTold({ notice }: { notice: string | undefined }) {
+export async function FollowStatus({ notice }: { notice: string | undefined }) {
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   const words = wordsFor(view.locale);
   return (
     <div className={styles.told} id={followId} data-follow-told="">
-      <ToldLine told={toldOf(words, notice, view.said)} words={words} back={`${path}#${followId}`} />
+      <ToldLine
+        told={followStatusMessage(words, notice, view.said)}
+        words={words}
+        back={`${path}#${followId}`}
+      />
     </div>
   );
 }

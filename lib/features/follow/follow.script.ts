@@ -1,15 +1,15 @@
-import { askField, followToggle, idIn } from '@/lib/browser/toggle.script';
+import { fetchField, followToggle, idIn } from '@/lib/browser/toggle.script';
 
 /** Shows the current state of the page's follow buttons (`FollowButton`), including those in list parts that load later. */
-export function followFollows(): void {
+export function startFollowButtons(): void {
   const selector = 'form[data-follow]';
   if (!document.querySelector(selector)) return;
   const followed = new Map<string, Promise<unknown>>();
   const start = followToggle({
     selector,
-    async ask(form) {
+    async loadState(form) {
       const type = form.dataset.follow ?? '';
-      const asked = followed.get(type) ?? askField(`/api/follow?type=${type}`, 'ids');
+      const asked = followed.get(type) ?? fetchField(`/api/follow?type=${type}`, 'ids');
       followed.set(type, asked);
       const ids = await asked;
       return Array.isArray(ids) ? ids.includes(idIn(form)) : undefined;

@@ -35,7 +35,7 @@ export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
     <main id="main">
       <ListHeading title={words('home.allColumns')} />
       <ul className={styles.columns}>
-        {tree.map(({ column, below }) => (
+        {tree.map(({ column, subColumns: below }) => (
           <li key={column.id} className={styles.column}>
             {link(column, styles.name)}
             {below !== failedList && below.length > 0 && (
@@ -48,7 +48,7 @@ export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
           </li>
         ))}
       </ul>
-      {tree.some(({ below }) => below === failedList) && <ListFailure />}
+      {tree.some(({ subColumns: below }) => below === failedList) && <ListFailure />}
     </main>
   );
 }

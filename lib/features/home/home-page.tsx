@@ -15,7 +15,7 @@ import type { Home } from './load';
 import { SubColumns } from './sub-columns';
 
 /** Number of columns above which the bar also links to the overview. */
-const mostInRow = 10;
+const maxColumnsInBar = 10;
 
 /** Home with its column bar and the open column's articles. */
 export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots }) {
@@ -37,7 +37,9 @@ export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots 
         open={open.id}
         home={first}
         all={
-          columns.length > mostInRow ? { href: allColumnsPath(), label: words('home.allColumns') } : undefined
+          columns.length > maxColumnsInBar
+            ? { href: allColumnsPath(), label: words('home.allColumns') }
+            : undefined
         }
         {...(site.display.hotList && { last: { href: hotPath(0), label: words('hot.title') } })}
       />

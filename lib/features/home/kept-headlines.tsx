@@ -7,21 +7,21 @@ import { readHeld } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
 import { toColumnBar, toFeed } from './model';
 
-const most = 6;
+const maxHeadlines = 6;
 
 /** Returns the front column's articles from the cache; none if the site has not loaded them yet. */
-async function keptCards() {
+async function cachedCards() {
   const bar = await readHeld(getColumns, { parentColumnId: '0' });
   const [front] = toColumnBar(bar?.columns ?? []);
   const held = front && (await heldColumn(front.id));
   if (!held) return [];
   const { carousel, cards } = toFeed(held, 0, true);
-  return [...carousel, ...cards].slice(0, most);
+  return [...carousel, ...cards].slice(0, maxHeadlines);
 }
 
 /** Cached headlines below an error page. Sends no request. */
-export async function KeptHeadlines() {
-  const [words, cards] = await Promise.all([currentWords(), keptCards()]);
+export async function CachedHeadlines() {
+  const [words, cards] = await Promise.all([currentWords(), cachedCards()]);
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="kept-headlines">

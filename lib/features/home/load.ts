@@ -20,7 +20,7 @@ async function loadArticles(columnId: string, position: ListPosition): Promise<R
 }
 
 /** Returns the list of a column, which may contain activities in place of articles. */
-async function listed(
+async function loadFeed(
   { lists }: Column,
   articles: Result<Feed>,
   position: ListPosition,
@@ -68,7 +68,7 @@ export async function loadHome(
   const found = await findColumn(columns, asked);
   if (!found) return fail({ kind: 'notFound' });
   const { shown } = found;
-  const feed = await listed(shown, await loadArticles(shown.id, position), position);
+  const feed = await loadFeed(shown, await loadArticles(shown.id, position), position);
   return feed.ok ? succeed({ columns, ...found, feed: feed.value }) : feed;
 }
 
@@ -89,7 +89,7 @@ export async function loadColumn(
   ]);
   if (!column.ok) return column;
   const own = toColumn(column.value);
-  const feed = await listed(own, articles, position);
+  const feed = await loadFeed(own, articles, position);
   if (!feed.ok) return feed;
   return succeed({
     column: own,

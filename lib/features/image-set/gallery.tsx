@@ -11,7 +11,7 @@ import { offeredWidths, pictureAnchor, type SetPicture } from './model';
 /** Width of the picture column on wide screens, where the text is next to it. */
 const wideColumn = '(min-width: 1080px) 720px';
 /** Maximum height of a picture in percent of the screen. `.link` in the style sheet repeats the number. */
-const mostHeight = 88;
+const maxHeightPercent = 88;
 /** Graphemes of the caption used as alternative text; the whole caption follows the picture. */
 const alternativeLength = 80;
 
@@ -30,7 +30,7 @@ interface PictureProps extends Omit<GalleryProps, 'pictures'> {
 /** Returns the `sizes` attribute: the column's width, or less if the picture would be too high. */
 function slotSizes(size: SetPicture['size']): string {
   if (!size || size.width >= size.height) return `${wideColumn}, 100vw`;
-  const byHeight = `${Math.round((mostHeight * size.width) / size.height)}vh`;
+  const byHeight = `${Math.round((maxHeightPercent * size.width) / size.height)}vh`;
   return `(min-width: 1080px) min(720px, ${byHeight}), min(100vw, ${byHeight})`;
 }
 

@@ -4,11 +4,11 @@ import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
-import { BeforeText } from '@/lib/article/before-text';
-import { Closing } from '@/lib/article/closing';
+import { TextScripts } from '@/lib/article/before-text';
+import { ArticleFooter } from '@/lib/article/closing';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -27,13 +27,13 @@ import { RelatedView } from './related-view';
 interface ImageSetPageProps {
   set: ImageSet;
   card: ShareCard;
-  acts: ReactNode;
+  actions: ReactNode;
   /** The ad between the set and the related sets. */
   ad: ReactNode;
 }
 
 /** Page of an image set: pictures on a dark background in every theme, with the text above or, on wide screens, next to them. */
-export async function ImageSetPage({ set, card, acts, ad }: ImageSetPageProps) {
+export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, pictures, related } = set;
@@ -46,7 +46,7 @@ export async function ImageSetPage({ set, card, acts, ad }: ImageSetPageProps) {
   const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
   return (
     <>
-      <BeforeText language={article.language} />
+      <TextScripts language={article.language} />
       <main id="main" style={type}>
         <article className={styles.wall} itemScope>
           <div className={styles.set}>
@@ -66,7 +66,7 @@ export async function ImageSetPage({ set, card, acts, ad }: ImageSetPageProps) {
             <div className={styles.end}>
               <FileList files={article.files} words={words} />
               {display.credits && <CreditsView credits={article.credits} words={words} />}
-              <Closing article={article} words={words} acts={acts} />
+              <ArticleFooter article={article} words={words} actions={actions} />
             </div>
           </div>
         </article>
@@ -75,7 +75,7 @@ export async function ImageSetPage({ set, card, acts, ad }: ImageSetPageProps) {
       </main>
       <JsonLd value={imageGallery(gallery)} />
       <ArticleBreadcrumb article={article} card={card} />
-      <PageAids needs={[body, { hasPictures: pictures.length > 0 }]} />
+      <MediaSupport needs={[body, { hasPictures: pictures.length > 0 }]} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>
   );

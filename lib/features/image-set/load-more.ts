@@ -32,7 +32,7 @@ interface MixedPage {
 }
 
 /** Maximum number of platform pages for one page of sets. Sets may be rare, and each page is a call. */
-const mostPages = 3;
+const maxPages = 3;
 
 async function relatedPage(
   set: ArticleContent,
@@ -62,7 +62,7 @@ async function collect(
 ): Promise<Result<Pick<SetList, 'cards' | 'next'>>> {
   let next: ListPosition | undefined = from;
   let cards: Card[] = [];
-  for (let asked = 0; next && cards.length === 0 && asked < mostPages; asked += 1) {
+  for (let asked = 0; next && cards.length === 0 && asked < maxPages; asked += 1) {
     const answer: Result<MixedPage> = await ask(next);
     if (!answer.ok) return answer;
     cards = toCards(answer.value.articles, seen).filter(({ kind }) => kind === 'imageSet');

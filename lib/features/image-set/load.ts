@@ -15,7 +15,7 @@ import { picturesOf, type SetPicture } from './model';
 import { type RelatedSets, relatedSets } from './related';
 
 /** Milliseconds that a render waits for picture sizes; after that a 3:2 box is used. */
-const sizesWait = 1000;
+const sizesTimeout = 1000;
 
 export interface ImageSet {
   article: Article;
@@ -25,11 +25,11 @@ export interface ImageSet {
   related: RelatedSets | FailedList | undefined;
 }
 
-async function measured(content: ArticleContent): Promise<SetPicture[]> {
+async function loadPictures(content: ArticleContent): Promise<SetPicture[]> {
   const pictures = picturesOf(content);
   const sizes = await pictureSizes(
     pictures.map(({ url }) => url),
-    sizesWait,
+    sizesTimeout,
   );
   return pictures.map((picture, index) => ({ ...picture, size: sizes[index] }));
 }
@@ -56,7 +56,7 @@ export async function loadImageSet(
   const { content, article } = loaded.value;
   const [words, pictures, related] = await Promise.all([
     currentWords(),
-    measured(content),
+    loadPictures(content),
     loadRelated(content),
   ]);
   return succeed({ article, body: bodyOf({ ...article, images: [] }, words), pictures, related });

@@ -43,7 +43,7 @@ async function logoPicture(source: URL | undefined): Promise<Buffer> {
 }
 
 /** Returns the color at the middle of the logo's left edge; undefined if it is transparent there. */
-async function groundOf(logo: Buffer) {
+async function edgeColorOf(logo: Buffer) {
   const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = Math.floor(info.height / 2) * info.width * info.channels;
   const [r = 255, g = 255, b = 255, alpha = 0] = data.subarray(start, start + 4);
@@ -54,16 +54,16 @@ async function groundOf(logo: Buffer) {
  * Returns the share of the icon that the logo fills. A bare logo needs a margin; a square picture with its own background does
  * not.
  */
-function shareOf(square: boolean, grounded: boolean, maskable: boolean): number {
+function logoShare(square: boolean, grounded: boolean, maskable: boolean): number {
   if (square && (grounded || !maskable)) return 1;
   return maskable ? safeShare : 0.86;
 }
 
 /** Renders the square icon; a maskable one has an opaque background. */
-async function drawIcon(logo: Buffer, side: number, maskable: boolean): Promise<Buffer> {
-  const [{ width = 1, height = 1 }, ground] = await Promise.all([sharp(logo).metadata(), groundOf(logo)]);
+async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promise<Buffer> {
+  const [{ width = 1, height = 1 }, ground] = await Promise.all([sharp(logo).metadata(), edgeColorOf(logo)]);
   const square = Math.abs(width - height) <= width / 20;
-  const inner = Math.round(side * shareOf(square, ground !== undefined, maskable));
+  const inner = Math.round(side * logoShare(square, ground !== undefined, maskable));
   const mark = await sharp(logo)
     .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
     .png()
@@ -93,7 +93,7 @@ export async function getAppIcon(
   const bytes =
     known?.logo === logo
       ? known.bytes
-      : await drawIcon(await logoPicture(source), Number(side), maskable !== undefined);
+      : await renderIcon(await logoPicture(source), Number(side), maskable !== undefined);
   icons.set(file, { logo, bytes });
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { find, openPage, stub, tap } from '@/lib/browser/test/page';
-import { followCodeCopies } from './copy-code.script';
+import { startCopyButtons } from './copy-code.script';
 
 /** Opens a page with a code, on a device whose clipboard accepts or refuses it. */
 function openCode(writeText: () => Promise<void>): { selected: () => number } {
@@ -11,7 +11,7 @@ function openCode(writeText: () => Promise<void>): { selected: () => number } {
   stub(navigator, { clipboard: { writeText } });
   stub(document, { execCommand: () => false });
   stub(find<HTMLInputElement>('input'), { select: () => (selected += 1) });
-  followCodeCopies();
+  startCopyButtons();
   return { selected: () => selected };
 }
 

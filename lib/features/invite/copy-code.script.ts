@@ -1,5 +1,5 @@
 import { copyField } from '@/lib/browser/copy-field.script';
-import { nowAlive } from '@/lib/browser/taps.script';
+import { markReady } from '@/lib/browser/taps.script';
 
 async function copy(place: HTMLElement, field: HTMLInputElement): Promise<void> {
   const done = await copyField(field);
@@ -10,10 +10,10 @@ async function copy(place: HTMLElement, field: HTMLInputElement): Promise<void> 
 }
 
 /** Makes the copy buttons of invite codes work (R8.15). Without access to the clipboard the code is selected (R8.16). */
-export function followCodeCopies(): void {
+export function startCopyButtons(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-copy-code]')) {
     const field = place.querySelector('input');
     if (field) place.querySelector('button')?.addEventListener('click', () => void copy(place, field));
-    nowAlive(place);
+    markReady(place);
   }
 }

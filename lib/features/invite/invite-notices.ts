@@ -10,15 +10,22 @@ const noticeWords = {
 } as const;
 
 /** Message about a submitted code; tone `login` offers the login. */
-export interface Told {
+export interface StatusMessage {
   text: string;
   tone: 'good' | 'login' | 'bad';
 }
 
-const tones: Readonly<Record<string, Told['tone']>> = { inviteRedeemed: 'good', inviteLogin: 'login' };
+const tones: Readonly<Record<string, StatusMessage['tone']>> = {
+  inviteRedeemed: 'good',
+  inviteLogin: 'login',
+};
 
 /** @param said the platform's message (Spec §8), shown in place of the fixed one */
-export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+export function statusMessage(
+  words: Words,
+  notice: string | undefined,
+  said: string | undefined,
+): StatusMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return { text: said || words(noticeWords[notice]), tone: tones[notice] ?? 'bad' };
 }

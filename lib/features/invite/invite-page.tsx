@@ -11,14 +11,14 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import { Invitations, Rules, Time } from './invitations';
 import { InviteHead } from './invite-head';
 import { inviteHref, pointsHref, shareInviteHref } from './invite-href';
-import { type Told, toldOf } from './invite-notices';
+import { type StatusMessage, statusMessage } from './invite-notices';
 import styles from './invite-page.module.css';
 import type { InviteValues } from './load-invite';
 import type { Person } from './model';
-import { longestCode } from './read-code';
+import { maxCodeLength } from './read-code';
 
 /** Message about a submitted code, with a login link if that helps. */
-function ToldOfCode({ told, words }: { told: Told | undefined; words: Words }) {
+function CodeStatus({ told, words }: { told: StatusMessage | undefined; words: Words }) {
   if (!told) return null;
   return (
     <div className={`${controls.told} ${styles.told}`} role="alert" data-tone={told.tone}>
@@ -34,7 +34,7 @@ function ToldOfCode({ told, words }: { told: Told | undefined; words: Words }) {
 
 interface CodeFormProps {
   typed: string | undefined;
-  told: Told | undefined;
+  told: StatusMessage | undefined;
   isGuest: boolean;
   words: Words;
 }
@@ -62,7 +62,7 @@ function CodeForm({ typed, told, isGuest, words }: CodeFormProps) {
         name="code"
         required
         defaultValue={typed}
-        maxLength={longestCode * 2}
+        maxLength={maxCodeLength * 2}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -120,12 +120,12 @@ export async function InvitePage({ values: { own, typed }, notice }: InvitePageP
   const view = await currentView();
   const { locale } = view;
   const words = wordsFor(locale);
-  const told = toldOf(words, notice, view.said);
+  const told = statusMessage(words, notice, view.said);
   const known = own === 'guest' || own === failedList ? undefined : own;
   return (
     <main id="main" className={controls.page}>
       <InviteHead title={words('titles.invite')} lead={words('invite.lead')} />
-      <ToldOfCode told={told} words={words} />
+      <CodeStatus told={told} words={words} />
       {known?.invitedBy ? (
         <InvitedBy person={known.invitedBy} words={words} locale={locale} />
       ) : (

@@ -9,7 +9,7 @@ import { endsSession } from '@/lib/session/session-end';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies } from '@/lib/view/current';
 import { type OwnInvitations, toOwnInvitations } from './model';
-import { typedCode } from './redeem-draft';
+import { openCodeDraft } from './redeem-draft';
 
 /** The device and session that a call is made for. Pages know them from cookies, handlers from the request. */
 export interface Reader {
@@ -51,7 +51,7 @@ export interface InviteValues {
 export async function loadInvite(): Promise<Result<InviteValues, PlatformError>> {
   const cookies = await currentCookies();
   const reader = await readerOf(cookies);
-  const [own, typed] = await Promise.all([invitationsPart(reader), typedCode(cookies)]);
+  const [own, typed] = await Promise.all([invitationsPart(reader), openCodeDraft(cookies)]);
   setPageCookies(await reader.session.cookies());
   return succeed({ own, typed });
 }

@@ -3,17 +3,17 @@ import { codeImeiRecord } from '@/lib/contract/invite';
 import { readerName } from '@/lib/format/reader-name';
 import { call } from '@/lib/platform/client';
 import {
-  mayHaveHappened,
+  mayHaveSucceeded,
   type PlatformError,
   type Result,
-  refusesTheThing,
+  refusesEntity,
   succeed,
 } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
 import { type PageVisitor, pageVisitor } from '@/lib/session/page-visitor';
-import { waitToAsk } from '@/lib/writes/visit-limit';
-import { actOnce, type Outcome } from '@/lib/writes/write-once';
+import { waitToRequest } from '@/lib/writes/visit-limit';
+import { type Outcome, writeOnce } from '@/lib/writes/write-once';
 
 /** The platform's answer about an invite code. */
 type Recorded =
@@ -46,13 +46,13 @@ async function record(inviteCode: string, { device, session }: PageVisitor): Pro
   });
   if (answer.ok) return { kind: 'known', inviter: readerName(answer.value.inviter) };
   const { error } = answer;
-  if (refusesTheThing(error)) return { kind: 'refused', said: error.message };
-  return { kind: 'unanswered', mayBeDone: mayHaveHappened(error) };
+  if (refusesEntity(error)) return { kind: 'refused', said: error.message };
+  return { kind: 'unanswered', mayBeDone: mayHaveSucceeded(error) };
 }
 
 /** Reports to the platform, once per device, that a code arrived on it (R7.97). The answer is stored for later visits. */
 async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<Recorded>> {
-  const once = await actOnce<Recorded>({
+  const once = await writeOnce<Recorded>({
     visitor: `invited ${visitor.device.id}`,
     key: `code ${code}`,
     input: {},
@@ -68,7 +68,7 @@ export async function loadInvited(code: string | undefined): Promise<Result<Invi
   if (code === undefined) return succeed(nothing);
   const visitor = await pageVisitor();
   const { device, request, session } = visitor;
-  if (waitToAsk('invited', request, device, rules) > 0) return succeed(nothing);
+  if (waitToRequest('invited', request, device, rules) > 0) return succeed(nothing);
   const recorded = await waitInPage(recordOnce(code, visitor));
   setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
   if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(nothing);

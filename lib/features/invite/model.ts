@@ -4,9 +4,9 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
 
-const longestRules = 2000;
+const maxRulesLength = 2000;
 
-const mostGuests = 20;
+const maxGuests = 20;
 
 /** A person and the time of the invitation. */
 export interface Person {
@@ -25,17 +25,17 @@ export interface OwnInvitations {
 }
 
 /** Parses the results of a member's invitations (R3.92). */
-export function toOwnInvitations(told: z.output<typeof siteConf.response>): OwnInvitations {
-  const { member, points, list, rules, used, inviter, usedTime } = told;
+export function toOwnInvitations(sent: z.output<typeof siteConf.response>): OwnInvitations {
+  const { member, points, list, rules, used, inviter, usedTime } = sent;
   const isInvited = used || inviter !== '';
   return {
     members: member,
     points,
     guests: list
-      .slice(0, mostGuests)
+      .slice(0, maxGuests)
       .map(({ nickname, created }) => ({ name: readerName(nickname), at: parsePlatformDate(created) }))
       .filter(({ name }) => name !== ''),
-    rules: plainText(rules).slice(0, longestRules).trim(),
+    rules: plainText(rules).slice(0, maxRulesLength).trim(),
     invitedBy: isInvited ? { name: readerName(inviter), at: parsePlatformDate(usedTime) } : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { attackStrings } from '@/lib/html/test/attack-strings';
-import { mayBeCode, readTypedCode } from './read-code';
+import { isPossibleCode, normalizeCode } from './read-code';
 
 test.each([
   [' kbyng2rh\n', 'KBYNG2RH'],
@@ -8,12 +8,12 @@ test.each([
   ['\u200bkbyn\u202cg2rh', 'KBYNG2RH'],
   ['\u200b', ''],
 ])('R2.31 normalizes the code %j', (typed, code) => {
-  expect(readTypedCode(typed)).toBe(code);
+  expect(normalizeCode(typed)).toBe(code);
 });
 
 test('refuses everything that is not a code', () => {
   const all = [...Object.values(attackStrings).flat(), '', '‮abc', 'a\u0000b', 'a'.repeat(65), '😀', '​'];
-  const passed = all.map(readTypedCode).filter(mayBeCode);
+  const passed = all.map(normalizeCode).filter(isPossibleCode);
   expect(passed.every((code) => /^[\p{L}\p{N}_-]{1,64}$/u.test(code))).toBe(true);
   expect(all.length - passed.length).toBeGreaterThan(100);
 });

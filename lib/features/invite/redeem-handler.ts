@@ -5,20 +5,20 @@ import { readerName } from '@/lib/format/reader-name';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { readerLocale } from '@/lib/session/reader-words';
-import { spentDraft } from '@/lib/writes/draft';
+import { deletedDraftCookie } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import type { LookedUp } from '@/lib/writes/write-once';
+import type { LookupResult } from '@/lib/writes/write-once';
 import { inviteHref } from './invite-href';
 import { readInvitations } from './load-invite';
-import { mayBeCode, readTypedCode } from './read-code';
+import { isPossibleCode, normalizeCode } from './read-code';
 import { codeDraft } from './redeem-draft';
 
 /** Maximum input length in characters; longer input is refused as malformed. */
-const mostLetters = 20_000;
+const maxInputLength = 20_000;
 
-const redeemInput = z.object({ code: z.string().max(mostLetters).transform(readTypedCode) });
+const redeemInput = z.object({ code: z.string().max(maxInputLength).transform(normalizeCode) });
 
 type RedeemInput = z.output<typeof redeemInput>;
 
@@ -31,7 +31,7 @@ function redeemed(inviter: string, points: number, { words }: Visitor): WriteAns
       : points > 0
         ? words('invite.told.redeemedPoints', { name, points })
         : words('invite.told.redeemedOf', { name });
-  return { outcome: 'inviteRedeemed', message, toBeSaid: true, cookies: [spentDraft()] };
+  return { outcome: 'inviteRedeemed', message, showsMessage: true, cookies: [deletedDraftCookie()] };
 }
 
 /** Returns the platform's message (R3.91) to readers of Chinese, and its translated meaning to others (platform facts §5). */
@@ -47,7 +47,7 @@ async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAns
   if (code === '') {
     return { outcome: 'inviteCodeEmpty', status: 422, message: words('invite.told.empty'), uncounted: true };
   }
-  if (!mayBeCode(code))
+  if (!isPossibleCode(code))
     return { outcome: 'inviteCodeWrong', status: 422, message: words('invite.told.wrong') };
   const { user } = session;
   if (!user) return { outcome: 'inviteLogin', status: 401, message: words('invite.told.login') };
@@ -58,7 +58,7 @@ async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAns
 }
 
 /** Checks after a lost response whether the member has redeemed a code (ADR 0043). No member can redeem two. */
-async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
+async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const own = await readInvitations(visitor);
   if (!own.ok) return { kind: 'unknown' };
   const { invitedBy } = own.value;

@@ -4,7 +4,7 @@ import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { readIds } from '@/lib/format/remembered-ids';
-import { analyseLike } from '@/lib/platform/analytics';
+import { reportLike } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { pageHref } from '@/lib/routes/href';
@@ -40,7 +40,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (answer.ok) {
-    analyseLike(
+    reportLike(
       { articleId: id, url: new URL(pageHref(BASE_PATH, ['newsDetail', id]), publicUrl()).href },
       device,
     );

@@ -1,6 +1,6 @@
 import { freshCounts } from '@/lib/browser/counts.script';
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
-import { nowAlive } from '@/lib/browser/taps.script';
+import { markReady } from '@/lib/browser/taps.script';
 import { idIn, sendInPlace, sendToggle } from '@/lib/browser/toggle.script';
 import { likedCookie } from './liked-cookie';
 import { shownLikes } from './shown-likes';
@@ -12,48 +12,48 @@ interface Like {
   /** Number of likes according to the page and current counts. */
   known: number;
   /** Number of likes according to the response to the reader's own like, or an optimistic guess before it. */
-  named: number;
+  fromResponse: number;
 }
 
 /** Milliseconds that a message is shown in the bar, where it covers the text. */
-const shownFor = 5000;
+const messageDuration = 5000;
 
 const selector = 'form[data-like]';
 
 /** Shows the largest of the known numbers, so that it never decreases and counts the reader's like once. */
-function show({ forms, liked, known, named }: Like): void {
+function show({ forms, liked, known, fromResponse }: Like): void {
   for (const form of forms) {
     form.querySelector('button')?.setAttribute('aria-pressed', String(liked));
     const count = form.querySelector('[data-likes]');
-    if (count) count.textContent = shownLikes(Math.max(known, named), form.dataset.manyLikes ?? '');
+    if (count) count.textContent = shownLikes(Math.max(known, fromResponse), form.dataset.manyLikes ?? '');
   }
 }
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-function say(form: HTMLFormElement, message: string): void {
+function showMessage(form: HTMLFormElement, message: string): void {
   const place = form.querySelector('[role="status"]');
   if (place) place.textContent = message;
   if (form.dataset.look !== 'bar') return;
   clearTimeout(leaving);
-  if (message !== '') leaving = setTimeout(say, shownFor, form, '');
+  if (message !== '') leaving = setTimeout(showMessage, messageDuration, form, '');
 }
 
 /** Shows the like at once and reverts it if the platform refuses it or has counted it before (R8.14). */
 async function send(form: HTMLFormElement, like: Like): Promise<void> {
-  const before = { liked: like.liked, named: like.named };
-  const guess = like.liked ? before.named : Math.max(like.known, like.named) + 1;
-  Object.assign(like, { liked: true, named: guess });
+  const before = { liked: like.liked, fromResponse: like.fromResponse };
+  const guess = like.liked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;
+  Object.assign(like, { liked: true, fromResponse: guess });
   show(like);
-  say(form, '');
+  showMessage(form, '');
   const { outcome, count, message } = await sendToggle(form);
-  if (outcome === 'liked') like.named = Math.max(guess, typeof count === 'number' ? count : 0);
+  if (outcome === 'liked') like.fromResponse = Math.max(guess, typeof count === 'number' ? count : 0);
   else {
-    like.named = before.named;
+    like.fromResponse = before.fromResponse;
     like.liked = before.liked || outcome === 'alreadyLiked';
   }
   show(like);
-  say(form, message);
+  showMessage(form, message);
 }
 
 function likesOnPage(): Map<string, Like> {
@@ -62,7 +62,7 @@ function likesOnPage(): Map<string, Like> {
     const id = idIn(form);
     const known = Number(form.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
     const pressed = form.querySelector('button[aria-pressed="true"]') !== null;
-    const like = likes.get(id) ?? { forms: [], liked: false, known: 0, named: 0 };
+    const like = likes.get(id) ?? { forms: [], liked: false, known: 0, fromResponse: 0 };
     like.forms.push(form);
     like.known = Math.max(like.known, known);
     like.liked ||= pressed || idsOnDevice(likedCookie).includes(id);
@@ -72,7 +72,7 @@ function likesOnPage(): Map<string, Like> {
 }
 
 /** Makes the like forms of a page (`LikeButton`) submit without a page load and show the same state. */
-export function followLikes(): void {
+export function startLikeButtons(): void {
   const likes = likesOnPage();
   sendInPlace(selector, async (form) => {
     const like = likes.get(idIn(form));
@@ -87,6 +87,6 @@ export function followLikes(): void {
         show(like);
       });
     }
-    for (const form of like.forms) nowAlive(form);
+    for (const form of like.forms) markReady(form);
   }
 }

@@ -8,16 +8,17 @@ import { allowsFraming } from './framing';
 /** Timeout in ms; the render waits for it. */
 const timeLimit = 800;
 /** Milliseconds for which the result is cached. */
-const memory = 10 * 60_000;
+const cacheTtl = 10 * 60_000;
 
-const askedHosts = () => siteWide('framing', () => new LRUCache<string, boolean>({ max: 500, ttl: memory }));
+const framingCache = () =>
+  siteWide('framing', () => new LRUCache<string, boolean>({ max: 500, ttl: cacheTtl }));
 
 /**
  * Checks whether a page of a configured host permits framing; a forbidden frame would be empty. If the request fails, framing is
  * assumed to be permitted.
  */
 export async function permitsFraming(source: string): Promise<boolean> {
-  const asked = askedHosts();
+  const asked = framingCache();
   const known = asked.get(source);
   if (known !== undefined) return known;
   const url = new URL(source);

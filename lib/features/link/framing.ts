@@ -17,7 +17,7 @@ function ancestorRules(policies: string): string[][] {
  * Checks whether a source expression of `frame-ancestors` matches our origin (simplified from
  * https://www.w3.org/TR/CSP3/#match-url-to-source-expression).
  */
-function names(source: string, page: URL, us: URL): boolean {
+function matchesSource(source: string, page: URL, us: URL): boolean {
   if (source === '*') return true;
   if (source === "'self'") return page.origin === us.origin;
   if (/^[a-z][a-z0-9+.-]*:$/.test(source)) return us.protocol === source;
@@ -34,7 +34,8 @@ function names(source: string, page: URL, us: URL): boolean {
  */
 export function allowsFraming(headers: Headers, page: URL, us: URL): boolean {
   const rules = ancestorRules(String(headers['content-security-policy'] ?? ''));
-  if (rules.length > 0) return rules.every((sources) => sources.some((source) => names(source, page, us)));
+  if (rules.length > 0)
+    return rules.every((sources) => sources.some((source) => matchesSource(source, page, us)));
   const options = String(headers['x-frame-options'] ?? '')
     .toLowerCase()
     .split(',')

@@ -4,8 +4,8 @@ import type { CSSProperties } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
-import { BeforeText } from '@/lib/article/before-text';
-import { PageAids } from '@/lib/article/page-aids';
+import { TextScripts } from '@/lib/article/before-text';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -51,7 +51,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
   } as CSSProperties;
   return (
     <>
-      <BeforeText language={article.language} />
+      <TextScripts language={article.language} />
       <main id="main" className={styles.page} style={type}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
@@ -66,7 +66,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
           <TargetView target={target} title={article.title} words={words} />
         </article>
       </main>
-      <PageAids needs={[body]} />
+      <MediaSupport needs={[body]} />
       <JsonLd value={linkArticle(article, card, publisher, target)} />
       <ArticleBreadcrumb article={article} card={card} />
     </>

@@ -6,7 +6,7 @@ import { waitByAddress } from '@/lib/writes/visit-limit';
 /** Timeout in ms for the start of the platform's response. */
 const timeLimit = 5000;
 /** Maximum bytes of one file. H5 pages are small; clips within them are the exception. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 const addressLimit = { burst: 120, every: 50 };
 
 const types =
@@ -28,7 +28,7 @@ const policy = [
  * Checks whether one of our pages loads the file as a subresource, according to fetch metadata. Our pages may only frame or open
  * it. Requests from the opaque origin of the page itself are cross-site.
  */
-function isPartOfOurs({ headers }: Request): boolean {
+function isOwnSubresource({ headers }: Request): boolean {
   const from = headers.get('sec-fetch-site');
   const wanted = headers.get('sec-fetch-dest') ?? '';
   return (from === 'same-origin' || from === 'same-site') && !['document', 'iframe'].includes(wanted);
@@ -49,7 +49,7 @@ export async function getOwnPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const source = ownPageSource(pathname, search);
   if (!source) return refuse(404);
-  if (isPartOfOurs(request)) return refuse(403);
+  if (isOwnSubresource(request)) return refuse(403);
   if (waitByAddress('h5', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchMedia({
     url: source,
@@ -61,7 +61,7 @@ export async function getOwnPage(request: Request): Promise<Response> {
     answer.value.body.destroy();
     return refuse(404);
   }
-  const bytes = await readMedia(answer.value, mostBytes);
+  const bytes = await readMedia(answer.value, maxBytes);
   if (!bytes.ok) return refuse(502);
   return new Response(new Uint8Array(bytes.value), {
     headers: {

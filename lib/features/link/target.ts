@@ -16,15 +16,15 @@ export interface TargetFacts {
   ownPage: (address: string) => string | undefined;
 }
 
-const longestAddress = 2000;
+const maxUrlLength = 2000;
 
 /** Permissions of a framed page: scripts, popups and forms, but no navigation of our page. */
-const confined = 'allow-scripts allow-popups allow-forms allow-presentation';
+const sandboxFlags = 'allow-scripts allow-popups allow-forms allow-presentation';
 
 /** Parses a web address; undefined for addresses with credentials and for everything else (Spec §5, URL validity). */
 function readTarget(address: string | undefined): URL | undefined {
   const text = address?.trim() ?? '';
-  if (text.length > longestAddress || !isHttpAddress(text)) return undefined;
+  if (text.length > maxUrlLength || !isHttpAddress(text)) return undefined;
   const url = new URL(text);
   const web = url.protocol === 'https:' || url.protocol === 'http:';
   return web && url.username === '' && url.password === '' ? url : undefined;
@@ -41,7 +41,9 @@ function isAmong(hosts: readonly string[], { host, hostname }: URL): boolean {
  * get `allow-same-origin`.
  */
 function sandboxFor(source: string, siteOrigin: string): string {
-  return new URL(source, siteOrigin).origin === siteOrigin ? confined : `${confined} allow-same-origin`;
+  return new URL(source, siteOrigin).origin === siteOrigin
+    ? sandboxFlags
+    : `${sandboxFlags} allow-same-origin`;
 }
 
 function frame(url: URL, source: string, own: boolean, { siteOrigin }: TargetFacts): LinkTarget {

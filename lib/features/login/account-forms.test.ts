@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import { letPass } from '@/lib/platform/test/let-pass';
+import { advanceClocks } from '@/lib/platform/test/let-pass';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import * as bind from './server/bind-handler';
@@ -138,7 +138,7 @@ test('accepts a code for five minutes', async () => {
   const { browser, handlers, sendCode } = await begin();
   await sendCode({ phone: yunling });
   const code = await codeOf(yunling);
-  letPass(5 * minute);
+  advanceClocks(5 * minute);
   expect(await browser.post(handlers.postPhone, { phone: yunling, code })).toMatchObject({
     body: { outcome: 'codeWrong' },
   });
@@ -152,7 +152,7 @@ test('sends one code per minute and number; rejected requests do not count', asy
   expect(again).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
   expect(z.object({ retryAfter: z.number() }).parse(again.body).retryAfter).toBeGreaterThan(50);
   expect(await called('getVerifyCode')).toBe(2);
-  letPass(minute);
+  advanceClocks(minute);
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
 });
 
@@ -176,7 +176,7 @@ test('reports an unknown number, registers it with the same code, and then repor
   expect(await known()).toMatchObject({ nickname: '读者0077', phone: '138****0077' });
   const login = { username: phone, password: 'a new password' };
   expect(await new TestBrowser().post(handlers.postPassword, login)).toMatchObject({ status: 200 });
-  letPass(minute);
+  advanceClocks(minute);
   await sendCode({ phone, by: 'register' });
   expect(
     await new TestBrowser().post(handlers.postRegister, { ...fields, code: await codeOf(phone) }),
@@ -241,7 +241,7 @@ test('R5.07 R5.08 sets a password by a code to the linked number, and reports mi
   expect(await browser.post(handlers.postAccountPassword, differs)).toMatchObject({
     body: { outcome: 'confirmationDiffers', fields: { confirmation: '两次输入的密码不一致' } },
   });
-  letPass(minute);
+  advanceClocks(minute);
   expect(await sendCode({ by: 'newPassword' })).toMatchObject({ status: 200 });
   const second = { password: 'the second one', confirmation: 'the second one' };
   expect(
@@ -262,7 +262,7 @@ test('a new password ends all other sessions of the user, and copies of the curr
   const other = new TestBrowser();
   await other.post(handlers.postPassword, { username: phone, password: 'the first one' });
   const stolen = browser.copy();
-  letPass(minute);
+  advanceClocks(minute);
   await sendCode({ by: 'newPassword' });
   const second = { password: 'the second one', confirmation: 'the second one' };
   await browser.post(handlers.postAccountPassword, { code: await codeOf(phone), ...second });

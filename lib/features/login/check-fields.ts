@@ -4,9 +4,9 @@ import type { FieldName, FieldProblem } from '@/lib/view/session-notice';
 export type TypedFields = { readonly [Name in FieldName]?: string | undefined };
 
 /** Minimum length of new passwords; existing ones may be shorter. */
-export const shortestPassword = 8;
+export const minPasswordLength = 8;
 
-export const longestText = 128;
+export const maxTextLength = 128;
 
 const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | undefined>> = {
   username: ({ username = '' }) => (typedUserName(username) === '' ? 'usernameMissing' : undefined),
@@ -30,7 +30,7 @@ export function checkFields(names: readonly FieldName[], typed: TypedFields): Fi
   return names.flatMap((name) => {
     const problem = checks[name](typed);
     if (problem) return [problem];
-    return name === 'password' && isNew && [...(typed.password ?? '')].length < shortestPassword
+    return name === 'password' && isNew && [...(typed.password ?? '')].length < minPasswordLength
       ? ['passwordShort' as const]
       : [];
   });

@@ -1,6 +1,6 @@
-import { letPass } from '@/lib/platform/test/let-pass';
+import { advanceClocks } from '@/lib/platform/test/let-pass';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { back, base, begin, decide, flagOf, leadsTo, platform, start, userOf } from './test/social-site';
+import { back, base, begin, decide, flagOf, platform, redirectOf, start, userOf } from './test/social-site';
 
 jest.setTimeout(300_000);
 
@@ -13,8 +13,8 @@ test('accepts a return URL once', async () => {
   await browser.get(site.back, returned);
   await browser.get(site.go);
   expect(await userOf(site, browser)).not.toBeNull();
-  expect(leadsTo(await browser.get(site.back, returned))).toMatch(/session=socialFailed$/);
-  expect(leadsTo(await new TestBrowser().get(site.back, returned))).toMatch(/session=socialFailed$/);
+  expect(redirectOf(await browser.get(site.back, returned))).toMatch(/session=socialFailed$/);
+  expect(redirectOf(await new TestBrowser().get(site.back, returned))).toMatch(/session=socialFailed$/);
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
@@ -25,8 +25,8 @@ test('refuses the same state with another code, and still accepts the first code
   await browser.get(site.back, returned);
   const changed = new URL(returned);
   changed.searchParams.set('code', 'another');
-  expect(leadsTo(await browser.get(site.back, changed.href))).toBe(`${back}?session=socialFailed`);
-  expect(leadsTo(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
+  expect(redirectOf(await browser.get(site.back, changed.href))).toBe(`${back}?session=socialFailed`);
+  expect(redirectOf(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
 });
 
 test('login CSRF: refuses another browser’s return URL', async () => {
@@ -34,10 +34,10 @@ test('login CSRF: refuses another browser’s return URL', async () => {
   const attacker = new TestBrowser();
   const returned = await decide(await start(site, attacker));
   const idle = new TestBrowser();
-  expect(leadsTo(await idle.get(site.back, returned))).toMatch(/home\.html\?session=socialFailed$/);
+  expect(redirectOf(await idle.get(site.back, returned))).toMatch(/home\.html\?session=socialFailed$/);
   const busy = new TestBrowser();
   await start(site, busy);
-  expect(leadsTo(await busy.get(site.back, returned))).toBe(`${back}?session=socialFailed`);
+  expect(redirectOf(await busy.get(site.back, returned))).toBe(`${back}?session=socialFailed`);
   for (const victim of [idle, busy]) {
     await victim.get(site.go);
     expect(await userOf(site, victim)).toBeNull();
@@ -51,11 +51,11 @@ test('refuses a stolen code in another session, also while its owner uses it', a
   const returned = new URL(await decide(await start(site, owner)));
   const own = new URL(await start(site, thief));
   await owner.get(site.back, returned.href);
-  expect(leadsTo(await owner.get(site.go))).toContain('session=signedIn');
+  expect(redirectOf(await owner.get(site.go))).toContain('session=signedIn');
   returned.searchParams.set('state', own.searchParams.get('state') ?? '');
   await thief.get(site.back, returned.href);
   // The platform has seen the code, so the thief must authorize for themselves.
-  expect(leadsTo(await thief.get(site.go))).toContain('/wechat/authorize');
+  expect(redirectOf(await thief.get(site.go))).toContain('/wechat/authorize');
   expect(await userOf(site, thief)).toBeNull();
 });
 
@@ -63,9 +63,9 @@ test('two tabs: accepts the later login and refuses the earlier one', async () =
   const site = await begin();
   const browser = new TestBrowser();
   const [first, second] = [await start(site, browser), await start(site, browser)];
-  expect(leadsTo(await browser.get(site.back, await decide(first)))).toBe(`${back}?session=socialFailed`);
+  expect(redirectOf(await browser.get(site.back, await decide(first)))).toBe(`${back}?session=socialFailed`);
   await browser.get(site.back, await decide(second));
-  expect(leadsTo(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
+  expect(redirectOf(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
 });
 
 test('sends the code once if the reader reloads while the platform is slow', async () => {
@@ -73,7 +73,7 @@ test('sends the code once if the reader reloads while the platform is slow', asy
   const browser = new TestBrowser();
   await browser.get(site.back, await decide(await start(site, browser)));
   const answers = await Promise.all([1, 2, 3].map(() => browser.copy().get(site.go)));
-  expect(answers.map(leadsTo)).toEqual(Array(3).fill(`${back}?session=signedIn`));
+  expect(answers.map(redirectOf)).toEqual(Array(3).fill(`${back}?session=signedIn`));
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
   expect(await platform.calls('thirdLogin')).toHaveLength(1);
 });
@@ -87,15 +87,15 @@ test('session fixation: invalidates sessions from before the login', async () =>
   const before = browser.copy();
   await browser.get(site.go);
   for (const old of [planted, before]) expect(await userOf(site, old)).toBeNull();
-  expect(leadsTo(await before.get(site.go))).toMatch(/session=socialFailed$/);
+  expect(redirectOf(await before.get(site.go))).toMatch(/session=socialFailed$/);
 });
 
 test('refuses a login after 10 minutes', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   const returned = await decide(await start(site, browser));
-  letPass(11 * 60_000);
-  expect(leadsTo(await browser.get(site.back, returned))).toBe(`${back}?session=socialFailed`);
+  advanceClocks(11 * 60_000);
+  expect(redirectOf(await browser.get(site.back, returned))).toBe(`${back}?session=socialFailed`);
   expect(flagOf(browser)).toBe('-1');
 });
 
@@ -111,7 +111,7 @@ test('redirects to pages of this site only', async () => {
   ]) {
     const browser = new TestBrowser();
     await browser.get(site.back, await decide(await start(site, browser, given)));
-    expect([given, leadsTo(await browser.get(site.go))]).toEqual([
+    expect([given, redirectOf(await browser.get(site.go))]).toEqual([
       given,
       `${base}/home.html?session=signedIn`,
     ]);

@@ -5,10 +5,10 @@ import {
   begin,
   decide,
   flagOf,
-  leadsTo,
   logIn,
   platform,
   popup,
+  redirectOf,
   start,
   userOf,
   wechat,
@@ -26,9 +26,9 @@ test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 logs in with the social app,
   expect(flagOf(browser)).toBeUndefined();
   const authorize = await start(site, browser);
   expect(flagOf(browser)).toBe('0');
-  expect(leadsTo(await browser.get(site.back, await decide(authorize)))).toBe(popup);
+  expect(redirectOf(await browser.get(site.back, await decide(authorize)))).toBe(popup);
   expect(flagOf(browser)).toBe('0');
-  expect(leadsTo(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
+  expect(redirectOf(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
   expect(flagOf(browser)).toBe('1');
   expect(await userOf(site, browser)).toMatchObject({
     nickname: '山风过垭口',
@@ -107,7 +107,7 @@ test('R4.04 R8.11 returns a reader who refuses to the page with a notice', async
   const site = await begin();
   const browser = new TestBrowser();
   const returned = await decide(await start(site, browser), 'refuse');
-  expect(leadsTo(await browser.get(site.back, returned))).toBe(`${back}?session=socialFailed`);
+  expect(redirectOf(await browser.get(site.back, returned))).toBe(`${back}?session=socialFailed`);
   expect(flagOf(browser)).toBe('-1');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(0);
   expect(await userOf(site, browser)).toBeNull();
@@ -119,14 +119,14 @@ test('R4.06 enters the authorization page again without the old code after one f
   const first = await start(site, browser);
   await browser.get(site.back, await decide(first));
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
-  const second = leadsTo(await browser.get(site.go));
+  const second = redirectOf(await browser.get(site.go));
   expect(second).toContain('/wechat/authorize?appid=');
   expect(second).not.toBe(first);
   expect(second).not.toContain('code=wx');
   expect(flagOf(browser)).toBe('0');
   await platform.operator('faults', 'DELETE');
   await browser.get(site.back, await decide(second));
-  expect(leadsTo(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
+  expect(redirectOf(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
   const codes = (await platform.calls('getWxUserinfoByCode')).map(({ query }) => query.code);
   expect(new Set(codes).size).toBe(2);
 });
@@ -139,14 +139,14 @@ test('R4.07 R8.12 R9.10 stops after two re-entries with flag -1 and a notice', a
   let reentries = 0;
   for (let tries = 0; tries < 5 && next.includes('/wechat/authorize'); tries += 1) {
     await browser.get(site.back, await decide(next));
-    next = leadsTo(await browser.get(site.go));
+    next = redirectOf(await browser.get(site.go));
     if (next.includes('/wechat/authorize')) reentries += 1;
   }
   expect([reentries, next]).toEqual([2, `${back}?session=socialUserFailed`]);
   expect(flagOf(browser)).toBe('-1');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(3);
   // No pending login remains.
-  expect(leadsTo(await browser.get(site.go))).toContain('session=socialFailed');
+  expect(redirectOf(await browser.get(site.go))).toContain('session=socialFailed');
 });
 
 test('R4.06 does not resend a code after a lost response', async () => {
@@ -154,7 +154,7 @@ test('R4.06 does not resend a code after a lost response', async () => {
   const browser = new TestBrowser();
   await browser.get(site.back, await decide(await start(site, browser)));
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'drop' });
-  expect(leadsTo(await browser.get(site.go))).toContain('/wechat/authorize?appid=');
+  expect(redirectOf(await browser.get(site.go))).toContain('/wechat/authorize?appid=');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
@@ -195,7 +195,7 @@ describe('starting a login', () => {
     const site = await begin();
     const browser = new TestBrowser();
     const answer = await browser.submit(site.start, { back }, { 'user-agent': 'Mozilla/5.0 Chrome/130' });
-    expect(leadsTo(answer)).toBe(`${back}?session=socialFailed`);
+    expect(redirectOf(answer)).toBe(`${back}?session=socialFailed`);
     expect(flagOf(browser)).toBeUndefined();
   });
 
@@ -203,7 +203,7 @@ describe('starting a login', () => {
     let site = await begin();
     await platform.operator('config', 'PUT', { socialAppId: '' });
     const none = await new TestBrowser().submit(site.start, { back }, wechat);
-    expect(leadsTo(none)).toBe(`${back}?session=socialFailed`);
+    expect(redirectOf(none)).toBe(`${back}?session=socialFailed`);
     site = await begin({
       env: { SOCIAL_APP_ID: 'wxown', SOCIAL_AUTHORIZE_URL: 'https://social.example/auth' },
     });

@@ -11,17 +11,17 @@ import { isPlaylistText, rewritePlaylist } from './playlist';
 /** Timeout in ms for the start of the platform's response. */
 const timeLimit = 5000;
 /** Milliseconds without data after which a transfer is aborted. */
-const longestPause = 30_000;
-const mostPlaylistBytes = 1024 * 1024;
+const stallTimeout = 30_000;
+const maxPlaylistBytes = 1024 * 1024;
 /** Maximum number of simultaneous transfers; each holds two connections. */
-const mostUnderWay = 200;
+const maxConcurrent = 200;
 const addressLimit = { burst: 120, every: 50 };
 
-const mediaUnderWay = () => siteWide('media-under-way', () => ({ count: 0 }));
+const runningTransfers = () => siteWide('media-under-way', () => ({ count: 0 }));
 
 /** Request headers passed to the platform, for range and conditional requests. */
-const passedOn = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
-const passedBack = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+const forwardedHeaders = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
+const returnedHeaders = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
 /** Returns the text shown when the URL is opened directly. It is bilingual because the reader's language is unknown. */
 function refusal(status: number): string {
@@ -55,7 +55,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
     // When opened directly, a file must not run with the origin of this site.
     'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   });
-  for (const header of passedBack) {
+  for (const header of returnedHeaders) {
     const value = headers[header];
     if (typeof value === 'string') answer.set(header, value);
   }
@@ -75,9 +75,9 @@ function encodeFileName(name: string): string {
 
 /** Streams the body with backpressure. */
 function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
-  const underWay = mediaUnderWay();
+  const underWay = runningTransfers();
   underWay.count += 1;
-  body.setTimeout(longestPause, () => body.destroy());
+  body.setTimeout(stallTimeout, () => body.destroy());
   body.once('close', () => {
     underWay.count -= 1;
   });
@@ -85,7 +85,7 @@ function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
 }
 
 async function sendPlaylist(answer: MediaAnswer, headers: Headers): Promise<Response> {
-  const bytes = await readMedia(answer, mostPlaylistBytes);
+  const bytes = await readMedia(answer, maxPlaylistBytes);
   if (!bytes.ok) return refuse(502);
   const given = bytes.value.toString();
   if (!isPlaylistText(given)) return refuse(404);
@@ -97,7 +97,7 @@ async function sendPlaylist(answer: MediaAnswer, headers: Headers): Promise<Resp
 
 async function fetchFor(request: Request, url: URL) {
   const headers = Object.fromEntries(
-    passedOn.flatMap((name) => {
+    forwardedHeaders.flatMap((name) => {
       const value = request.headers.get(name);
       return value === null ? [] : [[name, value]];
     }),
@@ -119,7 +119,7 @@ export async function getMedia(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const source = mediaSource(pathname, search);
   if (!source) return refuse(404);
-  if (mediaUnderWay().count >= mostUnderWay) return refuse(503);
+  if (runningTransfers().count >= maxConcurrent) return refuse(503);
   if (waitByAddress('media', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchFor(request, source);
   if (!answer.ok) {

@@ -36,11 +36,11 @@ const byEnding: Readonly<Record<string, string>> = {
 };
 
 /** Content types that platforms send for unknown files. */
-const vague = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'text/plain']);
+const unspecificTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'text/plain']);
 
-const played = /^(?:video\/|audio\/|text\/vtt)/;
+const mediaTypes = /^(?:video\/|audio\/|text\/vtt)/;
 const playlists = /^(?:application|audio)\/(?:vnd\.apple\.mpegurl|x-mpegurl|mpegurl)$/;
-const saved = new Set([
+const downloadTypes = new Set([
   ...Object.values(byEnding).map((type) => type.split(';')[0] ?? type),
   ...['jpeg', 'png', 'gif', 'webp', 'bmp'].map((format) => `image/${format}`),
 ]);
@@ -54,13 +54,13 @@ export function mediaType(given: string | undefined, pathname: string): MediaTyp
   const claimed = given?.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
   // Whether an .m3u8 file is a playlist is decided later, from its text.
-  const isUntold = vague.has(claimed) || ending === 'm3u8';
+  const isUntold = unspecificTypes.has(claimed) || ending === 'm3u8';
   const type = isUntold && Object.hasOwn(byEnding, ending) ? byEnding[ending] : claimed;
   if (!type) return undefined;
   if (playlists.test(type)) return { type: playlist, disposition: 'inline' };
-  if (played.test(type)) return { type, disposition: 'inline' };
+  if (mediaTypes.test(type)) return { type, disposition: 'inline' };
   const bare = type.split(';')[0] ?? type;
-  return saved.has(bare) ? { type, disposition: 'attachment' } : undefined;
+  return downloadTypes.has(bare) ? { type, disposition: 'attachment' } : undefined;
 }
 
 export function isPlaylist(type: string): boolean {

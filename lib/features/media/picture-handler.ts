@@ -18,13 +18,13 @@ const longCaching = 'public, max-age=604800, immutable';
 const shortCaching = 'public, max-age=60';
 
 /** Rate limit per network address for processed pictures; cached ones do not count. */
-const makingLimit = { burst: 300, every: 20 };
+const processingLimit = { burst: 300, every: 20 };
 
 /** Width up to which pictures are not reduced for `Save-Data`. */
-const leastSaved = 360;
+const minReducedWidth = 360;
 
 /** When opened directly, an SVG could act as a page: the CSP blocks scripts and requests and gives it an opaque origin. */
-const guards = {
+const safetyHeaders = {
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
@@ -47,7 +47,7 @@ function readWidth(value: string | null): number | undefined {
 /** Returns the next smaller width for `Save-Data`, except for thumbnails: half the bytes and still sharp enough. */
 function savingWidth(width: number): number {
   const smaller = pictureWidths.filter((made) => made < width).at(-1) ?? width;
-  return width > leastSaved ? smaller : width;
+  return width > minReducedWidth ? smaller : width;
 }
 
 async function readOrder({ url, headers }: Request): Promise<PictureOrder | undefined> {
@@ -64,12 +64,12 @@ async function readOrder({ url, headers }: Request): Promise<PictureOrder | unde
 }
 
 /** Returns one of our SVG files in place of a missing picture. Pages then need no script for that case. */
-async function ownDrawing(path: string, init: { status: number; caching: string }): Promise<Response> {
+async function sendOwnSvg(path: string, init: { status: number; caching: string }): Promise<Response> {
   const drawing = await readFile(join(process.cwd(), 'public', path));
   return new Response(new Uint8Array(drawing), {
     status: init.status,
     headers: {
-      ...guards,
+      ...safetyHeaders,
       'content-type': 'image/svg+xml',
       'cache-control': init.caching,
     },
@@ -77,10 +77,10 @@ async function ownDrawing(path: string, init: { status: number; caching: string 
 }
 
 /** Browsers also show the body of a 404 response as a picture. */
-function standIn(request: Request): Promise<Response> {
+function placeholder(request: Request): Promise<Response> {
   return new URL(request.url).searchParams.get('otherwise') === 'logo'
-    ? ownDrawing(defaultLogoPath, { status: 200, caching: shortCaching })
-    : ownDrawing(noPicturePath, { status: 404, caching: 'public, max-age=10' });
+    ? sendOwnSvg(defaultLogoPath, { status: 200, caching: shortCaching })
+    : sendOwnSvg(noPicturePath, { status: 404, caching: 'public, max-age=10' });
 }
 
 async function picture(
@@ -90,7 +90,7 @@ async function picture(
   if (!order?.allowed(order.source)) return undefined;
   const kept = keptPicture(order);
   if (kept) return kept;
-  if (waitByAddress('picture', request, makingLimit) > 0) return undefined;
+  if (waitByAddress('picture', request, processingLimit) > 0) return undefined;
   const made = await obtainPicture(order);
   return made.ok ? made.value : undefined;
 }
@@ -102,10 +102,10 @@ async function picture(
  */
 export async function getPicture(request: Request): Promise<Response> {
   const made = await picture(request, await readOrder(request));
-  if (!made) return standIn(request);
+  if (!made) return placeholder(request);
   const { bytes, etag, type, reuse } = made;
   const headers = {
-    ...guards,
+    ...safetyHeaders,
     'content-type': type,
     'cache-control': mediaCaching(reuse, longCaching),
     vary: 'Save-Data',

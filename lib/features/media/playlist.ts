@@ -5,10 +5,10 @@ const attributePattern = /\bURI="([^"]*)"/g;
 
 /** Tags whose URL is a playlist. For the last one, the URL is on the next line. */
 const listTags = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT|STREAM-INF)\b/;
-const listAhead = /^#EXT-X-STREAM-INF\b/;
+const streamTag = /^#EXT-X-STREAM-INF\b/;
 
 /** Maximum number of lines, enough for 24 hours in segments of two seconds. */
-const mostLines = 100_000;
+const maxLines = 100_000;
 
 /** Checks whether a text is an HLS playlist, whatever its content type. */
 export function isPlaylistText(text: string): boolean {
@@ -33,13 +33,13 @@ export function rewritePlaylist(
     return throughSite(url, role) ?? url.href;
   };
   let isListNext = false;
-  const lines = text.split('\n', mostLines + 1);
-  if (lines.length > mostLines) return undefined;
+  const lines = text.split('\n', maxLines + 1);
+  if (lines.length > maxLines) return undefined;
   const rewritten = lines.map((line) => {
     const trimmed = line.trim();
     if (trimmed === '') return line;
     if (trimmed.startsWith('#')) {
-      if (listAhead.test(trimmed)) isListNext = true;
+      if (streamTag.test(trimmed)) isListNext = true;
       const role = listTags.test(trimmed) ? 'list' : 'part';
       return line.replace(attributePattern, (_, address: string) => `URI="${moved(address, role)}"`);
     }

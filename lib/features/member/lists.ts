@@ -7,7 +7,14 @@ import { memberQuestions } from '@/lib/contract/member';
 import type { Result } from '@/lib/platform/errors';
 import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
-import { type AskedQuestion, type Said, toPosts, toQuestions, toSaids, type WrittenPost } from './model';
+import {
+  type AskedQuestion,
+  type MemberComment,
+  toComments,
+  toPosts,
+  toQuestions,
+  type WrittenPost,
+} from './model';
 
 /** Page of a list and its next position; `failedList` if it failed to load (R4.25). */
 export type Part<Item> = { items: readonly Item[]; next: ListPosition | undefined } | FailedList;
@@ -35,19 +42,19 @@ export function partFrom<Sent, Item>(
 }
 
 /** Loads the public comments of a member (R2.65). */
-export async function saidBy(userID: string, position: ListPosition): Promise<Part<Said>> {
+export async function loadComments(userID: string, position: ListPosition): Promise<Part<MemberComment>> {
   const answer = await read(memberDiscuss, { userID, ...position });
-  return partFrom(answer, position.page, { items: toSaids, idOf: ({ id }) => id });
+  return partFrom(answer, position.page, { items: toComments, idOf: ({ id }) => id });
 }
 
 /** Loads the posts of a member (R2.65, R7.39). */
-export async function postsBy(userId: string, position: ListPosition): Promise<Part<WrittenPost>> {
+export async function loadPosts(userId: string, position: ListPosition): Promise<Part<WrittenPost>> {
   const answer = await read(postList, { userId, ...position });
   return partFrom(answer, position.page, { items: toPosts, idOf: ({ id }) => id });
 }
 
 /** Loads the public questions of a member (R2.65). */
-export async function askedBy(userID: string, position: ListPosition): Promise<Part<AskedQuestion>> {
+export async function loadQuestions(userID: string, position: ListPosition): Promise<Part<AskedQuestion>> {
   const answer = await read(memberQuestions, { userID, ...position });
   return partFrom(answer, position.page, { items: toQuestions, idOf: ({ fileId }) => fileId });
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { withPageScope } from '@/lib/runtime/request-context';
+import { withRequestContext } from '@/lib/runtime/request-context';
 import { loadMember } from './load-member';
 
 jest.setTimeout(300_000);
@@ -14,7 +14,7 @@ const first = { page: 0, lastFileId: '0' };
 async function load(id: string, fault?: string) {
   platform.startSite();
   await platform.operator('faults', 'PUT', fault === undefined ? {} : { memberInfo: fault });
-  return withPageScope(() => loadMember(id, 'comments', first));
+  return withRequestContext(() => loadMember(id, 'comments', first));
 }
 
 beforeAll(() => platform.start());

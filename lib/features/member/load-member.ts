@@ -1,21 +1,21 @@
 import 'server-only';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { memberInfo } from '@/lib/contract/member';
-import { fail, type PlatformError, type Result, refusesTheThing, succeed } from '@/lib/platform/errors';
+import { fail, type PlatformError, type Result, refusesEntity, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { askedBy, type Part, postsBy, saidBy } from './lists';
+import { loadComments, loadPosts, loadQuestions, type Part } from './lists';
 import {
   type AskedQuestion,
   type Member,
+  type MemberComment,
   type MemberTab,
-  type Said,
   toMember,
   type WrittenPost,
 } from './model';
 
 export type OpenList =
-  | { tab: 'comments'; part: Part<Said> }
+  | { tab: 'comments'; part: Part<MemberComment> }
   | { tab: 'posts'; part: Part<WrittenPost> }
   | { tab: 'questions'; part: Part<AskedQuestion> };
 
@@ -26,9 +26,9 @@ export interface MemberPageValues {
 }
 
 async function openList(id: string, tab: MemberTab, position: ListPosition): Promise<OpenList> {
-  if (tab === 'comments') return { tab, part: await saidBy(id, position) };
-  if (tab === 'posts') return { tab, part: await postsBy(id, position) };
-  return { tab, part: await askedBy(id, position) };
+  if (tab === 'comments') return { tab, part: await loadComments(id, position) };
+  if (tab === 'posts') return { tab, part: await loadPosts(id, position) };
+  return { tab, part: await loadQuestions(id, position) };
 }
 
 /** Loads a member with public comments, posts or questions (R2.65, R7.68). */
@@ -41,5 +41,5 @@ export async function loadMember(
   const [member, open] = await Promise.all([read(memberInfo, { userID: id }), openList(id, tab, position)]);
   if (member.ok) return succeed({ kind: 'member', member: toMember(member.value), open });
   // The user-data host also reports a missing member by its own code.
-  return refusesTheThing(member.error) ? fail({ kind: 'notFound' }) : member;
+  return refusesEntity(member.error) ? fail({ kind: 'notFound' }) : member;
 }

@@ -18,14 +18,14 @@ import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { currentCookies } from '@/lib/view/current';
-import { partFrom, postsBy } from './lists';
+import { loadPosts, partFrom } from './lists';
 import {
   type Member,
+  toComments,
   toContributions,
   toMember,
   toPosts,
   toQuestions,
-  toSaids,
   toSignUps,
   toTipoffs,
 } from './model';
@@ -40,7 +40,7 @@ interface Owner extends Follower {
 }
 
 /** Calls an operation with the reader's session. */
-function ask<Operation extends AnyOperation>(
+function callAsOwner<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
   { device, session }: Owner,
@@ -48,66 +48,66 @@ function ask<Operation extends AnyOperation>(
   return waitInPage(call(operation, request, { timeLimit: 'direct', device, bearer: session }));
 }
 
-const mostFaces = 24;
+const maxFaces = 24;
 
 async function followingOf(owner: Owner, position: ListPosition): Promise<Following> {
   const ids = await followedIds(owner);
   if (ids === failedList) return { followed: failedList, newest: failedList };
   const [followed, newest] = await Promise.all([
-    loadFollowed(ids.slice(0, mostFaces)),
+    loadFollowed(ids.slice(0, maxFaces)),
     newestOf(ids, position),
   ]);
   return { followed, newest };
 }
 
-const readers: {
+const loaders: {
   [Tab in OwnTab]: (owner: Owner, position: ListPosition) => Promise<NonNullable<OwnParts[Tab]>>;
 } = {
   following: followingOf,
   favourites: async (owner, position) => {
-    const answer = await ask(favList, { userID: owner.user.userid, ...position }, owner);
+    const answer = await callAsOwner(favList, { userID: owner.user.userid, ...position }, owner);
     return partFrom(answer, position.page, { items: toCards, idOf: ({ fileId }) => fileId });
   },
   signUps: async (owner, position) => {
-    const answer = await ask(myRegistList, { userID: owner.user.userid, ...position }, owner);
+    const answer = await callAsOwner(myRegistList, { userID: owner.user.userid, ...position }, owner);
     return partFrom(answer, position.page, { items: toSignUps, idOf: ({ activityID }) => activityID });
   },
   comments: async (owner, position) => {
-    const answer = await ask(myDiscuss, { userID: owner.user.userid, ...position }, owner);
-    return partFrom(answer, position.page, { items: toSaids, idOf: ({ id }) => id });
+    const answer = await callAsOwner(myDiscuss, { userID: owner.user.userid, ...position }, owner);
+    return partFrom(answer, position.page, { items: toComments, idOf: ({ id }) => id });
   },
   posts: async (owner, position) => {
     const { userid } = owner.user;
-    const answer = await ask(myPosts, { userID: userid, ...position }, owner);
+    const answer = await callAsOwner(myPosts, { userID: userid, ...position }, owner);
     // Platforms that accept no posts from members lack this operation, but may list an author's posts.
-    if (!answer.ok) return postsBy(userid, position);
+    if (!answer.ok) return loadPosts(userid, position);
     return partFrom(answer, position.page, { items: toPosts, idOf: ({ id }) => id });
   },
   questions: async (owner, position) => {
-    const answer = await ask(myQuestions, { userID: owner.user.userid, ...position }, owner);
+    const answer = await callAsOwner(myQuestions, { userID: owner.user.userid, ...position }, owner);
     return partFrom(answer, position.page, { items: toQuestions, idOf: ({ fileId }) => fileId });
   },
   contributions: async (owner, position) => {
-    const answer = await ask(ownInputArticles, { userID: owner.user.userid, ...position }, owner);
+    const answer = await callAsOwner(ownInputArticles, { userID: owner.user.userid, ...position }, owner);
     return partFrom(answer, position.page, { items: toContributions, idOf: ({ id }) => id });
   },
   tipoffs: async (owner, position) => {
-    const answer = await ask(ownTipoffs, { userID: owner.user.userid, ...position }, owner);
+    const answer = await callAsOwner(ownTipoffs, { userID: owner.user.userid, ...position }, owner);
     return partFrom(answer, position.page, { items: toTipoffs, idOf: ({ id }) => id });
   },
 };
 
 async function partsOf(tabs: readonly OwnTab[], owner: Owner, position: ListPosition): Promise<OwnParts> {
   const parts = await Promise.all(
-    tabs.map(async (tab) => [tab, await readers[tab](owner, position)] as const),
+    tabs.map(async (tab) => [tab, await loaders[tab](owner, position)] as const),
   );
   return Object.fromEntries(parts);
 }
 
 /** Loads the member. If that fails, the page uses the name in the session. */
-async function memberOf(owner: Owner): Promise<Member> {
+async function loadOwner(owner: Owner): Promise<Member> {
   const { userid, nickname, head } = owner.user;
-  const answer = await ask(memberInfo, { userID: userid }, owner);
+  const answer = await callAsOwner(memberInfo, { userID: userid }, owner);
   if (answer.ok) return toMember(answer.value);
   const name = readerName(nickname);
   return { id: userid, name, picture: head, description: undefined, official: false, points: 0 };
@@ -124,7 +124,7 @@ export async function loadOwn(
   if (!user) return succeed(guest);
   const owner = { device, session, user };
   const [member, parts] = await Promise.all([
-    memberOf(owner),
+    loadOwner(owner),
     partsOf(tab ? [tab] : offeredTabs(), owner, tab ? position : { page: 0, lastFileId: '0' }),
   ]);
   setPageCookies(await session.cookies());

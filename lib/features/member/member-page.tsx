@@ -1,5 +1,5 @@
 import 'server-only';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -18,7 +18,7 @@ import styles from './member-page.module.css';
 import { memberTabs } from './model';
 import { PostList } from './post-list';
 import { QuestionList } from './question-list';
-import { SaidList } from './said-list';
+import { CommentList } from './said-list';
 
 interface ListProps {
   values: MemberPageValues;
@@ -35,7 +35,7 @@ async function OpenList({ values: { member, open }, links, words }: ListProps) {
   const context = { nextHref, words, locale };
   const listId = 'list';
   if (open.tab === 'comments') {
-    return <SaidList items={open.part.items} hrefOf={links.said} listId={listId} {...context} />;
+    return <CommentList items={open.part.items} hrefOf={links.said} listId={listId} {...context} />;
   }
   if (open.tab === 'posts') return <PostList items={open.part.items} hrefOf={links.post} {...context} />;
   return <QuestionList items={open.part.items} hrefOf={links.question} listId={listId} {...context} />;
@@ -72,7 +72,7 @@ export async function MemberPage({ values, card, links }: MemberPageProps) {
       </section>
       <JsonLd value={memberProfile({ member, card, publisher })} />
       <Breadcrumb page={{ title: card.title, url: card.url }} />
-      <PageAids needs={[mediaNeeds(posts)]} />
+      <MediaSupport needs={[mediaNeeds(posts)]} />
     </main>
   );
 }

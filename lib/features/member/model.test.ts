@@ -2,11 +2,11 @@ import { memberDiscuss } from '@/lib/contract/comment';
 import { ownTipoffs } from '@/lib/contract/contribution';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
-import { memberTab, toMember, toPosts, toQuestions, toSaids, toSignUps, toTipoffs } from './model';
+import { memberTab, toComments, toMember, toPosts, toQuestions, toSignUps, toTipoffs } from './model';
 import { ownTab } from './own';
 
 const member = (fields: object) => toMember(memberInfo.response.parse({ userid: 7, ...fields }));
-const saids = (...list: object[]) => toSaids(memberDiscuss.response.parse({ list }).list);
+const saids = (...list: object[]) => toComments(memberDiscuss.response.parse({ list }).list);
 
 test.each(['13812345678', '用户13812345678', '138 1234 5678', '138-1234-5678', '+8613812345678'])(
   'R2.65 hides a name that is a phone number: %s',

@@ -30,7 +30,7 @@ export interface Member {
 }
 
 /** Maximum number of characters of a description, more than any platform accepts. */
-const longestDescription = 300;
+const maxDescriptionLength = 300;
 
 export function toMember(sent: z.output<typeof memberInfo.response>): Member {
   const { userid, nickname, head, description, isOfficial, points } = sent;
@@ -38,7 +38,7 @@ export function toMember(sent: z.output<typeof memberInfo.response>): Member {
     id: userid,
     name: readerName(nickname),
     picture: head,
-    description: cutText(plainText(description ?? ''), longestDescription) || undefined,
+    description: cutText(plainText(description ?? ''), maxDescriptionLength) || undefined,
     official: isOfficial,
     points,
   };
@@ -58,7 +58,7 @@ export interface Subject {
   title: string | undefined;
 }
 
-export interface Said {
+export interface MemberComment {
   id: string;
   text: string;
   /** Number of pictures, which only the discussion shows. */
@@ -73,15 +73,15 @@ export interface Said {
 }
 
 /** Maximum number of characters of a comment in a list; the discussion shows it in full. */
-const longestSaid = 400;
+const maxCommentLength = 400;
 
-function toSaid(sent: SaidComment): Said {
+function toComment(sent: SaidComment): MemberComment {
   const { id, content, created, rootID, rootTitle, sourceType, attachments, state } = sent;
   const source = sourceType || '0';
   const isKnown = rootID !== undefined && idPattern.test(rootID) && idPattern.test(source);
   return {
     id,
-    text: cutText(content.trim(), longestSaid),
+    text: cutText(content.trim(), maxCommentLength),
     pictures: attachments.length,
     time: parsePlatformDate(created),
     likes: sent.countPraise,
@@ -92,9 +92,9 @@ function toSaid(sent: SaidComment): Said {
 }
 
 /** Converts a list of comments, without duplicates and empty ones. */
-export function toSaids(list: readonly SaidComment[]): Said[] {
+export function toComments(list: readonly SaidComment[]): MemberComment[] {
   const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
-  return each.map(toSaid).filter(({ text, pictures }) => text !== '' || pictures > 0);
+  return each.map(toComment).filter(({ text, pictures }) => text !== '' || pictures > 0);
 }
 
 export interface WrittenPost extends Dynamic {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { SectionHead } from '@/lib/cards/section-head';
 import { environment } from '@/lib/env/environment';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
@@ -132,7 +132,7 @@ export async function OwnPage({ values, links }: OwnPageProps): Promise<ReactNod
           <Entries words={words} />
         </>
       )}
-      <PageAids needs={[mediaNeeds(posts)]} />
+      <MediaSupport needs={[mediaNeeds(posts)]} />
     </main>
   );
 }

@@ -21,7 +21,7 @@ import type { Following, OwnPageValues, OwnParts, OwnTab } from './own';
 import styles from './own-page.module.css';
 import { PostList, PostState, postPage } from './post-list';
 import { QuestionList } from './question-list';
-import { SaidList } from './said-list';
+import { CommentList } from './said-list';
 import { SignUpList } from './sign-up-list';
 import { TipoffList } from './tipoff-list';
 
@@ -45,7 +45,7 @@ interface Opened {
   listId: string | undefined;
 }
 
-function openedOf(part: Exclude<Part<unknown>, string>, tab: OwnTab, most: number | undefined): Opened {
+function pagingOf(part: Exclude<Part<unknown>, string>, tab: OwnTab, most: number | undefined): Opened {
   if (most !== undefined) return { nextHref: undefined, listId: undefined };
   return { nextHref: part.next && ownHref({ tab, ...part.next }), listId: 'list' };
 }
@@ -74,7 +74,7 @@ function FollowingPart({ following, words, locale, most }: OwnContext & { follow
         <PagedList
           cards={cards}
           empty={words('member.own.noNewest')}
-          nextHref={openedOf(newest, 'following', most).nextHref}
+          nextHref={pagingOf(newest, 'following', most).nextHref}
           words={words}
         />
       ) : (
@@ -88,7 +88,7 @@ function FavouritesPart({ part, words, most }: OwnContext & { part: NonNullable<
   if (part === failedList) return <ListFailure />;
   const cards = sideCards(part.items.slice(0, most));
   if (most !== undefined) return <CardList cards={cards} />;
-  const { nextHref } = openedOf(part, 'favourites', most);
+  const { nextHref } = pagingOf(part, 'favourites', most);
   return (
     <PagedList
       cards={cards}
@@ -105,7 +105,7 @@ function PostsPart({ part, ...context }: OwnContext & { part: NonNullable<OwnPar
   if (part === failedList) return <ListFailure />;
   const { links, words, locale, most } = context;
   if (most === undefined) {
-    const { nextHref } = openedOf(part, 'posts', most);
+    const { nextHref } = pagingOf(part, 'posts', most);
     return (
       <PostList items={part.items} hrefOf={links.post} nextHref={nextHref} words={words} locale={locale} />
     );
@@ -133,10 +133,10 @@ function PostsPart({ part, ...context }: OwnContext & { part: NonNullable<OwnPar
 function listed<Item>(
   part: Part<Item> | undefined,
   { tab, most }: { tab: OwnTab; most: number | undefined },
-  draw: (list: Opened & { items: readonly Item[] }) => ReactNode,
+  render: (list: Opened & { items: readonly Item[] }) => ReactNode,
 ): ReactNode {
   if (part === failedList) return <ListFailure />;
-  return part && draw({ items: part.items.slice(0, most), ...openedOf(part, tab, most) });
+  return part && render({ items: part.items.slice(0, most), ...pagingOf(part, tab, most) });
 }
 
 /** Part of the personal page; nothing if it was not loaded. */
@@ -160,7 +160,9 @@ export function OwnPart({
         <SignUpList hrefOf={links.signUp} {...shown} {...list} />
       ));
     case 'comments':
-      return listed(comments, { tab, most }, (list) => <SaidList hrefOf={links.said} {...shown} {...list} />);
+      return listed(comments, { tab, most }, (list) => (
+        <CommentList hrefOf={links.said} {...shown} {...list} />
+      ));
     case 'contributions':
       return listed(contributions, { tab, most }, (list) => (
         <ContributionList hrefOf={links.contribution} {...shown} {...list} />

@@ -16,7 +16,7 @@ import type {
   AskedQuestion,
   ContributionLine,
   Member,
-  Said,
+  MemberComment,
   SignUpLine,
   TipoffLine,
   WrittenPost,
@@ -68,7 +68,7 @@ export interface OwnParts {
   following?: Following;
   favourites?: Part<Card>;
   signUps?: Part<SignUpLine>;
-  comments?: Part<Said>;
+  comments?: Part<MemberComment>;
   posts?: Part<WrittenPost>;
   questions?: Part<AskedQuestion>;
   contributions?: Part<ContributionLine>;

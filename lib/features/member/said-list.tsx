@@ -8,18 +8,18 @@ import type { Locale } from '@/lib/view/locales';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import type { Said, Subject } from './model';
+import type { MemberComment, Subject } from './model';
 import styles from './said-list.module.css';
 
-interface SaidProps {
-  said: Said;
+interface CommentProps {
+  said: MemberComment;
   /** Returns the place of a comment in its discussion. */
   hrefOf: (comment: string, subject: Subject) => string;
   words: Words;
   locale: Locale;
 }
 
-async function Facts({ said: { time, likes, replies, waiting }, words }: SaidProps) {
+async function Facts({ said: { time, likes, replies, waiting }, words }: CommentProps) {
   const { counts } = await siteConfig();
   return (
     <p className={styles.facts}>
@@ -33,7 +33,7 @@ async function Facts({ said: { time, likes, replies, waiting }, words }: SaidPro
   );
 }
 
-function SubjectLink({ said: { id, subject, waiting }, hrefOf, words, locale }: SaidProps) {
+function SubjectLink({ said: { id, subject, waiting }, hrefOf, words, locale }: CommentProps) {
   if (!subject) return null;
   const { title } = subject;
   const name = title ?? words('member.toDiscussion');
@@ -50,7 +50,7 @@ function SubjectLink({ said: { id, subject, waiting }, hrefOf, words, locale }: 
   );
 }
 
-function SaidItem(props: SaidProps) {
+function CommentItem(props: CommentProps) {
   const { said, words, locale } = props;
   return (
     <li className={styles.item} data-id={said.id}>
@@ -68,21 +68,21 @@ function SaidItem(props: SaidProps) {
   );
 }
 
-interface SaidListProps extends Omit<SaidProps, 'said'> {
-  items: readonly Said[];
+interface CommentListProps extends Omit<CommentProps, 'said'> {
+  items: readonly MemberComment[];
   /** URL of the next page; undefined at the end. */
   nextHref?: string | undefined;
   /** Id of the list element, used to append pages; undefined in an excerpt. */
   listId?: string | undefined;
 }
 
-export function SaidList({ items, nextHref, listId, ...context }: SaidListProps) {
+export function CommentList({ items, nextHref, listId, ...context }: CommentListProps) {
   if (items.length === 0) return <EmptyList text={context.words('member.noComments')} />;
   return (
     <>
       <ol className={styles.list} {...(listId && { id: listId })}>
         {items.map((said) => (
-          <SaidItem key={said.id} said={said} {...context} />
+          <CommentItem key={said.id} said={said} {...context} />
         ))}
       </ol>
       {listId && <MoreLink listId={listId} href={nextHref} words={context.words} />}

@@ -4,7 +4,7 @@ import { NextIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
 import type { comeBack } from './come-back.inline';
 import styles from './offline-page.module.css';
-import { blanks, keptLimits } from './settings';
+import { blanks, cacheLimits } from './settings';
 
 /**
  * Offline page with the articles cached on the device. The site renders placeholders, which the service worker fills in; online
@@ -25,7 +25,7 @@ export async function OfflinePage() {
         {words('offline.since', { time: blanks.since })}
       </p>
       <p className={styles.explanation} data-when="online">
-        {words('offline.explanation', { count: keptLimits.articles, days: keptLimits.days })}
+        {words('offline.explanation', { count: cacheLimits.articles, days: cacheLimits.days })}
       </p>
       <p data-when="offline" hidden>
         <a className={styles.again} href={blanks.here}>
@@ -50,7 +50,7 @@ export async function OfflinePage() {
           </li>
         </ul>
         <p className={styles.note}>
-          {words('offline.explanation', { count: keptLimits.articles, days: keptLimits.days })}
+          {words('offline.explanation', { count: cacheLimits.articles, days: cacheLimits.days })}
         </p>
       </section>
       <p className={styles.note} data-kept="none" hidden>

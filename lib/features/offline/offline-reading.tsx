@@ -10,7 +10,7 @@ import { blanks } from './settings';
 const needNetwork = new Set(['liveDetail', 'videoDetail', 'mvodShare', 'minVideoDetail']);
 
 /** Checks whether devices cache pages; never in dev mode. */
-export function keepsOffline(): boolean {
+export function isOfflineReadingOn(): boolean {
   const { NODE_ENV, OFFLINE_READING } = environment();
   return OFFLINE_READING === 'on' && NODE_ENV !== 'development';
 }
@@ -18,7 +18,7 @@ export function keepsOffline(): boolean {
 /** Offline script (`followReading`) and offline notice of every page. */
 export async function OfflineReading() {
   const [view, address] = await Promise.all([currentView(), currentAddress()]);
-  if (!keepsOffline() || view.mode !== 'public' || view.shell === 'cms') return null;
+  if (!isOfflineReadingOn() || view.mode !== 'public' || view.shell === 'cms') return null;
   const { BASE_PATH } = environment();
   const route = matchRoute(address.pathname, BASE_PATH)?.route;
   const isKept = route?.detail && !needNetwork.has(route.name);

@@ -35,7 +35,7 @@ export interface PageReport {
 }
 
 /** Cache limits on the device; `days` until articles expire. */
-export const keptLimits = { articles: 30, days: 14, pictures: 4, own: 10, doors: 5 } as const;
+export const cacheLimits = { articles: 30, days: 14, pictures: 4, own: 10, doors: 5 } as const;
 
 /** Placeholders in the offline page and in cached copies. The service worker fills them in. */
 export const blanks = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { logSwallowed } from '@/lib/runtime/log';
-import { keepsOffline } from './offline-reading';
+import { isOfflineReadingOn } from './offline-reading';
 import type { WorkerSettings } from './settings';
 
 /** Service worker that removes itself and its caches, to recover from a broken one. */
@@ -19,7 +19,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 const builtWorker = join(process.cwd(), 'dist', 'service-worker.js');
 
 async function workerCode(): Promise<string> {
-  if (!keepsOffline()) return endingWorker;
+  if (!isOfflineReadingOn()) return endingWorker;
   const code = await readFile(builtWorker, 'utf8').catch((problem) =>
     logSwallowed('service worker', problem),
   );

@@ -6,7 +6,7 @@ import { environment, publicUrl } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
-import { analyseView } from '@/lib/platform/analytics';
+import { reportView } from '@/lib/platform/analytics';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
 import { pageHref } from '@/lib/routes/href';
@@ -17,7 +17,7 @@ import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { earnPoints } from '@/lib/writes/earn-points';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { waitToAsk } from '@/lib/writes/visit-limit';
+import { waitToRequest } from '@/lib/writes/visit-limit';
 
 const short = z.string().max(64).catch('');
 
@@ -39,8 +39,8 @@ const factsSchema = z.object({
 type Facts = z.output<typeof factsSchema>;
 
 /** Maximum number of views being sent, so that a slow host cannot pile them up. */
-const mostUnderWay = 100;
-const viewsUnderWay = () => siteWide('page-views', () => ({ count: 0 }));
+const maxConcurrent = 100;
+const runningViews = () => siteWide('page-views', () => ({ count: 0 }));
 
 /** Rate limits. A device may be faster than any reader opens pages; many readers may share a network address. */
 const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
@@ -55,7 +55,7 @@ const sharedVisit = '3';
  * Returns the visited subject: the shared column, activity or circle (R3.97, R3.100–R3.102), else the article or the page's own
  * id.
  */
-function visited(
+function visitedSubject(
   type: string,
   { id: shown, articleId, columnId, activityId, circleId }: Facts,
 ): { id: string; type: string } | undefined {
@@ -75,7 +75,7 @@ interface Viewer {
 }
 
 /** Sends the nine fields of Spec §7; the ninth is the timestamp `t` that every GET contains. */
-async function record(facts: Facts, device: string, { user, bearer }: Viewer): Promise<void> {
+async function sendView(facts: Facts, device: string, { user, bearer }: Viewer): Promise<void> {
   const { route, id, articleId, columnId, columnName, share, vote, option } = facts;
   const shown = articleId || id;
   const { APP_ID, BASE_PATH, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
@@ -90,9 +90,9 @@ async function record(facts: Facts, device: string, { user, bearer }: Viewer): P
     bid: columnId,
     rt: 'online',
   } as const;
-  const shared = share && visited(share, facts);
+  const shared = share && visitedSubject(share, facts);
   const url = new URL(pageHref(BASE_PATH, [route, shown]), publicUrl()).href;
-  analyseView({ articleId, columnName, url }, device);
+  reportView({ articleId, columnName, url }, device);
   const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
   await Promise.all([
     call(pageView, view, { ...options, address: STATISTICS_URL }),
@@ -109,29 +109,29 @@ async function record(facts: Facts, device: string, { user, bearer }: Viewer): P
 }
 
 /** Starts sending a view. The response to the reader does not wait, and failures are only logged (R8.22). */
-function start(view: Facts, device: string, viewer: Viewer): void {
-  const underWay = viewsUnderWay();
-  if (underWay.count >= mostUnderWay) {
+function startSending(view: Facts, device: string, viewer: Viewer): void {
+  const underWay = runningViews();
+  if (underWay.count >= maxConcurrent) {
     log('page-view-failed', { reason: 'too many views in progress' });
     return;
   }
   underWay.count += 1;
-  record(view, device, viewer)
+  sendView(view, device, viewer)
     .catch((problem: unknown) => log('page-view-failed', { reason: String(problem) }))
     .finally(() => {
       underWay.count -= 1;
     });
 }
 
-async function take(request: Request): Promise<Headers> {
+async function receiveView(request: Request): Promise<Headers> {
   const headers = new Headers({ 'cache-control': 'no-store' });
   const view = factsSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!view.success) return headers;
   const device = deviceOf(request);
-  if (waitToAsk('page-view', request, device, rules) > 0) return headers;
+  if (waitToRequest('page-view', request, device, rules) > 0) return headers;
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const session = await visitorSession(request, device.id);
-  start(view.data, device.id, { user: session.user, bearer: session.unrenewed() });
+  startSending(view.data, device.id, { user: session.user, bearer: session.withoutRenewal() });
   const { articleId: id } = view.data;
   if (idPattern.test(id)) await earnPoints({ act: 'read', id }, { device: device.id, session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
@@ -141,7 +141,7 @@ async function take(request: Request): Promise<Headers> {
 /** Records a page view. The facts are in the query, so that the image for readers without JavaScript has the same URL format. */
 export async function postPageView(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
-  return new Response(null, { status: 204, headers: await take(request) });
+  return new Response(null, { status: 204, headers: await receiveView(request) });
 }
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -150,7 +150,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export async function getPageView(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });
-  const headers = await take(request);
+  const headers = await receiveView(request);
   headers.set('content-type', 'image/gif');
   return new Response(pixel, { headers });
 }

@@ -8,14 +8,14 @@ import { loginHref } from '@/lib/routes/login-href';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import type { LookedUp } from '@/lib/writes/write-once';
+import type { LookupResult } from '@/lib/writes/write-once';
 import { readTotals } from './load';
 import { pointsHref } from './points-href';
 
 function checkedIn(score: number, { words }: Visitor): WriteAnswer {
   const message =
     score > 0 ? words('points.told.checkedInPoints', { points: score }) : words('points.told.checkedIn');
-  return { outcome: 'checkedIn', message, toBeSaid: true, next: pointsHref() };
+  return { outcome: 'checkedIn', message, showsMessage: true, next: pointsHref() };
 }
 
 /** Checks in for the day (R7.98), with the button on the points page. */
@@ -38,7 +38,7 @@ async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
 }
 
 /** Checks after a lost response whether the check-in counted (ADR 0043), if the platform reports it. */
-async function findCheckIn(_input: object, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
+async function findCheckIn(_input: object, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const totals = await readTotals(visitor);
   if (!totals.ok || totals.value.hasCheckedIn === undefined) return { kind: 'unknown' };
   return totals.value.hasCheckedIn ? { kind: 'found', answer: checkedIn(0, visitor) } : { kind: 'absent' };

@@ -10,7 +10,7 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies } from '@/lib/view/current';
-import { idToGoOn, type PointRow, type PointTotals, toRows, toTotals } from './model';
+import { continuationId, type PointRow, type PointTotals, toRows, toTotals } from './model';
 
 /** The device and session that a call is made for. Pages know them from cookies, handlers from the request. */
 interface Reader {
@@ -47,7 +47,7 @@ async function readRows(
   { device, session }: Reader,
 ): Promise<Result<PointRows>> {
   const userID = session.user?.userid ?? '';
-  const fields = { userID, page, lastFileId: idToGoOn(lastFileId) };
+  const fields = { userID, page, lastFileId: continuationId(lastFileId) };
   const answer = await waitInPage(
     call(myScoreList, fields, { timeLimit: 'direct', device, bearer: session }),
   );

@@ -1,6 +1,6 @@
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
-import { idToGoOn, toRows, toTotals } from './model';
-import { signed } from './signed';
+import { continuationId, toRows, toTotals } from './model';
+import { formatSigned } from './signed';
 
 const totals = (told: object) => toTotals(myDayScoreSts.response.parse({ code: '0', ...told }));
 const rows = (told: object, page = 0) => toRows(myScoreList.response.parse({ code: '0', ...told }), page);
@@ -41,8 +41,8 @@ test('R3.94 R7.100 parses a row with reason, signed points and time', () => {
 test('generates distinct ids for rows without one and does not send them to the platform', () => {
   const [first, second] = rows({ list: [{ reason: 'a' }, { reason: 'b'.repeat(5000), score: {} }] }, 3);
   expect(first?.id).not.toBe(second?.id);
-  expect(idToGoOn(second?.id ?? '')).toBe('0');
-  expect(idToGoOn('7')).toBe('7');
+  expect(continuationId(second?.id ?? '')).toBe('0');
+  expect(continuationId('7')).toBe('7');
   expect(second?.reason.length).toBeLessThanOrEqual(81);
   expect(second?.score).toBeUndefined();
 });
@@ -52,5 +52,5 @@ test.each([
   [0, '0'],
   [-40, '−40'],
 ])('formats %d points as %s', (score, shown) => {
-  expect(signed(score)).toBe(shown);
+  expect(formatSigned(score)).toBe(shown);
 });

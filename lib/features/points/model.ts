@@ -5,10 +5,10 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 
 /** Maximum graphemes of a reason and of a rule's name, and maximum numbers of rules and days shown. */
-const longestReason = 80;
-const longestName = 30;
-const mostRules = 20;
-const mostDays = 7;
+const maxReasonLength = 80;
+const maxNameLength = 30;
+const maxRules = 20;
+const maxDays = 7;
 
 export interface PointRule {
   name: string;
@@ -43,11 +43,11 @@ export interface PointRow {
 }
 
 /** Prefix of generated ids, for rows without an id. */
-const placeMark = 'place-';
+const generatedIdPrefix = 'place-';
 
 /** Returns the id after which the platform continues the list; 0 for a generated id. */
-export function idToGoOn(lastId: string): string {
-  return lastId.startsWith(placeMark) ? '0' : lastId;
+export function continuationId(lastId: string): string {
+  return lastId.startsWith(generatedIdPrefix) ? '0' : lastId;
 }
 
 function shown(text: string, most: number): string {
@@ -55,19 +55,19 @@ function shown(text: string, most: number): string {
 }
 
 /** Parses a member's totals (R7.99). */
-export function toTotals(told: z.output<typeof myDayScoreSts.response>): PointTotals {
-  const { total, today, list, rules } = told;
+export function toTotals(sent: z.output<typeof myDayScoreSts.response>): PointTotals {
+  const { total, today, list, rules } = sent;
   const signIn = rules.find(({ eventType }) => eventType === earningActs.signIn);
   return {
     total,
     today,
-    days: list.slice(0, mostDays).flatMap(({ day, score }) => {
+    days: list.slice(0, maxDays).flatMap(({ day, score }) => {
       const time = parsePlatformDate(day);
       return time === undefined || score === undefined ? [] : [{ day: time, score }];
     }),
     rules: rules
-      .slice(0, mostRules)
-      .map(({ name, score, limit, done }) => ({ name: shown(name, longestName), score, limit, done }))
+      .slice(0, maxRules)
+      .map(({ name, score, limit, done }) => ({ name: shown(name, maxNameLength), score, limit, done }))
       .filter(({ name }) => name !== ''),
     hasCheckedIn: signIn && signIn.done > 0,
   };
@@ -79,8 +79,8 @@ export function toTotals(told: z.output<typeof myDayScoreSts.response>): PointTo
  */
 export function toRows({ list }: z.output<typeof myScoreList.response>, page: number): PointRow[] {
   return list.map(({ id, reason, score, created }, index) => ({
-    id: id ?? `${placeMark}${page}-${index}`,
-    reason: shown(reason, longestReason),
+    id: id ?? `${generatedIdPrefix}${page}-${index}`,
+    reason: shown(reason, maxReasonLength),
     score,
     at: parsePlatformDate(created),
   }));

@@ -9,7 +9,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import type { PointDay, PointRule, PointTotals } from './model';
 import styles from './point-totals.module.css';
-import { signed } from './signed';
+import { formatSigned } from './signed';
 
 interface PartProps {
   words: Words;
@@ -49,7 +49,7 @@ function Days({ days, words }: { days: readonly PointDay[]; words: Words }) {
           <li key={day} className={styles.day}>
             <time dateTime={isoTime(day)}>{formatDate(day).slice(5)}</time>
             <meter className={styles.bar} min={0} max={most} value={Math.max(0, score)} aria-hidden="true" />
-            <span className={styles.dayScore}>{signed(score)}</span>
+            <span className={styles.dayScore}>{formatSigned(score)}</span>
           </li>
         ))}
       </ol>
@@ -68,7 +68,7 @@ function Rule({ rule: { name, score, limit, done }, words, locale }: PartProps &
           {words('points.timesToday', { done: Math.min(done, limit), limit })}
         </span>
       )}
-      {score !== undefined && <span className={styles.ruleScore}>{signed(score)}</span>}
+      {score !== undefined && <span className={styles.ruleScore}>{formatSigned(score)}</span>}
     </li>
   );
 }
@@ -104,7 +104,7 @@ export function PointTotalsHead({ totals, words, locale }: PartProps & { totals:
           {today !== undefined && (
             <div className={styles.figure}>
               <dt>{words('points.today')}</dt>
-              <dd className={styles.today}>{signed(today)}</dd>
+              <dd className={styles.today}>{formatSigned(today)}</dd>
             </div>
           )}
         </dl>

@@ -11,7 +11,7 @@ const noticeWords = {
  * Returns the message about a check-in.
  * @param said the platform's message (Spec §8), shown in place of the fixed one
  */
-export function toldOf(
+export function checkInStatus(
   words: Words,
   notice: string | undefined,
   said: string | undefined,

@@ -18,9 +18,9 @@ import type { PointsValues } from './load';
 import type { PointRow } from './model';
 import { PointTotalsHead } from './point-totals';
 import { pointsHref } from './points-href';
-import { toldOf } from './points-notices';
+import { checkInStatus } from './points-notices';
 import styles from './points-page.module.css';
-import { signed } from './signed';
+import { formatSigned } from './signed';
 
 interface PartProps {
   words: Words;
@@ -66,7 +66,7 @@ function Row({ row: { id, reason, score, at }, words, locale }: PartProps & { ro
       </div>
       {score !== undefined && (
         <p className={styles.score} data-sign={Math.sign(score)}>
-          {signed(score)}
+          {formatSigned(score)}
         </p>
       )}
     </li>
@@ -114,7 +114,7 @@ export async function PointsPage({ values, notice }: PointsPageProps) {
   const { locale } = view;
   const words = wordsFor(locale);
   if (values.kind !== 'own') return <NoPoints values={values} words={words} />;
-  const told = toldOf(words, notice, view.said);
+  const told = checkInStatus(words, notice, view.said);
   const href = pageHref(environment().BASE_PATH, ['shareinvite']);
   return (
     <main id="main" className={controls.page}>

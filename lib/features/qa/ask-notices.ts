@@ -18,18 +18,18 @@ const noticeWords = {
 /** Outcomes for which the stored message is shown, because the outcome does not say everything. */
 const ownWords: readonly string[] = ['rejected', 'pictures'];
 
-export interface ToldOfQuestion {
+export interface QuestionNotice {
   text: string;
   good: boolean;
   login: boolean;
 }
 
 /** Returns the message about a question. @param said text from the platform (Spec §8) */
-export function toldOfQuestion(
+export function questionNotice(
   words: Words,
   notice: string | undefined,
   said: string | undefined,
-): ToldOfQuestion | undefined {
+): QuestionNotice | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: ownWords.includes(notice) && said ? said : words(noticeWords[notice]),

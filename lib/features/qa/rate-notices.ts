@@ -20,7 +20,7 @@ export function hasRated(notice: string | undefined): boolean {
 }
 
 /** Returns the message about a rating. @param said text from the platform (Spec §8) */
-export function toldOfRating(
+export function ratingNotice(
   words: Words,
   notice: string | undefined,
   said: string | undefined,

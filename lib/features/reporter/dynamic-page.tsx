@@ -12,11 +12,11 @@ import { reporterHref } from './reporter-href';
 interface DynamicPageProps {
   values: DynamicPageValues;
   card: ShareCard;
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
 /** Page of a reporter's dynamic: author, text, pictures and clips (R2.39, R3.82). */
-export async function DynamicPage({ values, card, acts }: DynamicPageProps) {
+export async function DynamicPage({ values, card, actions }: DynamicPageProps) {
   const [words, publisher, title] = await Promise.all([
     currentWords(),
     currentPublisher(),
@@ -33,7 +33,7 @@ export async function DynamicPage({ values, card, acts }: DynamicPageProps) {
       language={language}
       heading={name ? words('people.dynamicOf', { name }) : words('titles.dynamicDetail')}
       card={card}
-      acts={acts}
+      actions={actions}
       posting={dynamicPosting({
         card,
         writer: author,
@@ -42,7 +42,7 @@ export async function DynamicPage({ values, card, acts }: DynamicPageProps) {
         text: body.text,
         language,
       })}
-      way={{ over: name && id ? [{ name, path: reporterHref(id) }] : [], title }}
+      breadcrumb={{ over: name && id ? [{ name, path: reporterHref(id) }] : [], title }}
     />
   );
 }

@@ -23,7 +23,7 @@ export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Prom
     ],
     pictures: [portrait],
     path: pageHref(environment().BASE_PATH, ['reporter', id]),
-    drawn: { kind: 'reporter', id: id },
+    drawn: { kind: 'reporter', id },
   });
 });
 
@@ -35,12 +35,12 @@ export async function reporterMetadata(values: ReporterPageValues): Promise<Meta
 }
 
 /** Maximum length of a title made from the text. */
-const longestTitle = 40;
+const maxTitleLength = 40;
 
 /** Returns the title of a dynamic: its own, else the start of its text, else its author's name. */
 export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues): Promise<string> {
   const words = await currentWords();
-  const said = dynamic.title || cutText(body.text.split('\n')[0] ?? '', longestTitle);
+  const said = dynamic.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
   return (
     said || (writer.name ? words('people.dynamicOf', { name: writer.name }) : words('titles.dynamicDetail'))
   );

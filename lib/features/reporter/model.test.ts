@@ -1,5 +1,5 @@
 import { authorInfo } from '@/lib/contract/reporter';
-import { reporterTab, toReporter } from './model';
+import { parseReporterTab, toReporter } from './model';
 
 const sent = (more: Record<string, unknown> = {}) =>
   authorInfo.response.parse({ authorId: 3, authorName: '段晓岚', ...more });
@@ -35,5 +35,5 @@ test('detects a Tibetan name', () => {
 });
 
 test('treats an unknown tab as the articles', () => {
-  expect(['dynamics', 'x', undefined].map(reporterTab)).toEqual(['dynamics', 'articles', 'articles']);
+  expect(['dynamics', 'x', undefined].map(parseReporterTab)).toEqual(['dynamics', 'articles', 'articles']);
 });

@@ -22,7 +22,7 @@ export const reporterTabs = ['articles', 'dynamics'] as const;
 export type ReporterTab = (typeof reporterTabs)[number];
 
 /** Parses the open tab from a query; unknown values mean the articles. */
-export function reporterTab(asked: string | undefined): ReporterTab {
+export function parseReporterTab(asked: string | undefined): ReporterTab {
   return reporterTabs.find((tab) => tab === asked) ?? 'articles';
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
 import { isHttpAddress } from '@/lib/format/address';
@@ -84,7 +84,7 @@ export async function ReporterPage({ values, card, follow }: ReporterPageProps) 
       </section>
       <JsonLd value={reporterProfile({ reporter, card, publisher, articles })} />
       <Breadcrumb page={{ title: reporter.name, url: card.url }} />
-      <PageAids needs={[mediaNeeds('dynamics' in open ? open.dynamics : [])]} />
+      <MediaSupport needs={[mediaNeeds('dynamics' in open ? open.dynamics : [])]} />
     </main>
   );
 }

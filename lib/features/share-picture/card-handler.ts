@@ -5,7 +5,7 @@ import { drawnPicture } from '@/lib/drawing/drawn-pictures';
 import { type DrawnKind, drawnKinds } from '@/lib/frame/share-card';
 import { isAbsent } from '@/lib/platform/errors';
 import { siteConfig } from '@/lib/site/site-config';
-import { guarded, refuse, sendDrawn } from './picture-answer';
+import { answerWithinLimit, refuse, sendGenerated } from './picture-answer';
 import { publisherOf } from './publisher';
 import { findSubject } from './subject';
 
@@ -41,11 +41,13 @@ async function answer({ kind, id, shape, version }: CardRequest): Promise<Respon
     const { publisher, complete } = await publisherOf(site);
     return { bytes: await drawCard({ title, date, places, publisher, shape }), complete };
   });
-  return sendDrawn(picture, version === current);
+  return sendGenerated(picture, version === current);
 }
 
 /** GET /api/card/…: the picture generated for pages without a share picture. */
 export async function getCard(request: Request): Promise<Response> {
   const asked = readAddress(new URL(request.url).pathname);
-  return asked ? guarded(request, { name: 'card', limit, answer: () => answer(asked) }) : refuse(404);
+  return asked
+    ? answerWithinLimit(request, { name: 'card', limit, answer: () => answer(asked) })
+    : refuse(404);
 }

@@ -16,14 +16,14 @@ import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import type { Locale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
-import { guarded, refuse, sendDrawn } from './picture-answer';
+import { answerWithinLimit, refuse, sendGenerated } from './picture-answer';
 import { publisherOf } from './publisher';
 
 /** Rate limit, lower than for other posters: each is rendered for a single reader. */
 const limit = { burst: 10, every: 3000 };
 
 /** Maximum graphemes of a name on the poster. */
-const longestName = 20;
+const maxNameLength = 20;
 
 /** Headers that keep the poster out of caches, indexes and referrers. */
 const ownHeaders = {
@@ -45,7 +45,7 @@ function drawFor({ name, code, path }: Inviter, locale: Locale, site: SiteConfig
     kind: 'invitation',
     id: code,
     locale,
-    title: invitationTitle(cutText(readerName(name), longestName), site.name, words),
+    title: invitationTitle(cutText(readerName(name), maxNameLength), site.name, words),
     summary: words('invite.poster.summary', { code }),
     picture: undefined,
     url: new URL(path, publicUrl()).href,
@@ -73,7 +73,7 @@ async function pictureFor(request: Request, device: string, session: VisitorSess
   const path = code && invitedHref(environment().BASE_PATH, user.userid, code);
   if (!path) return refuse(404, ownHeaders);
   const [locale, site] = await Promise.all([readerLocale(request), siteConfig()]);
-  return sendDrawn(await drawFor({ name: user.nickname, code, path }, locale, site), true, ownHeaders);
+  return sendGenerated(await drawFor({ name: user.nickname, code, path }, locale, site), true, ownHeaders);
 }
 
 async function answer(request: Request): Promise<Response> {
@@ -86,5 +86,5 @@ async function answer(request: Request): Promise<Response> {
 
 /** GET /api/invite-poster: the poster of the member's invitation with a QR code. Its URL contains nothing personal. */
 export function getInvitePoster(request: Request): Promise<Response> {
-  return guarded(request, { name: 'invite-poster', limit, answer: () => answer(request) });
+  return answerWithinLimit(request, { name: 'invite-poster', limit, answer: () => answer(request) });
 }

@@ -23,7 +23,7 @@ import { wordsFor } from '@/lib/view/words';
 type Found = Result<ShareSubject, PlatformError>;
 
 /** Maximum length of a title made from the text, as on the pages. */
-const longestTitle = 40;
+const maxTitleLength = 40;
 
 interface Facts {
   title: string | undefined;
@@ -41,7 +41,7 @@ function subjectOf(
   const summary = plainText(text ?? '');
   const { segments, query } = listedPlace(kind, id);
   return {
-    title: plainText(title ?? '') || cutText(summary, longestTitle),
+    title: plainText(title ?? '') || cutText(summary, maxTitleLength),
     descriptions: [summary],
     pictures,
     path: pageHref(environment().BASE_PATH, segments, query),
@@ -71,7 +71,7 @@ async function contribution(id: string): Promise<Found> {
   if (answer.ok && (answer.value.status ?? passed) !== passed) return fail({ kind: 'notFound' });
   return mapResult(answer, ({ title, content, pics }) =>
     subjectOf('contribution', id, {
-      title: plainText(title) || cutText(plainText(content).split('\n')[0] ?? '', longestTitle),
+      title: plainText(title) || cutText(plainText(content).split('\n')[0] ?? '', maxTitleLength),
       text: content,
       pictures: [pics[0]?.url],
     }),

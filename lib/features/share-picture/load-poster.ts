@@ -7,7 +7,7 @@ import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
-import { posterFacts } from './poster';
+import { posterData } from './poster';
 import { findSubject } from './subject';
 
 export interface Poster {
@@ -27,10 +27,10 @@ const tagNames: Readonly<Partial<Record<DrawnKind, string>>> = { course: 'study'
  * article must exist, too.
  */
 export async function loadPoster(
-  named: string | undefined,
+  kindName: string | undefined,
   id: string | undefined,
 ): Promise<Result<Poster, PlatformError>> {
-  const kind: DrawnKind | undefined = drawnKinds.find((one) => one === named);
+  const kind: DrawnKind | undefined = drawnKinds.find((one) => one === kindName);
   if (!kind || id === undefined) return fail({ kind: 'notFound' });
   tagPage(`${tagNames[kind] ?? kind}:${kind === 'candidate' ? id.split(idJoiner)[0] : id}`);
   const [view, site, mine, found] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loadPoster(
   if (mine && !mine.ok && isAbsent(mine.error)) return mine;
   if (!found.ok) return found;
   if (found.value.closed) return fail({ kind: 'notFound' });
-  const facts = posterFacts(found.value, { kind, id, locale: view.locale, site });
+  const facts = posterData(found.value, { kind, id, locale: view.locale, site });
   const { title, summary } = facts;
   return succeed({
     title,

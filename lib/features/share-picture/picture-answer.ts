@@ -28,7 +28,7 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
  * Sends a generated picture, or 503 if the render queue is full.
  * @param current whether the URL contains the current version
  */
-export function sendDrawn(
+export function sendGenerated(
   drawn: Drawn | undefined,
   current: boolean,
   headers: Record<string, string> = {},
@@ -46,14 +46,17 @@ export function sendDrawn(
   });
 }
 
-interface Guarded {
+interface LimitedAnswer {
   name: string;
   limit: RateRule;
   answer: () => Promise<Response>;
 }
 
 /** Answers a request for a generated picture within a rate limit per network address, and logs failures. */
-export async function guarded(request: Request, { name, limit, answer }: Guarded): Promise<Response> {
+export async function answerWithinLimit(
+  request: Request,
+  { name, limit, answer }: LimitedAnswer,
+): Promise<Response> {
   const wait = waitByAddress(name, request, limit);
   if (wait > 0) return refuse(429, { 'retry-after': String(Math.ceil(wait / 1000)) });
   return answer().catch((problem: unknown) => {

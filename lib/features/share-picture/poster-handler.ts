@@ -5,8 +5,8 @@ import { type DrawnKind, drawnKinds } from '@/lib/frame/share-card';
 import { isAbsent } from '@/lib/platform/errors';
 import { siteConfig } from '@/lib/site/site-config';
 import { type Locale, parseLocale } from '@/lib/view/locales';
-import { guarded, refuse, sendDrawn } from './picture-answer';
-import { makePoster, posterFacts } from './poster';
+import { answerWithinLimit, refuse, sendGenerated } from './picture-answer';
+import { posterData, renderPoster } from './poster';
 import { findSubject } from './subject';
 
 /** Rate limit per network address. Readers request one poster at a time; many may share an address. */
@@ -33,10 +33,10 @@ async function answer({ kind, id, locale, version }: PosterRequest): Promise<Res
   if (!found.ok) return refuse(isAbsent(found.error) ? 404 : 503);
   if (found.value.closed) return refuse(404);
   const context = { kind, id, locale, site };
-  const facts = posterFacts(found.value, context);
+  const facts = posterData(found.value, context);
   const current = posterVersion(facts);
-  const poster = await drawnPicture(`poster ${current}`, () => makePoster(facts, context));
-  return sendDrawn(poster, version === current, {
+  const poster = await drawnPicture(`poster ${current}`, () => renderPoster(facts, context));
+  return sendGenerated(poster, version === current, {
     'content-disposition': `inline; filename="poster-${id}.png"`,
     // Posters are for sharing and should not appear in search results.
     'x-robots-tag': 'noindex',
@@ -46,5 +46,7 @@ async function answer({ kind, id, locale, version }: PosterRequest): Promise<Res
 /** GET /api/poster/…: the picture to save and send to friends (R3.124). */
 export async function getPoster(request: Request): Promise<Response> {
   const asked = readAddress(new URL(request.url).pathname);
-  return asked ? guarded(request, { name: 'poster', limit, answer: () => answer(asked) }) : refuse(404);
+  return asked
+    ? answerWithinLimit(request, { name: 'poster', limit, answer: () => answer(asked) })
+    : refuse(404);
 }

@@ -25,7 +25,7 @@ export interface PosterContext {
 }
 
 /** Returns the data of a poster. Its QR code contains the canonical URL. */
-export function posterFacts(subject: ShareSubject, { kind, id, locale, site }: PosterContext): PosterFacts {
+export function posterData(subject: ShareSubject, { kind, id, locale, site }: PosterContext): PosterFacts {
   const { title, descriptions, pictures, path, drawn } = subject;
   const summary = descriptions.find((text) => text !== undefined && text.trim() !== '') ?? '';
   return {
@@ -56,7 +56,7 @@ async function pictureOf(address: string | undefined): Promise<FinishedPicture |
 }
 
 /** Renders the poster. If the picture fails to load, the headline replaces it and the poster is incomplete. */
-export async function makePoster(facts: PosterFacts, { locale, site }: PosterContext): Promise<Drawn> {
+export async function renderPoster(facts: PosterFacts, { locale, site }: PosterContext): Promise<Drawn> {
   const [{ publisher, complete }, picture] = await Promise.all([publisherOf(site), pictureOf(facts.picture)]);
   const { title, summary, date, url } = facts;
   const hint = wordsFor(locale)('share.posterScan');

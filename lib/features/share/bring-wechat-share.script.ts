@@ -1,5 +1,5 @@
 /** Loads WeChat's own script, which is large, only if the page was rendered for WeChat's web view (`WechatShare`). */
-export function bringWechatShare(): void {
+export function loadWechatShare(): void {
   const data = document.querySelector<HTMLElement>('[data-wechat-share]')?.dataset;
   if (!data) return;
   import('./wechat-share.script')

@@ -9,7 +9,7 @@ import { wordsFor } from '@/lib/view/words';
 import { sharedPage } from './share-address';
 import styles from './share-menu.module.css';
 import { ShareTools } from './share-tools';
-import { shareWays, WayItem } from './share-ways';
+import { ServiceItem, shareServices } from './share-ways';
 import { posterPath, shareEventAddress } from './shared-id';
 import { WechatShare } from './wechat-share';
 
@@ -24,14 +24,14 @@ interface ShareMenuProps {
 export function ShareMenu({ card, look = 'row' }: ShareMenuProps) {
   return (
     <>
-      <WaysMenu card={card} look={look} />
+      <ServicesMenu card={card} look={look} />
       <WechatShare card={card} />
     </>
   );
 }
 
 /** The share menu in the configured order (R3.124); opens without JavaScript. */
-async function WaysMenu({ card, look }: Required<ShareMenuProps>) {
+async function ServicesMenu({ card, look }: Required<ShareMenuProps>) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   // The CMS previews pages and does not share them (R2.85).
   if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;
@@ -45,7 +45,7 @@ async function WaysMenu({ card, look }: Required<ShareMenuProps>) {
     title: card.title,
     picture: card.picture?.url,
   };
-  const shown = shareWays(site.display.shareIcons).filter((way) => way !== 'card' || posterAddress);
+  const shown = shareServices(site.display.shareIcons).filter((way) => way !== 'card' || posterAddress);
   return (
     <details
       className={styles.menu}
@@ -60,7 +60,7 @@ async function WaysMenu({ card, look }: Required<ShareMenuProps>) {
       <div className={styles.panel}>
         <ul className={styles.ways}>
           {shown.map((way) => (
-            <WayItem
+            <ServiceItem
               key={way}
               way={way}
               content={content}

@@ -1,5 +1,5 @@
 import { copyField } from '@/lib/browser/copy-field.script';
-import { nowAlive } from '@/lib/browser/taps.script';
+import { markReady } from '@/lib/browser/taps.script';
 
 /** Returns a text for sharing from the page's head, so that the markup need not repeat it. */
 function headText(property: string): string {
@@ -27,13 +27,13 @@ async function shareByDevice(menu: HTMLElement): Promise<void> {
 }
 
 /** Makes the buttons of the share menu work: copying the URL, and the device's own share menu if it has one. */
-export function followShareTools(): void {
+export function startShareTools(): void {
   for (const tools of document.querySelectorAll('[data-share-tools]')) {
     const menu = tools.closest('details');
     if (!menu) continue;
     tools.querySelector('[data-device-share]')?.toggleAttribute('hidden', !('share' in navigator));
     tools.querySelector('[data-copy-address]')?.addEventListener('click', () => void copyAddress(menu));
     tools.querySelector('[data-device-share]')?.addEventListener('click', () => void shareByDevice(menu));
-    nowAlive(tools);
+    markReady(tools);
   }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { isShown, openPage, stub } from '@/lib/browser/test/page';
-import { followShareTools } from './share-tools.script';
+import { startShareTools } from './share-tools.script';
 
 /** Returns whether the share menu offers the device's menu, for a navigator with the given properties. */
 function isOffered(facts: object): boolean {
@@ -8,7 +8,7 @@ function isOffered(facts: object): boolean {
     <button data-copy-address>copy</button><button data-device-share hidden>more</button></div></details>`);
   stub(window, { kanbao: { taps: [] } });
   stub(navigator, facts);
-  followShareTools();
+  startShareTools();
   return isShown('[data-device-share]');
 }
 

@@ -1,13 +1,13 @@
-import { shareWays } from './share-ways';
+import { shareServices } from './share-ways';
 
 test('R3.124 recognizes the names of share libraries', () => {
-  expect(shareWays(['weixin', 'moments', 'WeiBo', 'qqzone', 'poster', 'ding-ding', 'X'])).toEqual([
+  expect(shareServices(['weixin', 'moments', 'WeiBo', 'qqzone', 'poster', 'ding-ding', 'X'])).toEqual([
     ...['wechat', 'wechatmoments', 'sinaweibo', 'qzone', 'card', 'dingtalk', 'twitter'],
   ]);
 });
 
 test('R3.124 combines services with technical names, and drops duplicates and actions of every menu', () => {
-  expect(shareWays(['app_one', 'wechat', 'app.two', '云岭圈', 'copyLink', ' ', 'wechat'])).toEqual([
+  expect(shareServices(['app_one', 'wechat', 'app.two', '云岭圈', 'copyLink', ' ', 'wechat'])).toEqual([
     ...['app_one', 'wechat', '云岭圈'],
   ]);
 });

@@ -7,12 +7,12 @@ import { type ShareContent, shareAddress } from './share-address';
 import styles from './share-menu.module.css';
 
 /** Services whose icons are in the drawing, in this vertical order (Spec §3). */
-const drawnWays: readonly string[] = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'];
+const servicesWithIcon: readonly string[] = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'];
 
 /**
  * Services with translated names. `names` contains those with the same name in all languages; others show the configured name.
  */
-const wordedWays = [
+const translatedServices = [
   ...(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card', 'qzone', 'douban'] as const),
   ...(['dingtalk', 'wecom', 'feishu'] as const),
 ];
@@ -50,50 +50,50 @@ const identifier = /^[\w.-]+$/;
 /**
  * Maximum number of services in a menu, and maximum length of a configured name: a wrong configuration must not break the page.
  */
-const mostWays = 20;
-const longestName = 16;
+const maxServices = 20;
+const maxNameLength = 16;
 
-function wayOf(configured: string): string {
+function serviceOf(configured: string): string {
   const key = configured.trim().toLowerCase().replace(/[_-]/g, '');
   if (Object.hasOwn(synonyms, key)) return synonyms[key] ?? key;
   return isKnown(key) ? key : configured.trim();
 }
 
 function isKnown(way: string): boolean {
-  return wordedWays.some((name) => name === way) || Object.hasOwn(names, way);
+  return translatedServices.some((name) => name === way) || Object.hasOwn(names, way);
 }
 
 /**
  * Returns the configured services in order without duplicates. Services with a technical name are combined into one entry
  * (R3.124).
  */
-export function shareWays(configured: readonly string[]): string[] {
+export function shareServices(configured: readonly string[]): string[] {
   const ways = new Set(
-    configured.map(wayOf).filter((way) => way !== '' && !inEveryMenu.has(way.toLowerCase())),
+    configured.map(serviceOf).filter((way) => way !== '' && !inEveryMenu.has(way.toLowerCase())),
   );
   const nameless = [...ways].filter((way) => !isKnown(way) && identifier.test(way)).slice(1);
-  return [...ways].filter((way) => !nameless.includes(way)).slice(0, mostWays);
+  return [...ways].filter((way) => !nameless.includes(way)).slice(0, maxServices);
 }
 
 function labelOf(way: string, words: Words): string {
-  const worded = wordedWays.find((name) => name === way);
+  const worded = translatedServices.find((name) => name === way);
   if (worded) return words(`share.${worded}`);
   if (Object.hasOwn(names, way)) return names[way] ?? way;
-  return identifier.test(way) ? words('share.otherApp') : cutText(way, longestName);
+  return identifier.test(way) ? words('share.otherApp') : cutText(way, maxNameLength);
 }
 
 /**
  * Icon of a service: a part of one drawing, which is not loaded before the menu is open. Services outside the drawing share one
  * icon.
  */
-function WaySign({ way }: { way: string }) {
-  const index = drawnWays.indexOf(way);
+function ServiceIcon({ way }: { way: string }) {
+  const index = servicesWithIcon.indexOf(way);
   if (index < 0) return <DeviceShareIcon className={styles.otherSign} />;
-  const place = { '--place': `${(100 * index) / (drawnWays.length - 1)}%` } as CSSProperties;
+  const place = { '--place': `${(100 * index) / (servicesWithIcon.length - 1)}%` } as CSSProperties;
   return <i className={styles.sign} style={place} aria-hidden="true" />;
 }
 
-interface WayItemProps {
+interface ServiceItemProps {
   way: string;
   content: ShareContent;
   posterAddress: string | undefined;
@@ -103,7 +103,7 @@ interface WayItemProps {
 }
 
 /** One service: a link if it has a share URL, else instructions. */
-export function WayItem({ way, content, posterAddress, words, inWechat }: WayItemProps) {
+export function ServiceItem({ way, content, posterAddress, words, inWechat }: ServiceItemProps) {
   const label = labelOf(way, words);
   const address = way === 'card' ? posterAddress : shareAddress(way, content);
   if (address) {
@@ -112,7 +112,7 @@ export function WayItem({ way, content, posterAddress, words, inWechat }: WayIte
     return (
       <li data-way={way}>
         <a className={styles.way} href={address} {...outside}>
-          <WaySign way={way} />
+          <ServiceIcon way={way} />
           <span>{label}</span>
           {way !== 'card' && <span className="visually-hidden">{words('common.newWindow')}</span>}
         </a>
@@ -125,7 +125,7 @@ export function WayItem({ way, content, posterAddress, words, inWechat }: WayIte
     <li data-way={way}>
       <details className={styles.advice} name="share-advice">
         <summary className={styles.way}>
-          <WaySign way={way} />
+          <ServiceIcon way={way} />
           <span>{label}</span>
         </summary>
         <p className={styles.hint}>{hint}</p>

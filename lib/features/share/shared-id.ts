@@ -11,7 +11,7 @@ import { posterId, type RouteMatch } from '@/lib/routes/match';
 import { subjectId } from '@/lib/routes/subject-id';
 
 /** Kinds of subjects that share events identify by the page's URL. */
-const namedByPage: ReadonlySet<DrawnKind> = new Set([
+const identifiedByUrl: ReadonlySet<DrawnKind> = new Set([
   ...(['live', 'ranking', 'vote', 'candidate', 'product', 'notice'] as const),
 ]);
 
@@ -20,7 +20,7 @@ const namedByPage: ReadonlySet<DrawnKind> = new Set([
  * article that links to it, as for likes (reading 32).
  */
 function sharedId({ drawn }: ShareCard, match: RouteMatch | undefined): string | undefined {
-  const own = drawn && !namedByPage.has(drawn.kind) ? drawn.id : undefined;
+  const own = drawn && !identifiedByUrl.has(drawn.kind) ? drawn.id : undefined;
   return own ?? subjectId(match?.params ?? {});
 }
 

@@ -1,5 +1,5 @@
 import wx from 'weixin-js-sdk';
-import { timeLimit } from '@/lib/browser/time-limit';
+import { timeoutSignal } from '@/lib/browser/time-limit';
 import type { ShareSignature } from './share-signature-handler';
 
 const interfaces = [
@@ -13,7 +13,7 @@ async function fetchSignature(): Promise<ShareSignature | undefined> {
   // iOS verifies the URL of the first load, Android the current one. They are equal because every page is a full page load.
   const [url = ''] = location.href.split('#');
   const answer = await fetch(`/api/share-signature?url=${encodeURIComponent(url)}`, {
-    signal: timeLimit(),
+    signal: timeoutSignal(),
   });
   return answer.ok ? answer.json() : undefined;
 }

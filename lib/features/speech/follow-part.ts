@@ -1,5 +1,5 @@
 /** Milliseconds after the reader's own scrolling in which the page does not scroll automatically. */
-const respect = 5000;
+const scrollPause = 5000;
 /** Heights of the bars at the edges of the screen in CSS pixels. */
 const edges = { top: 56, bottom: 128 };
 
@@ -13,7 +13,10 @@ function isInView(element: Element): boolean {
 }
 
 /** Highlights the part being read and scrolls it into view if needed. */
-export function followPart(mark: string): { show(element: Element | undefined): void; end(): void } {
+export function highlightPart(highlightClass: string): {
+  show(element: Element | undefined): void;
+  end(): void;
+} {
   let shown: Element | undefined;
   let scrolledAt = Number.NEGATIVE_INFINITY;
   const options = { passive: true, capture: true };
@@ -24,13 +27,13 @@ export function followPart(mark: string): { show(element: Element | undefined): 
 
   function show(element: Element | undefined): void {
     if (shown === element) return;
-    shown?.classList.remove(mark);
+    shown?.classList.remove(highlightClass);
     shown = element;
     if (!element) return;
-    element.classList.add(mark);
+    element.classList.add(highlightClass);
     element.closest('details')?.setAttribute('open', '');
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still || isInView(element) || performance.now() - scrolledAt < respect) return;
+    if (still || isInView(element) || performance.now() - scrolledAt < scrollPause) return;
     element.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }
 

@@ -12,7 +12,7 @@ const blocks = 'h2,h3,h4,h5,h6,p,li,blockquote,dt,dd,figcaption';
 /** Elements that cannot be read aloud or make no sense without being seen. */
 const unreadable = 'table,pre,video,audio,iframe,object,[hidden],[aria-hidden="true"],figure';
 
-function isRead(block: Element, root: Element): boolean {
+function isReadable(block: Element, root: Element): boolean {
   const caption = block.closest('figcaption');
   const outer = (caption ? (caption.closest('figure')?.parentElement ?? null) : block)?.closest(unreadable);
   if (outer && root.contains(outer)) return false;
@@ -28,7 +28,7 @@ function partOf(element: Element, language: string): SpeechPart[] {
 
 function blocksIn(text: Element): Element[] {
   const own = text.matches(blocks) ? [text] : [];
-  return [...own, ...text.querySelectorAll(blocks)].filter((block) => isRead(block, text));
+  return [...own, ...text.querySelectorAll(blocks)].filter((block) => isReadable(block, text));
 }
 
 /**

@@ -1,14 +1,14 @@
-import { sentencesOf } from './sentences';
+import { utterancesOf } from './sentences';
 
 const without = (pieces: readonly string[]) => pieces.join('').replace(/\s/g, '');
 
 test('splits a text into sentences', () => {
-  expect(sentencesOf('今天下雪了。道路结冰！你好吗？', 'zh-CN')).toEqual([
+  expect(utterancesOf('今天下雪了。道路结冰！你好吗？', 'zh-CN')).toEqual([
     '今天下雪了。',
     '道路结冰！',
     '你好吗？',
   ]);
-  expect(sentencesOf('It snowed. Roads were icy.', 'en')).toEqual(['It snowed.', 'Roads were icy.']);
+  expect(utterancesOf('It snowed. Roads were icy.', 'en')).toEqual(['It snowed.', 'Roads were icy.']);
 });
 
 test.each([
@@ -25,24 +25,24 @@ test.each([
   ],
   ['de', `${'Donaudampfschifffahrt, '.repeat(20)}Ende.`, 150],
 ])('splits long sentences for Chromium without losing text (%s)', (language, text, most) => {
-  const pieces = sentencesOf(text, language);
+  const pieces = utterancesOf(text, language);
   expect(pieces.length).toBeGreaterThan(1);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(most);
   expect(without(pieces)).toBe(without([text]));
 });
 
 test('splits at pauses, and in Tibetan after a tsheg', () => {
-  const chinese = sentencesOf(`${'天气很冷'.repeat(8)}，${'路上有冰'.repeat(8)}`, 'zh-CN');
+  const chinese = utterancesOf(`${'天气很冷'.repeat(8)}，${'路上有冰'.repeat(8)}`, 'zh-CN');
   expect(chinese[0]?.endsWith('，')).toBe(true);
-  const tibetan = sentencesOf('བཀྲ་ཤིས་བདེ་ལེགས་'.repeat(12), 'bo');
+  const tibetan = utterancesOf('བཀྲ་ཤིས་བདེ་ལེགས་'.repeat(12), 'bo');
   expect(tibetan.every((piece) => piece.endsWith('་'))).toBe(true);
-  const atShad = sentencesOf(`${'བདེ་ལེགས་'.repeat(6)}། ${'བདེ་ལེགས་'.repeat(6)}`, 'bo');
+  const atShad = utterancesOf(`${'བདེ་ལེགས་'.repeat(6)}། ${'བདེ་ལེགས་'.repeat(6)}`, 'bo');
   expect(atShad[0]?.endsWith('།')).toBe(true);
 });
 
 test('drops pieces without a letter or digit and keeps surrogate pairs together', () => {
-  expect(sentencesOf('—— ★ ——', 'zh-CN')).toEqual([]);
+  expect(utterancesOf('—— ★ ——', 'zh-CN')).toEqual([]);
   expect(
-    sentencesOf('𠮷'.repeat(60), 'zh-CN').every((piece) => [...piece].every((one) => one === '𠮷')),
+    utterancesOf('𠮷'.repeat(60), 'zh-CN').every((piece) => [...piece].every((one) => one === '𠮷')),
   ).toBe(true);
 });

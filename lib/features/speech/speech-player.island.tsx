@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IslandTools } from '@/lib/browser/island';
 import { CloseIcon, PauseIcon, PlayIcon } from '@/lib/ui/icons';
-import { followPart } from './follow-part';
+import { highlightPart } from './follow-part';
 import { readableParts, type SpeechPart } from './readable-parts';
 import styles from './speech.module.css';
 import { createSpeechReader, type SpeechReader, type SpeechState, speechRates } from './speech-reader';
@@ -28,7 +28,7 @@ export interface SpeechPlayerProps {
 
 const rateKey = 'kanbao-speech-rate';
 
-function keptRate(): number {
+function savedRate(): number {
   try {
     const kept = Number(localStorage.getItem(rateKey));
     return speechRates.find((rate) => rate === kept) ?? 1;
@@ -37,7 +37,7 @@ function keptRate(): number {
   }
 }
 
-function keepRate(rate: number): void {
+function saveRate(rate: number): void {
   try {
     localStorage.setItem(rateKey, String(rate));
   } catch {
@@ -59,7 +59,7 @@ export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & Is
     readableParts(document.getElementById('main') ?? document, language),
   );
   const [state, setState] = useState<SpeechState>({ status: 'paused', part: 0 });
-  const [rate, setRate] = useState(keptRate);
+  const [rate, setRate] = useState(savedRate);
   const [captions, setCaptions] = useState(false);
   const reader = useRef<SpeechReader>(undefined);
   const first = useRef<HTMLButtonElement>(null);
@@ -72,12 +72,12 @@ export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & Is
   });
 
   useEffect(() => {
-    const follow = followPart(styles.spoken ?? 'spoken');
+    const follow = highlightPart(styles.spoken ?? 'spoken');
     const made = createSpeechReader({
       parts,
       synthesis: speechSynthesis,
       voiceFor: (tag) => voiceFor(speechSynthesis.getVoices(), tag),
-      rate: keptRate(),
+      rate: savedRate(),
       captions: false,
       onState(next) {
         setState(next);
@@ -112,7 +112,7 @@ export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & Is
     const place = speechRates.findIndex((one) => one >= rate);
     const next = speechRates[(place + 1) % speechRates.length] ?? 1;
     setRate(next);
-    keepRate(next);
+    saveRate(next);
     reader.current?.setRate(next);
   }
 

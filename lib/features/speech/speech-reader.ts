@@ -1,5 +1,5 @@
 import type { SpeechPart } from './readable-parts';
-import { sentencesOf } from './sentences';
+import { utterancesOf } from './sentences';
 
 export const speechRates = [0.75, 1, 1.25, 1.5] as const;
 
@@ -31,7 +31,7 @@ export interface SpeechReader {
 /** Milliseconds after which an utterance that has not started counts as blocked: some phones require another tap. */
 const timeLimit = 4000;
 /** Maximum number of failures in a row. One may be unreadable text; several mean that no voice works. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * Reads parts aloud, sentence by sentence. Pausing cancels the utterance and resumes with the same sentence: the browsers' own
@@ -46,7 +46,7 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
   let sentence = 0;
   let failures = 0;
   /** Number of the current utterance. Canceled utterances send late events, which are ignored. */
-  let turn = 0;
+  let utteranceNumber = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function change(next: SpeechStatus): void {
@@ -55,7 +55,7 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
   }
 
   function silence(): void {
-    turn += 1;
+    utteranceNumber += 1;
     clearTimeout(timer);
     synthesis.cancel();
   }
@@ -67,7 +67,7 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
     for (part = index; part < parts.length; part += 1) {
       const next = parts[part];
       if (!next || (next.caption && !captions) || !voiceFor(next.language)) continue;
-      sentences = sentencesOf(next.text, next.language);
+      sentences = utterancesOf(next.text, next.language);
       if (sentences.length > 0) return true;
     }
     return false;
@@ -95,13 +95,13 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
 
   function fail(): void {
     failures += 1;
-    if (failures < mostFailures) advance();
+    if (failures < maxFailures) advance();
     else reader.pause();
   }
 
   function say(): void {
     silence();
-    const own = turn;
+    const own = utteranceNumber;
     const utterance = new SpeechSynthesisUtterance(sentences?.[sentence] ?? '');
     const language = parts[part]?.language ?? '';
     const voice = voiceFor(language);
@@ -109,15 +109,15 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
     utterance.lang = voice?.lang ?? language;
     utterance.rate = rate;
     utterance.onstart = () => {
-      if (own === turn) clearTimeout(timer);
+      if (own === utteranceNumber) clearTimeout(timer);
     };
     utterance.onend = () => {
-      if (own !== turn) return;
+      if (own !== utteranceNumber) return;
       failures = 0;
       advance();
     };
     utterance.onerror = ({ error }) => {
-      if (own !== turn) return;
+      if (own !== utteranceNumber) return;
       if (error === 'not-allowed') reader.pause();
       else fail();
     };

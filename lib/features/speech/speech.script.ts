@@ -1,8 +1,8 @@
-import { runsIslands, startIsland } from '@/lib/browser/islands.script';
-import { nowAlive } from '@/lib/browser/taps.script';
+import { startIsland, supportsIslands } from '@/lib/browser/islands.script';
+import { markReady } from '@/lib/browser/taps.script';
 
 /** Shows the row when the browser has a voice for its language. Browsers load their voices asynchronously. */
-function offer(row: HTMLElement): void {
+function showWhenAvailable(row: HTMLElement): void {
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]?.replace(/^cmn$/, 'zh');
   const wanted = primary(row.dataset.speech ?? '');
 
@@ -16,15 +16,15 @@ function offer(row: HTMLElement): void {
 }
 
 /** Makes the menu row for reading aloud work (`[data-speech]`; its value is a language). */
-export function followSpeech(): void {
+export function startSpeechMenu(): void {
   const row = document.querySelector<HTMLElement>('[data-speech]');
   const player = row?.querySelector<HTMLElement>('kanbao-island');
-  if (!row || !player || !runsIslands || !('speechSynthesis' in window)) return;
-  offer(row);
+  if (!row || !player || !supportsIslands || !('speechSynthesis' in window)) return;
+  showWhenAvailable(row);
   row.querySelector('button')?.addEventListener('click', () => {
     row.closest('details')?.removeAttribute('open');
     document.querySelector('[data-speech-place]')?.append(player);
     void startIsland(player);
   });
-  nowAlive(row);
+  markReady(row);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { startIsland } from '@/lib/browser/islands.script';
 import { find, isShown, openPage, stub, tap } from '@/lib/browser/test/page';
-import { followSpeech } from './speech.script';
+import { startSpeechMenu } from './speech.script';
 import { type KnownVoice, voiceFor } from './voices';
 
 jest.mock('@/lib/browser/islands.script', () => ({ runsIslands: true, startIsland: jest.fn() }));
@@ -43,7 +43,7 @@ function offered(language: string, ...languages: string[]): boolean[] {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): { lang: string }[] => [] });
   openPage(row(language));
   stub(window, { speechSynthesis: synthesis, kanbao: { taps: [] } });
-  followSpeech();
+  startSpeechMenu();
   const before = isShown('[data-speech]');
   synthesis.getVoices = () => languages.map((lang) => ({ lang }));
   synthesis.dispatchEvent(new Event('voiceschanged'));
@@ -67,6 +67,6 @@ test('closes the menu on a tap and moves the player to its place', () => {
 
 test('does nothing in a browser without speech synthesis', () => {
   openPage(row('zh-CN'));
-  expect(followSpeech).not.toThrow();
+  expect(startSpeechMenu).not.toThrow();
   expect(isShown('[data-speech]')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { FontSizeScript } from '@/lib/article/font-size';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { CardList } from '@/lib/cards/card-list';
@@ -87,7 +87,7 @@ export async function CoursePage({ page, card }: { page: CoursePageValues; card:
       )}
       <JsonLd value={courseFacts(course, card, publisher)} />
       <Breadcrumb page={{ title: course.title, url: card.url }} />
-      <PageAids needs={bodies} />
+      <MediaSupport needs={bodies} />
     </>
   );
 }

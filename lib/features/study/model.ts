@@ -1,6 +1,6 @@
 import type { BodyFacts } from '@/lib/article/body';
 import type { ArticleFile } from '@/lib/article/written-files';
-import { writtenFiles } from '@/lib/article/written-files';
+import { attachedFiles } from '@/lib/article/written-files';
 import { type Card, toCards } from '@/lib/cards/card';
 import type { Course as ContractCourse } from '@/lib/contract/study';
 import { headline } from '@/lib/format/headline';
@@ -64,7 +64,7 @@ function chaptersOf(course: ContractCourse, language: string): Chapter[] {
       number: index + 1,
       title: plainText(chapter.title),
       text: { ...textOf(chapter.content, language), videos: clipsOf(chapter), topHeading: 3 },
-      files: writtenFiles(chapter.files),
+      files: attachedFiles(chapter.files),
     }));
 }
 

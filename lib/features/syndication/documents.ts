@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { packedHeader } from '@/lib/platform/packed-answer';
 import { dataCacheName, everything, onPurge } from '@/lib/platform/purge';
-import { withPageScope } from '@/lib/runtime/request-context';
-import { steadyNow } from '@/lib/runtime/steady-clock';
+import { withRequestContext } from '@/lib/runtime/request-context';
+import { monotonicNow } from '@/lib/runtime/steady-clock';
 
 /** A generated document: feed or sitemap. */
 export interface Recipe {
@@ -72,7 +72,7 @@ const documentCache = () =>
   });
 
 async function make({ contentType, fresh, budget, make: text }: Recipe): Promise<Document | number> {
-  return withPageScope(
+  return withRequestContext(
     async (scope) => {
       const made = await text();
       if (typeof made === 'number') return made;
@@ -82,14 +82,14 @@ async function make({ contentType, fresh, budget, make: text }: Recipe): Promise
         contentType,
         tags: scope.tags,
         fresh: scope.incomplete ? incompleteFresh : fresh,
-        madeAt: steadyNow(),
+        madeAt: monotonicNow(),
       };
     },
     { budget },
   );
 }
 
-const ageOf = ({ madeAt }: Document) => (steadyNow() - madeAt) / 1000;
+const ageOf = ({ madeAt }: Document) => (monotonicNow() - madeAt) / 1000;
 
 /** Returns the document, generated once for concurrent requests; a stale one after a failure. */
 async function obtain(recipe: Recipe): Promise<Document | number> {

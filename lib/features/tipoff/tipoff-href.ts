@@ -6,6 +6,6 @@ export function tipoffHref(id: string): string {
 }
 
 /** Returns the path of the form: the route without an id (ADR 0054). */
-export function handInHref(): string {
+export function tipoffFormHref(): string {
   return pageHref(environment().BASE_PATH, ['tipoffDetail']);
 }

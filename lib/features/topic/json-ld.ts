@@ -9,14 +9,14 @@ export interface TopicFacts extends Omit<CollectionFacts, 'items'> {
 }
 
 /** Maximum number of articles in JSON-LD; search engines read the rest from the page. */
-const mostArticles = 50;
+const maxArticles = 50;
 
 /** JSON-LD of a topic: a collection that names each article once. */
 export function topicPage({ articles, published, ...facts }: TopicFacts): Properties {
   const once = new Map(articles.map((article) => [article.id, article] as const));
   const { picture } = facts.card;
   return {
-    ...collectionPage({ ...facts, items: [...once.values()].slice(0, mostArticles) }),
+    ...collectionPage({ ...facts, items: [...once.values()].slice(0, maxArticles) }),
     ...dateProperty('datePublished', published),
     ...(picture ? { primaryImageOfPage: typed('ImageObject', { url: picture.url }) } : {}),
     isAccessibleForFree: true,

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type PageScope, withPageScope } from '@/lib/runtime/request-context';
+import { type RequestContext, withRequestContext } from '@/lib/runtime/request-context';
 import { loadTopic } from './load';
 import { loadSectionPage } from './load-section-page';
 
@@ -32,8 +32,8 @@ const article = {
 const list = { list: [{ fileId: 7, title: 't' }], hasMore: false };
 
 async function load(linkId: string, id: string) {
-  let scope: PageScope | undefined;
-  const result = await withPageScope((own) => {
+  let scope: RequestContext | undefined;
+  const result = await withRequestContext((own) => {
     scope = own;
     return loadTopic(linkId, id);
   });

@@ -75,14 +75,14 @@ export async function loadParent(column: ContractColumn | undefined): Promise<To
 }
 
 /** Returns the article that led here if it is the topic's own. */
-function ownArticle(lead: Result<LoadedContent>, topicId: string, id: string): LoadedContent | undefined {
+function topicArticle(lead: Result<LoadedContent>, topicId: string, id: string): LoadedContent | undefined {
   if (!lead.ok || articleKind(lead.value.content.articleType) !== 'specialTopic') return undefined;
   const { linkID = id } = lead.value.content;
   return linkID === topicId ? lead.value : undefined;
 }
 
 /** Returns the error of a withdrawn article: its topic is gone, too. An outage only marks the page as incomplete. */
-function lossOf(lead: Result<LoadedContent>): PlatformError | undefined {
+function withdrawnError(lead: Result<LoadedContent>): PlatformError | undefined {
   if (lead.ok) return undefined;
   if (!isAbsent(lead.error)) markIncomplete();
   return lead.error.kind === 'withdrawn' ? lead.error : undefined;
@@ -122,12 +122,12 @@ export async function loadTopic(
 ): Promise<Result<Topic, PlatformError>> {
   if (linkId === undefined || id === undefined) return fail({ kind: 'notFound' });
   const lead = await loadContent(undefined, id);
-  const lost = lossOf(lead);
+  const lost = withdrawnError(lead);
   if (lost) return fail(lost);
   const isTopic = lead.ok && articleKind(lead.value.content.articleType) === 'specialTopic';
   const topicId = topicIdOf(linkId, id, isTopic ? lead.value.content.linkID : undefined);
   tagPage(`column:${topicId}`);
-  const own = ownArticle(lead, topicId, id);
+  const own = topicArticle(lead, topicId, id);
   const column = await read(getColumn, { columnId: topicId });
   if (!own && !column.ok) return column;
   return succeed(await composeTopic(topicId, own, partOf(column)));

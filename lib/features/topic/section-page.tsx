@@ -10,11 +10,11 @@ import { wordsFor } from '@/lib/view/words';
 import { sectionCard } from './head';
 import type { SectionPageValues } from './load-section-page';
 import styles from './section-page.module.css';
-import { topicColours } from './topic-colours';
+import { topicColors } from './topic-colours';
 import colours from './topic-page.module.css';
 
 export async function SectionPage({ section }: { section: SectionPageValues }) {
-  const [{ locale }, style] = await Promise.all([currentView(), topicColours()]);
+  const [{ locale }, style] = await Promise.all([currentView(), topicColors()]);
   const words = wordsFor(locale);
   const { id, name, description, language, look, cards, before, next, topic } = section;
   const { BASE_PATH } = environment();

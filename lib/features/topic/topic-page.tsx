@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
-import { BeforeText } from '@/lib/article/before-text';
-import { PageAids } from '@/lib/article/page-aids';
+import { TextScripts } from '@/lib/article/before-text';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -21,7 +21,7 @@ import { topicPage } from './json-ld';
 import type { Topic } from './load';
 import { sectionAnchor } from './model';
 import { TopicBanner } from './topic-banner';
-import { topicColours } from './topic-colours';
+import { topicColors } from './topic-colours';
 import styles from './topic-page.module.css';
 import { TopicSectionView } from './topic-section-view';
 
@@ -77,12 +77,12 @@ interface TopicPageProps {
 
 /** Page of a special topic: banner, links to the sections, sections with their first articles. */
 export async function TopicPage({ topic, card, ad }: TopicPageProps) {
-  const [{ locale }, { display }, colours] = await Promise.all([currentView(), siteConfig(), topicColours()]);
+  const [{ locale }, { display }, colours] = await Promise.all([currentView(), siteConfig(), topicColors()]);
   const words = wordsFor(locale);
   const { sections } = topic;
   return (
     <>
-      <BeforeText language={topic.language} />
+      <TextScripts language={topic.language} />
       <main id="main" className={styles.topic} style={colours} itemScope>
         <ShareMicrodata card={card} />
         <TopicBanner topic={topic} words={words} locale={locale} />
@@ -97,7 +97,7 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
         {sections.length === 0 && !topic.sectionsFailed && <EmptyList text={words('topic.empty')} />}
         {ad}
       </main>
-      {topic.body && <PageAids needs={[topic.body]} />}
+      {topic.body && <MediaSupport needs={[topic.body]} />}
       <TopicFacts topic={topic} card={card} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>

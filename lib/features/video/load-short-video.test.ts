@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type PageScope, withPageScope } from '@/lib/runtime/request-context';
+import { type RequestContext, withRequestContext } from '@/lib/runtime/request-context';
 import { loadShortVideo } from './load-short-video';
 
 /** Response of each operation; an operation without one fails with a network error. */
@@ -26,8 +26,8 @@ const videos = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: from + index, title: `v${from + index}` }));
 
 async function load(chosen?: string) {
-  let scope: PageScope | undefined;
-  const result = await withPageScope((own) => {
+  let scope: RequestContext | undefined;
+  const result = await withRequestContext((own) => {
     scope = own;
     return loadShortVideo('1', chosen);
   });

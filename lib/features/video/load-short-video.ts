@@ -24,7 +24,7 @@ import { pageHref } from '@/lib/routes/href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { openGraphVideo } from './clip-address';
-import { listedCategory, mostRelated, relatedTo, type ShortVideo, toShortVideo } from './short-video';
+import { listedCategory, maxRelated, relatedTo, type ShortVideo, toShortVideo } from './short-video';
 
 /** The two routes of a short video; mvodShare is the shared one (reading 19). */
 export type ShortVideoRoute = 'mvodShare' | 'minVideoDetail';
@@ -58,7 +58,7 @@ async function loadRelated(
   const related = relatedTo(id, tied);
   if (related.length > 0) return related;
   const newest = listPart(
-    await read(videoArticleList, { clientType: '1', page: 1, size: mostRelated, nodeCode: 'pub' }),
+    await read(videoArticleList, { clientType: '1', page: 1, size: maxRelated, nodeCode: 'pub' }),
   );
   return newest === failedList ? undefined : relatedTo(id, newest?.list ?? []);
 }

@@ -4,7 +4,7 @@ import { parseDuration } from '@/lib/format/duration';
 import type { Clip } from '@/lib/player/player';
 
 /** URL that bodies do not show. It replaces the main clip in the text, so that the other clips keep their index. */
-const shownElsewhere = 'about:blank';
+const omittedClipUrl = 'about:blank';
 
 export interface MainClip {
   clip: Clip;
@@ -34,7 +34,7 @@ export function withoutMainClip(article: Article): Article {
     ...group,
     items: group.items.map((item) => {
       left -= 1;
-      return left === 0 ? { ...item, url: shownElsewhere } : item;
+      return left === 0 ? { ...item, url: omittedClipUrl } : item;
     }),
   }));
   return { ...article, videos };

@@ -12,7 +12,7 @@ import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './room-bar.module.css';
 
-interface RoomBarProps {
+interface ShortVideoBarProps {
   /**
    * Whether the page is the shared one. It shows the publisher's name and, except in the CMS, offers the app (reading 19, R2.85).
    */
@@ -21,7 +21,7 @@ interface RoomBarProps {
 }
 
 /** The bar above short videos. Inside the native app, the app shows its own. */
-export async function RoomBar({ shared, share }: RoomBarProps) {
+export async function ShortVideoBar({ shared, share }: ShortVideoBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
   const words = wordsFor(view.locale);

@@ -18,7 +18,7 @@ import {
 import { MoreVideos } from './more-videos';
 import { RelatedSwiper } from './related-swiper';
 import type { reportPlays } from './report-plays.inline';
-import { RoomBar } from './room-bar';
+import { ShortVideoBar } from './room-bar';
 import styles from './short-video-page.module.css';
 import { type FeedContext, Slide } from './slide';
 import { VideoJsonLd } from './video-json-ld';
@@ -61,7 +61,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
   };
   return (
     <div className={styles.room}>
-      <RoomBar shared={route === 'mvodShare' || view.isShare} share={share} />
+      <ShortVideoBar shared={route === 'mvodShare' || view.isShare} share={share} />
       <main id="main" itemScope>
         <ShareMicrodata card={card} />
         {slides.map((slide, index) => (

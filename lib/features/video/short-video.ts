@@ -7,7 +7,7 @@ import { beginsTibetan } from '@/lib/format/tibetan';
 import type { Clip } from '@/lib/player/player';
 
 /** Maximum number of related videos on a page (Spec §9). */
-export const mostRelated = 4;
+export const maxRelated = 4;
 
 export interface ShortVideo {
   id: string;
@@ -54,7 +54,7 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
 export function relatedTo(id: string, others: readonly ContractShortVideo[]): ShortVideo[] {
   const seen = new Set([id]);
   const fresh = others.filter((other) => !seen.has(other.id) && seen.add(other.id));
-  return fresh.slice(0, mostRelated).map((other) => toShortVideo(other));
+  return fresh.slice(0, maxRelated).map((other) => toShortVideo(other));
 }
 
 /** Returns the category to list: the reader's choice, else the video's own. */

@@ -7,7 +7,7 @@ import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
 import { virtualUser } from '@/lib/session/virtual-user';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { waitToAsk } from '@/lib/writes/visit-limit';
+import { waitToRequest } from '@/lib/writes/visit-limit';
 
 const facts = z.object({ id: z.string().regex(idPattern) });
 
@@ -28,7 +28,7 @@ export async function postVideoEvent(request: Request): Promise<Response> {
   const event = facts.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!event.success) return done();
   const device = deviceOf(request);
-  if (waitToAsk('video-event', request, device, rules) > 0) return done();
+  if (waitToRequest('video-event', request, device, rules) > 0) return done();
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { id } = event.data;
   call(

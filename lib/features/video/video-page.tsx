@@ -5,11 +5,11 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
-import { BeforeText } from '@/lib/article/before-text';
-import { Closing } from '@/lib/article/closing';
+import { TextScripts } from '@/lib/article/before-text';
+import { ArticleFooter } from '@/lib/article/closing';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Player } from '@/lib/player/player';
@@ -26,7 +26,7 @@ interface VideoPageProps {
   values: VideoPageValues;
   card: ShareCard;
   slots: {
-    acts: ReactNode;
+    actions: ReactNode;
     /** The ad between the article and further videos. */
     ad: ReactNode;
     overClip: ReactNode;
@@ -61,7 +61,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
   } as CSSProperties;
   return (
     <>
-      <BeforeText language={article.language} />
+      <TextScripts language={article.language} />
       <main id="main" className={styles.page} style={type}>
         <article itemScope>
           <ShareMicrodata card={card} />
@@ -77,7 +77,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
             <ArticleBody article={article} body={body} />
             <FileList files={article.files} words={words} />
             {display.credits && <CreditsView credits={article.credits} words={words} />}
-            <Closing article={article} words={words} acts={slots.acts} />
+            <ArticleFooter article={article} words={words} actions={slots.actions} />
           </div>
         </article>
         {slots.ad}
@@ -94,7 +94,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
         />
       )}
       <ArticleBreadcrumb article={article} card={card} />
-      <PageAids needs={[body, { hasClips: main !== undefined }]} />
+      <MediaSupport needs={[body, { hasClips: main !== undefined }]} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>
   );

@@ -17,13 +17,13 @@ const noticeWords = {
 } as const;
 
 /** Outcome that asks for the voter's details. */
-export const wantsVoter = 'voterInfo';
+export const voterInfoOutcome = 'voterInfo';
 
 /**
  * Returns the message about a vote; undefined for outcomes without one.
  * @param said text from the platform (Spec §8) or the number of votes left
  */
-export function toldOfVote(
+export function voteNotice(
   words: Words,
   notice: string | undefined,
   said: string | undefined,

@@ -3,13 +3,13 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
-import { silentFetch } from '@/lib/browser/test/silent-line';
+import { hangingFetch } from '@/lib/browser/test/silent-line';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { ArticleVote, type ArticleVoteProps } from './article-vote.island';
 import { articleVoteWords } from './article-vote.words';
-import { isVoteRemembered } from './remembered-vote.script';
+import { mustStartVote } from './remembered-vote.script';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -175,7 +175,7 @@ test('R8.10 repeats the same vote with the same key after a network error, and s
 test('R8.10 keeps the button busy until the timeout when the server does not answer', async () => {
   jest.useFakeTimers();
   await open({ before: choose });
-  stub(window, { fetch: silentFetch });
+  stub(window, { fetch: hangingFetch });
   await submit();
   expect(find('button').getAttribute('aria-busy')).toBe('true');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -242,8 +242,8 @@ test.each([
 ])('a device with %s=%s remembers the vote: %s', async (cookie, value, isRemembered) => {
   const { article } = await open();
   remember(cookie, value.replace('#', article));
-  expect(isVoteRemembered(find('#island'))).toBe(isRemembered);
+  expect(mustStartVote(find('#island'))).toBe(isRemembered);
   openPage('<div id="island"></div>');
   remember(cookie, value);
-  expect(isVoteRemembered(find('#island'))).toBe(false);
+  expect(mustStartVote(find('#island'))).toBe(false);
 });

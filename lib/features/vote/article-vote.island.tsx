@@ -12,7 +12,7 @@ import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import styles from './article-vote.module.css';
 import { choiceIn } from './vote-cookies';
 import { type ShownQuestion, VoteQuestions, type VoteWords } from './vote-questions';
-import { standingAnswer } from './vote-standing';
+import { voteResultAnswer } from './vote-standing';
 
 export interface ArticleVoteProps {
   article: string;
@@ -51,7 +51,7 @@ export function ArticleVote(props: ArticleVoteProps) {
   const [hasVoted, setHasVoted] = useState(false);
   const [status, setStatus] = useState(props.status);
   const address = resultAddress(props);
-  const standing = useData(hasVoted ? address : null, standingAnswer).data?.result;
+  const standing = useData(hasVoted ? address : null, voteResultAnswer).data?.result;
 
   useEffect(() => {
     if (choiceIn(cookieOnDevice(votedCookie), article)) setHasVoted(true);
@@ -69,7 +69,7 @@ export function ArticleVote(props: ArticleVoteProps) {
     async onAnswer(answer) {
       setStatus(statusOf(answer));
       if (!answer.ok) return;
-      const counted = standingAnswer.safeParse(answer);
+      const counted = voteResultAnswer.safeParse(answer);
       if (counted.success) await putData(address, counted.data);
       setHasVoted(counted.success);
       document.getElementById(props.heading)?.focus({ preventScroll: true });

@@ -20,11 +20,11 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import { ArticleVote as Form } from './article-vote.island';
 import styles from './article-vote.module.css';
 import { articleVoteWords } from './article-vote.words';
-import { loadShown } from './load-shown';
+import { withCurrentCounts } from './load-shown';
 import { choiceIn } from './vote-cookies';
-import { toldOf, voteId } from './vote-notices';
+import { voteId, voteNotice } from './vote-notices';
 import { type ShownQuestion, VoteQuestions } from './vote-questions';
-import { standingOf } from './vote-standing';
+import { voteResultOf } from './vote-standing';
 
 type Voted = Pick<Article, 'id' | 'columnId' | 'language' | 'vote'>;
 
@@ -51,7 +51,7 @@ function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words:
 }
 
 /** Checks whether the platform accepts votes in the configured form (ADR 0006). */
-function isTaken(): boolean {
+function isVotingSupported(): boolean {
   return environment().VOTE_FORM === 'plain' ? hasOperation(votePlain) : hasOperation(vote);
 }
 
@@ -84,7 +84,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
     siteConfig(),
   ]);
   const words = wordsFor(view.locale);
-  const told = toldOf(words, notice, view.said);
+  const told = voteNotice(words, notice, view.said);
   const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
   const chosen = voted ?? choiceIn(cookieIn(cookies, ballotCookie), article.id) ?? [];
   const isResult = vote.state === 'closed' || told?.good === true || voted !== undefined;
@@ -97,7 +97,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
     words: islandWords('article-vote', articleVoteWords, view.locale),
   };
   const standing = isResult
-    ? standingOf(await loadShown(vote, { justCounted: told?.good === true }), chosen)
+    ? voteResultOf(await withCurrentCounts(vote, { justCounted: told?.good === true }), chosen)
     : undefined;
   return (
     <section className={styles.vote} id={voteId} aria-labelledby={headingId}>
@@ -105,7 +105,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
         <span className={styles.label}>{words('vote.title')}</span>
         <span lang={article.language}>{vote.name}</span>
       </h2>
-      {!isResult && vote.state === 'running' && isTaken() ? (
+      {!isResult && vote.state === 'running' && isVotingSupported() ? (
         <Island
           name="article-vote"
           component={Form}

@@ -11,7 +11,7 @@ import type { VisitorSession } from '@/lib/session/visitor-session';
 type Answered = z.output<typeof voteResult.response>;
 
 /** Reader whose own choice is part of the result. */
-export interface Asker {
+export interface ResultReader {
   device: string;
   session: VisitorSession;
 }
@@ -24,7 +24,7 @@ export interface VoteNow {
 }
 
 /** Applies the counts of a response; without any, the article's counts stay. */
-export function withAnswer(vote: Vote, { questions }: Answered): Vote {
+export function withResult(vote: Vote, { questions }: Answered): Vote {
   const counts = questions.flatMap(({ options }) => options.map(({ oid, count }) => [oid, count] as const));
   return withCounts(vote, new Map(counts));
 }
@@ -40,10 +40,13 @@ export async function loadVote(
 }
 
 /** Requests the result of a vote for one reader (R7.50). */
-export async function askVote(vote: Vote, { device, session }: Asker): Promise<Result<VoteNow>> {
+export async function loadVoteResult(
+  vote: Vote,
+  { device, session }: ResultReader,
+): Promise<Result<VoteNow>> {
   const answer = await call(voteResult, { id: vote.id }, { timeLimit: 'direct', device, bearer: session });
   return mapResult(answer, (result) => ({
-    vote: withAnswer(vote, result),
+    vote: withResult(vote, result),
     chosen: result.chosen,
     hasVoted: result.hasVoted,
   }));

@@ -1,5 +1,5 @@
 import type { Vote, VoteQuestion } from '@/lib/article/vote';
-import { fieldName, isWhole, namedIn, optionsIn, pairsIn } from './ballot';
+import { ballotPairs, fieldName, isComplete, optionIdsIn, optionsIn } from './ballot';
 
 function question(id: string, least: number, most: number): VoteQuestion {
   const options = ['1', '2', '3'].map((option) => ({
@@ -22,7 +22,7 @@ const vote: Vote = {
   questions: [question('1', 1, 1), question('2', 2, 3)],
 };
 
-const takes = (fields: Record<string, unknown>) => isWhole(vote, pairsIn(fields));
+const takes = (fields: Record<string, unknown>) => isComplete(vote, ballotPairs(fields));
 
 describe('a ballot', () => {
   it('R7.49 has the permitted number of answers for each question', () => {
@@ -52,9 +52,9 @@ describe('a ballot', () => {
   });
 
   it('does not depend on the order of the fields', () => {
-    const pairs = pairsIn({ 'question-2': ['203', '201'], article: '9', 'question-1': '102' });
+    const pairs = ballotPairs({ 'question-2': ['203', '201'], article: '9', 'question-1': '102' });
     expect(pairs).toEqual(['1:102', '2:201', '2:203']);
     expect(optionsIn(vote, pairs)).toEqual(['102', '201', '203']);
-    expect(namedIn([...pairs, '1:a b', '1:'])).toEqual(['102', '201', '203']);
+    expect(optionIdsIn([...pairs, '1:a b', '1:'])).toEqual(['102', '201', '203']);
   });
 });

@@ -24,7 +24,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Returns the distinct `question:option` pairs of a form, sorted. */
-export function pairsIn(fields: Fields): string[] {
+export function ballotPairs(fields: Fields): string[] {
   const pairs = Object.entries(fields).flatMap(([name, value]) => {
     const question = questionOf(name);
     return question === undefined ? [] : textsIn(value).map((option) => `${question}:${option}`);
@@ -33,7 +33,7 @@ export function pairsIn(fields: Fields): string[] {
 }
 
 /** Returns the option ids of the pairs, even if the vote does not contain them. */
-export function namedIn(pairs: readonly string[]): string[] {
+export function optionIdsIn(pairs: readonly string[]): string[] {
   return pairs.map((pair) => pair.slice(pair.indexOf(':') + 1)).filter((id) => idPattern.test(id));
 }
 
@@ -46,7 +46,7 @@ export function optionsIn(vote: Vote, pairs: readonly string[]): string[] {
 }
 
 /** Checks whether every question has a permitted number of answers and all pairs belong to the vote. */
-export function isWhole(vote: Vote, pairs: readonly string[]): boolean {
+export function isComplete(vote: Vote, pairs: readonly string[]): boolean {
   const left = new Set(pairs);
   const answered = vote.questions.every(({ id, least, most, options }) => {
     const chosen = options.filter((option) => left.delete(`${id}:${option.id}`)).length;

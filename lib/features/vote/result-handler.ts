@@ -3,9 +3,9 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { waitToAsk } from '@/lib/writes/visit-limit';
-import { askVote, loadVote } from './ask-result';
-import { standingOf } from './vote-standing';
+import { waitToRequest } from '@/lib/writes/visit-limit';
+import { loadVote, loadVoteResult } from './ask-result';
+import { voteResultOf } from './vote-standing';
 
 const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
@@ -26,14 +26,14 @@ export async function getVote(request: Request): Promise<Response> {
   const article = idIn(query.get('article'));
   if (article === undefined) return refuse(400);
   const device = deviceOf(request);
-  if (waitToAsk('vote-result', request, device, rules) > 0) return refuse(429);
+  if (waitToRequest('vote-result', request, device, rules) > 0) return refuse(429);
   const found = await loadVote(article, idIn(query.get('column')));
   if (!found.ok) return refuse(isOutage(found.error) ? 502 : 404);
   if (!found.value) return refuse(404);
   const session = await visitorSession(request, device.id);
-  const now = await askVote(found.value, { device: device.id, session });
+  const now = await loadVoteResult(found.value, { device: device.id, session });
   if (!now.ok) return refuse(502);
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
-  return Response.json({ result: standingOf(now.value.vote, now.value.chosen) }, { headers });
+  return Response.json({ result: voteResultOf(now.value.vote, now.value.chosen) }, { headers });
 }

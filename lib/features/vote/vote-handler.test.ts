@@ -4,7 +4,7 @@ import { startSite } from '@/lib/env/test/start-site';
 import { deviceOf } from '@/lib/session/device';
 import { getVote } from './result-handler';
 import { postVote } from './vote-handler';
-import type { VoteStanding } from './vote-standing';
+import type { VoteResult } from './vote-standing';
 
 jest.setTimeout(300_000);
 
@@ -54,7 +54,7 @@ function reader() {
 
 const choice = { 'question-300301': '30030101', 'question-300302[]': '30030203' };
 
-const votesOf = ({ options }: VoteStanding, option: string) => options[option]?.count ?? 0;
+const votesOf = ({ options }: VoteResult, option: string) => options[option]?.count ?? 0;
 
 async function voteCalls(operation: string) {
   const { calls } = await (await platform.get('/admin/calls')).json();
@@ -93,7 +93,7 @@ test('R7.50 shows the same counts to all readers immediately, and each reader’
   await Promise.all(readers.map((one) => one.vote({ ...choice, 'question-300301': '30030102' })));
   const results = await Promise.all([...readers, reader()].map((one) => one.result()));
   expect(new Set(results.map((result) => votesOf(result, '30030102')))).toEqual(new Set([before + 12]));
-  const isOwn = ({ chosen }: VoteStanding) => chosen.includes('30030102');
+  const isOwn = ({ chosen }: VoteResult) => chosen.includes('30030102');
   expect(results.map(isOwn)).toEqual([...readers.map(() => true), false]);
 });
 

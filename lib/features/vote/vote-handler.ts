@@ -14,15 +14,15 @@ import { siteConfig } from '@/lib/site/site-config';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import { backPath } from '@/lib/writes/back-address';
 import { failureAnswer } from '@/lib/writes/failure-answer';
-import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import type { LookedUp } from '@/lib/writes/write-once';
-import { askVote, loadVote } from './ask-result';
-import { isWhole, namedIn, optionsIn, pairsIn } from './ballot';
+import type { LookupResult } from '@/lib/writes/write-once';
+import { loadVote, loadVoteResult } from './ask-result';
+import { ballotPairs, isComplete, optionIdsIn, optionsIn } from './ballot';
 import { choiceValue, readChoices, withChoice } from './vote-cookies';
 import { voteId } from './vote-notices';
-import { standingOf } from './vote-standing';
+import { voteResultOf } from './vote-standing';
 
 const year = 365 * 86_400;
 
@@ -38,7 +38,7 @@ const voteInput = z.looseObject({
 
 type VoteInput = z.output<typeof voteInput>;
 
-const choices: Told = { outcome: 'voteChoices', words: 'vote.choices' };
+const choices: Refusal = { outcome: 'voteChoices', words: 'vote.choices' };
 
 /** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
@@ -57,7 +57,7 @@ function problemOf(
   input: VoteInput,
   { words, session }: Pick<Visitor, 'words' | 'session'>,
 ): WriteAnswer | undefined {
-  if (!isWhole(vote, pairsIn(input))) return refuse(choices, { words });
+  if (!isComplete(vote, ballotPairs(input))) return refuse(choices, { words });
   if (!vote.needLogin || session.user) return undefined;
   const href = loginHref(environment().BASE_PATH, { back: backPath(input.back) });
   return {
@@ -69,7 +69,7 @@ function problemOf(
 }
 
 async function send(vote: Vote, input: VoteInput, { device, session }: Visitor) {
-  const pairs = pairsIn(input);
+  const pairs = ballotPairs(input);
   const { afs } = await siteConfig();
   const afsData = afs.on ? input.afsData : '';
   const ballot = { voteID: vote.id, voteResult: pairs };
@@ -87,15 +87,15 @@ async function countedAnswer(
   visitor: Visitor,
 ): Promise<WriteAnswer> {
   const { words, request } = visitor;
-  const now = await askVote(vote, visitor);
-  const sent = outcome === 'voted' ? optionsIn(vote, pairsIn(input)) : [];
+  const now = await loadVoteResult(vote, visitor);
+  const sent = outcome === 'voted' ? optionsIn(vote, ballotPairs(input)) : [];
   const chosen = now.ok && now.value.chosen.length > 0 ? now.value.chosen : sent;
   const known = readChoices(readCookie(request, votedCookie));
   const voted = withChoice(known, { article: input.article, options: chosen });
   return {
     outcome,
     message: words(outcome === 'voted' ? 'vote.done' : 'vote.before'),
-    ...(now.ok && { values: { result: standingOf(now.value.vote, chosen) } }),
+    ...(now.ok && { values: { result: voteResultOf(now.value.vote, chosen) } }),
     cookies: [
       cookieHeader(votedCookie, voted, { maxAge: year, readable: true }),
       cookieHeader(ballotCookie, '', { maxAge: 0, readable: true }),
@@ -104,8 +104,8 @@ async function countedAnswer(
 }
 
 /** Adds a cookie that restores the choice of a rejected vote. */
-function withKeptChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer {
-  const value = choiceValue({ article: input.article, options: namedIn(pairsIn(input)) });
+function withRestoredChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer {
+  const value = choiceValue({ article: input.article, options: optionIdsIn(ballotPairs(input)) });
   return {
     ...answer,
     cookies: [cookieHeader(ballotCookie, value, { maxAge: choiceLifetime, readable: true })],
@@ -115,26 +115,26 @@ function withKeptChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer {
 /** Votes in an article for a device and its logged-in member (R7.49, R7.57, R7.58). */
 async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const found = await loadVote(input.article, input.column);
-  if (!found.ok) return withKeptChoice(failureAnswer(found.error, visitor), input);
+  if (!found.ok) return withRestoredChoice(failureAnswer(found.error, visitor), input);
   if (!found.value) return refuse({ outcome: 'voteGone', status: 404, words: 'vote.gone' }, visitor);
   const problem = problemOf(found.value, input, visitor);
-  if (problem) return withKeptChoice(problem, input);
+  if (problem) return withRestoredChoice(problem, input);
   const answer = await send(found.value, input, visitor);
   if (!answer.ok && !hadVoted(answer.error)) {
-    return withKeptChoice(refusedBy(answer.error, refusals, visitor), input);
+    return withRestoredChoice(refusalFor(answer.error, refusals, visitor), input);
   }
   if (answer.ok) await purgeSoon([`article-vote:${found.value.id}`]);
   return countedAnswer(answer.ok ? 'voted' : 'votedBefore', found.value, input, visitor);
 }
 
 /** Checks whether a vote with a lost response counts: the result says whether this device or member has voted. */
-async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
+async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const found = await loadVote(input.article, input.column);
-  const now = found.ok && found.value ? await askVote(found.value, visitor) : undefined;
+  const now = found.ok && found.value ? await loadVoteResult(found.value, visitor) : undefined;
   if (!now?.ok || now.value.hasVoted === undefined) return { kind: 'unknown' };
   if (!now.value.hasVoted) return { kind: 'absent' };
   const { vote: counted, chosen } = now.value;
-  const sent = optionsIn(counted, pairsIn(input));
+  const sent = optionsIn(counted, ballotPairs(input));
   const isTheSame = chosen.length === 0 || sent.join() === optionsOf(counted, chosen).join();
   return {
     kind: 'found',
@@ -148,7 +148,7 @@ function optionsOf({ questions }: Vote, ids: readonly string[]): string[] {
 
 /** Identifies a vote by article and choice, so that resubmitting it counts once. */
 function keyOf(input: VoteInput) {
-  return [input.article, pairsIn(input)];
+  return [input.article, ballotPairs(input)];
 }
 
 export const postVote = writeHandler({

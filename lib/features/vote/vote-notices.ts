@@ -23,7 +23,11 @@ const noticeWords = {
  * result.
  * @param said text from the platform (Spec §8)
  */
-export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+export function voteNotice(
+  words: Words,
+  notice: string | undefined,
+  said: string | undefined,
+): Told | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: notice === 'rejected' && said ? said : words(noticeWords[notice]),

@@ -3,7 +3,7 @@ import { pictureReferrer } from '@/lib/format/picture-referrer';
 import styles from './article-vote.module.css';
 import type { articleVoteWords } from './article-vote.words';
 import { fieldName } from './ballot';
-import type { VoteStanding } from './vote-standing';
+import type { VoteResult } from './vote-standing';
 
 export interface ShownOption {
   id: string;
@@ -27,7 +27,7 @@ interface Shown {
   language: string;
   isForm: boolean;
   chosen: readonly string[];
-  standing: VoteStanding | undefined;
+  standing: VoteResult | undefined;
   /** The site shows no counts (R3.120), only percentages. */
   hidesCounts: boolean;
 }
@@ -48,7 +48,7 @@ function kindOf({ multiple, least, most, options }: ShownQuestion, words: VoteWo
 
 interface OptionResultProps extends Pick<Shown, 'words' | 'hidesCounts'> {
   id: string;
-  standing: VoteStanding;
+  standing: VoteResult;
 }
 
 function OptionResult({ id, standing, words, hidesCounts }: OptionResultProps) {

@@ -2,17 +2,17 @@ import { array, type infer as Infer, number, object, record, string } from 'zod/
 import type { Vote } from '@/lib/article/vote';
 
 /** Result of a vote by option id, with the reader's choice. */
-export const voteStanding = object({
+export const voteResultSchema = object({
   options: record(string(), object({ count: number(), percent: number() })),
   chosen: array(string()),
 });
 
-export type VoteStanding = Infer<typeof voteStanding>;
+export type VoteResult = Infer<typeof voteResultSchema>;
 
 /** Field `result` in the responses of our handlers. */
-export const standingAnswer = object({ result: voteStanding });
+export const voteResultAnswer = object({ result: voteResultSchema });
 
-export function standingOf({ questions }: Vote, chosen: readonly string[]): VoteStanding {
+export function voteResultOf({ questions }: Vote, chosen: readonly string[]): VoteResult {
   const options = questions.flatMap((question) => question.options);
   return {
     options: Object.fromEntries(options.map(({ id, count, percent }) => [id, { count, percent }])),

@@ -5,7 +5,7 @@
 import { act } from 'react';
 import { find, stub } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
-import { keptCodes } from './kept-codes';
+import { readStoredCodes } from './kept-codes';
 import {
   answerWith,
   button,
@@ -105,6 +105,6 @@ describe('a hand scanner', () => {
     await look('QQ8');
     await act(async () => fail());
     expect(verdict().lines).toContain('QQ8');
-    expect(keptCodes().map(({ code }) => code)).toEqual(['QQ8', 'QQ7']);
+    expect(readStoredCodes().map(({ code }) => code)).toEqual(['QQ8', 'QQ7']);
   });
 });

@@ -15,7 +15,7 @@ const keptCode = object({
   result: optional(object({ good: boolean(), message: text })),
 });
 
-export type KeptCode = z.infer<typeof keptCode>;
+export type StoredCode = z.infer<typeof keptCode>;
 
 export const storageKey = 'kanbao-door';
 
@@ -23,14 +23,14 @@ export const storageKey = 'kanbao-door';
 const lifetime = 7 * 86_400_000;
 const mostCodes = 500;
 
-function readCode(value: unknown): KeptCode[] {
+function readCode(value: unknown): StoredCode[] {
   const { data } = keptCode.safeParse(value);
   // Setting the clock back must not extend the lifetime.
   return data && Math.abs(Date.now() - data.at) <= lifetime ? [data] : [];
 }
 
 /** Returns the stored codes in scanning order; empty if storage is unavailable. */
-export function keptCodes(): KeptCode[] {
+export function readStoredCodes(): StoredCode[] {
   try {
     return array(unknown())
       .parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'))
@@ -41,7 +41,7 @@ export function keptCodes(): KeptCode[] {
 }
 
 /** @returns whether the codes were stored: staff must not rely on a list that is lost with the page */
-export function keepCodes(codes: readonly KeptCode[]): boolean {
+export function storeCodes(codes: readonly StoredCode[]): boolean {
   if (codes.length > mostCodes) return false;
   try {
     if (codes.length === 0) localStorage.removeItem(storageKey);
@@ -53,6 +53,6 @@ export function keepCodes(codes: readonly KeptCode[]): boolean {
 }
 
 /** Returns a key that ignores how the code was typed. */
-export function sameCode({ of, code }: KeptCode): string {
+export function codeKey({ of, code }: StoredCode): string {
   return `${of} ${typedCode(code).toUpperCase()}`;
 }

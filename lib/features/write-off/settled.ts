@@ -1,4 +1,4 @@
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 
 /** Outcomes that say nothing about the code, so it can be sent again. */
 const openOutcomes: ReadonlySet<string> = new Set([
@@ -16,6 +16,6 @@ const openOutcomes: ReadonlySet<string> = new Set([
 ]);
 
 /** Checks whether the answer to a write-off is final for the code. */
-export function isSettled({ outcome }: SentAnswer): boolean {
+export function isFinalAnswer({ outcome }: FormResponse): boolean {
   return !openOutcomes.has(outcome);
 }

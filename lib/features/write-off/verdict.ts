@@ -1,6 +1,6 @@
 import { platformWords } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
-import type { DoorValues } from './server/load';
+import type { WriteOffPageValues } from './server/load';
 import type { KnownCode } from './server/model';
 import { usedPhrase } from './used-phrase';
 
@@ -49,7 +49,7 @@ function ofKnown({ known, byAddress }: Known, words: Words, writtenBy: number | 
  * @param writtenBy platform time if this page confirms the write-off
  */
 export function verdictOf(
-  shown: DoorValues['shown'],
+  shown: WriteOffPageValues['shown'],
   words: Words,
   writtenBy: number | undefined,
 ): Verdict | undefined {

@@ -25,7 +25,7 @@ const noticeWords = {
 } as const;
 
 /** Returns the message about a failed write-off. @param said text from the platform (Spec §8) */
-export function toldOf(
+export function noticeText(
   words: Words,
   notice: string | undefined,
   said: string | undefined,

@@ -5,7 +5,7 @@ setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
 /** Measures the CPU time of this process in ms, independent of other processes. */
-export function work(of: () => unknown): number {
+export function cpuTime(of: () => unknown): number {
   const before = process.cpuUsage();
   of();
   const { user, system } = process.cpuUsage(before);
@@ -14,7 +14,7 @@ export function work(of: () => unknown): number {
 
 const [short, long] = [3_000, 24_000];
 /** Limit of growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
-export const mostGrowth = 30;
+export const maxGrowth = 30;
 /** Measured: on a busy machine, linear shapes exceeded the limit three times in a row. Quadratic ones exceed it at every try. */
 const mostTries = 10;
 /** CPU time in ms below which growth is only noise. */
@@ -23,12 +23,12 @@ const littleWork = 60;
 /** Returns the ratio of the work for a long and a short text of the same shape. Retries while it exceeds the limit. */
 export function growth(make: (length: number) => string, of: (text: string) => unknown): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < mostTries && least > mostGrowth; tries += 1) {
+  for (let tries = 0; tries < mostTries && least > maxGrowth; tries += 1) {
     // Each try uses another text, because prepared bodies are cached.
     const spent = (length: number) => {
       // Garbage collection counts too, so a retry first collects the garbage of earlier work.
       if (tries > 0) collect();
-      return work(() => of(`${tries}${make(length)}`));
+      return cpuTime(() => of(`${tries}${make(length)}`));
     };
     const much = spent(long);
     least = Math.min(least, much < littleWork ? 1 : much / spent(short));

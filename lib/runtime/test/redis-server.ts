@@ -14,7 +14,7 @@ export interface RedisServer {
   readonly operator: Redis;
   /** Accepts connections and commands without responding, as on a swapping machine. */
   hang(): void;
-  goOn(): void;
+  resume(): void;
   /** Kills the server; its data are lost. */
   kill(): Promise<void>;
   /** Restarts the server, empty, at the same address. */
@@ -62,7 +62,7 @@ export async function startRedisServer(): Promise<RedisServer> {
     url,
     operator,
     hang: () => void child.kill('SIGSTOP'),
-    goOn: () => void child.kill('SIGCONT'),
+    resume: () => void child.kill('SIGCONT'),
     kill,
     async restart() {
       child = await spawnServer(program, port, dir);

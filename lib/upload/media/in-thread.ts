@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { RemakerAnswer, RemakerTask } from './remaker';
+import type { RemuxResult, RemuxTask } from './remaker';
 import { remakerScript } from './remaker-script';
 
 /** Maximum heap of the thread in MB. The library allocates whatever a file declares. */
@@ -13,7 +13,7 @@ const timeLimit = 20_000;
  * cannot exceed its memory and time.
  * @throws if the thread ends without an answer: out of memory or time
  */
-export async function remadeInThread(task: RemakerTask): Promise<RemakerAnswer> {
+export async function remuxInThread(task: RemuxTask): Promise<RemuxResult> {
   const limits = { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 8 };
   const thread = new Worker(remakerScript, { workerData: task, resourceLimits: limits });
   try {

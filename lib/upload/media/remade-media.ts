@@ -22,7 +22,7 @@ import type { Container, MediaKind } from '@/lib/format/media-kind';
 import { finishIso } from './finish-iso';
 import { addAudio, addVideo, createBudget, type MediaParts, partsOf, type TakenCodecs } from './media-parts';
 
-export interface RemadeMedia {
+export interface RemuxedMedia {
   bytes: Buffer;
   kind: MediaKind;
 }
@@ -92,7 +92,7 @@ async function written({ video, audio }: MediaParts, format: OutputFormat, most:
  * @returns undefined if it has no accepted codec
  * @throws if the file is inconsistent
  */
-export async function remadeMedia(container: Container, given: Buffer): Promise<RemadeMedia | undefined> {
+export async function remuxMedia(container: Container, given: Buffer): Promise<RemuxedMedia | undefined> {
   const { formats, taken, output, kinds } = shapes[container];
   const input = new Input({ source: new BufferSource(given), formats: [...formats] });
   const parts = await partsOf(input, taken);

@@ -1,25 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Container } from '@/lib/format/media-kind';
-import { type RemadeMedia, remadeMedia } from './remade-media';
+import { type RemuxedMedia, remuxMedia } from './remade-media';
 
-export interface RemakerTask {
+export interface RemuxTask {
   container: Container;
   bytes: Uint8Array;
 }
-export type RemakerAnswer =
-  | { outcome: 'made'; kind: RemadeMedia['kind']; bytes: Uint8Array }
+export type RemuxResult =
+  | { outcome: 'made'; kind: RemuxedMedia['kind']; bytes: Uint8Array }
   | { outcome: 'foreign' }
   | { outcome: 'broken'; reason: string };
 
 /* Worker thread for one file, so that a hostile file cannot exceed its memory and time (lib/upload/media/in-thread.ts). */
 
-async function answerTo({ container, bytes }: RemakerTask): Promise<RemakerAnswer> {
+async function answerTo({ container, bytes }: RemuxTask): Promise<RemuxResult> {
   try {
-    const made = await remadeMedia(container, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    const made = await remuxMedia(container, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
     return made ? { outcome: 'made', ...made } : { outcome: 'foreign' };
   } catch (problem) {
     return { outcome: 'broken', reason: String(problem).slice(0, 120) };
   }
 }
 
-void answerTo(workerData as RemakerTask).then((answer) => parentPort?.postMessage(answer));
+void answerTo(workerData as RemuxTask).then((answer) => parentPort?.postMessage(answer));

@@ -1,10 +1,10 @@
-import { actOnce } from '../write-once';
+import { writeOnce } from '../write-once';
 
 /* A process to be killed during an action, for record-file.test.ts. */
 
 const [key = ''] = process.argv.slice(2);
 
-void actOnce({
+void writeOnce({
   visitor: 'xy1',
   key,
   input: {},

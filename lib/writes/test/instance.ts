@@ -3,14 +3,14 @@ import { createSite, parseEnvironment } from '@/lib/env/environment';
 import { runInSite } from '@/lib/env/site';
 import { call } from '@/lib/platform/client';
 import { sharedStore } from '@/lib/runtime/redis';
-import { forgetDone } from '../free-records';
-import type { ClaimFile } from '../record-file';
-import { actOnce } from '../write-once';
+import { freeRecords } from '../free-records';
+import type { RecordFile } from '../record-file';
+import { writeOnce } from '../write-once';
 
 /** An instance of the site with its own memory and connections. */
 export interface Instance {
-  actOnce: typeof actOnce;
-  forgetDone: typeof forgetDone;
+  actOnce: typeof writeOnce;
+  forgetDone: typeof freeRecords;
   call: typeof call;
   end: () => Promise<void>;
 }
@@ -32,13 +32,13 @@ export function startInstance({ redis, dataDir, platform }: Surroundings): Insta
     }),
   );
   return {
-    actOnce: (act, waits) => runInSite(site, () => actOnce(act, waits)),
-    forgetDone: (visitor, isIt) => runInSite(site, () => forgetDone(visitor, isIt)),
+    actOnce: (act, waits) => runInSite(site, () => writeOnce(act, waits)),
+    forgetDone: (visitor, isIt) => runInSite(site, () => freeRecords(visitor, isIt)),
     call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
     end: async () => {
       runInSite(site, sharedStore)?.close();
       // Only record-stores.ts sets this value.
-      const file = site.values.get('claim-file') as Promise<ClaimFile> | undefined;
+      const file = site.values.get('claim-file') as Promise<RecordFile> | undefined;
       await (await file)?.close();
     },
   };

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '@/embedded/test/test-platform';
 import { myDiscuss } from '@/lib/contract/comment';
-import { mayHaveHappened } from '@/lib/platform/errors';
-import type { Act } from '../write-once';
+import { mayHaveSucceeded } from '@/lib/platform/errors';
+import type { WriteTask } from '../write-once';
 import { createGateway, type Gateway } from './gateway';
 import { commenting, type Instance, type Member, startInstance } from './instance';
 
@@ -52,11 +52,11 @@ export const waits = { longest: 20_000, settling: 60 };
 
 type Comment = ReturnType<typeof commenting>;
 type Answer = Awaited<ReturnType<Comment['work']>>;
-type More = Partial<Pick<Act<Answer>, 'again' | 'from' | 'lookUp' | 'work' | 'input'>>;
+type More = Partial<Pick<WriteTask<Answer>, 'again' | 'from' | 'lookUp' | 'work' | 'input'>>;
 
 function outcomeOf({ stands, error }: Answer) {
   if (stands) return 'done';
-  return error && mayHaveHappened(error) ? 'unknown' : 'refused';
+  return error && mayHaveSucceeded(error) ? 'unknown' : 'refused';
 }
 
 let made = 0;
@@ -88,6 +88,6 @@ export const clearFaults = () => platform.get('/admin/faults', { method: 'DELETE
 
 export const sent = { kind: 'answer', answer: { stands: true } };
 
-export function other(): Act<string> {
+export function other(): WriteTask<string> {
   return { visitor: 'xy9', key: 'key', input: {}, work: async () => 'other', outcomeOf: () => 'done' };
 }

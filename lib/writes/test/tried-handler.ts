@@ -66,7 +66,7 @@ export function json(body: unknown, headers: Record<string, string> = {}): Reque
 }
 
 /** Returns the device cookie that a browser would send after this response. */
-export function deviceOf(response: Response): string {
+export function deviceCookieOf(response: Response): string {
   return (
     response.headers
       .getSetCookie()

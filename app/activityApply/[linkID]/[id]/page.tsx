@@ -14,7 +14,7 @@ const { generateMetadata, Page } = definePage({
     ...(await activityMetadata(values)),
     robots: { index: false, follow: true },
   }),
-  draw: (values, { notice }) => (
+  render: (values, { notice }) => (
     <>
       <FormPage values={values} notice={notice} />
       <PageEnd />

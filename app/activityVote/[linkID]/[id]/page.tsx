@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: loadVotePage,
   head: voteMetadata,
-  draw: async (values, { vote }) => {
+  render: async (values, { vote }) => {
     const { text } = values;
     return (
       <>

@@ -1,3 +1,3 @@
-import { door } from '../door';
+import { uploadHandlers } from '../door';
 
-export const POST = door.begin;
+export const POST = uploadHandlers.begin;

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ columnId, ...asked }) => loadColumn(columnId, listPosition(asked)),
   head: columnMetadata,
-  draw: (page, asked) => <ColumnView page={page} number={listPosition(asked).page} />,
+  render: (page, asked) => <ColumnView page={page} number={listPosition(asked).page} />,
   count: ({ column }) => ({ columnId: column.id, columnName: column.name, objectType: 'column' }),
 });
 

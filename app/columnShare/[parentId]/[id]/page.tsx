@@ -11,7 +11,7 @@ const { generateMetadata, Page } = definePage({
   frame: ShareFrame,
   load: ({ parentId, id, ...asked }) => loadColumnShare(parentId, id, listPosition(asked)),
   head: columnShareMetadata,
-  draw: async (page) => (
+  render: async (page) => (
     <ColumnSharePage page={page} share={<ShareMenu card={await columnCard(page)} look="bar" />} />
   ),
   count: ({ column }) => ({ columnId: column.id, columnName: column.name, objectType: 'column' }),

@@ -12,7 +12,7 @@ const { generateMetadata, Page } = definePage({
   load: ({ id, source, sort, comment, ...asked }) =>
     loadComments({ id, source }, { order: commentOrder(sort), position: listPosition(asked), comment }),
   head: commentsMetadata,
-  draw: (list, { notice }) => <CommentsPage list={list} notice={notice} />,
+  render: (list, { notice }) => <CommentsPage list={list} notice={notice} />,
 });
 
 export { generateMetadata, Page as default };

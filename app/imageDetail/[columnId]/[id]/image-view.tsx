@@ -1,5 +1,5 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import { type ActNotices, ReaderActs } from '@/app/_page/reader-acts';
+import { type FormNotices, ReaderActions } from '@/app/_page/reader-acts';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { articleCommented } from '@/lib/features/comment/comment-href';
 import { imageSetCard } from '@/lib/features/image-set/head';
@@ -8,7 +8,7 @@ import type { ImageSet } from '@/lib/features/image-set/load';
 
 interface ImageViewProps {
   set: ImageSet;
-  notices: ActNotices;
+  notices: FormNotices;
 }
 
 export async function ImageView({ set, notices }: ImageViewProps) {
@@ -19,7 +19,7 @@ export async function ImageView({ set, notices }: ImageViewProps) {
       <ImageSetPage
         set={set}
         card={card}
-        acts={<ReaderActs article={set.article} notices={notices} />}
+        actions={<ReaderActions article={set.article} notices={notices} />}
         ad={<ArticleAd columnId={columnId} articleId={id} />}
       />
       <ArticleFoot

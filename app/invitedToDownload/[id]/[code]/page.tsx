@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ code }) => loadInvited(code),
   head: () => missingMetadata('invitedToDownload'),
-  draw: (values) => <InvitedPage values={values} stores={<Stores />} />,
+  render: (values) => <InvitedPage values={values} stores={<Stores />} />,
 });
 
 export { generateMetadata, Page as default };

@@ -1,5 +1,5 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import { type ActNotices, ReaderActs } from '@/app/_page/reader-acts';
+import { type FormNotices, ReaderActions } from '@/app/_page/reader-acts';
 import { LiveAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
 import { liveSource } from '@/lib/features/comment/comment-href';
@@ -9,7 +9,7 @@ import { LivePage } from '@/lib/features/live/ui/live-page';
 
 interface LiveViewProps {
   values: LivePageValues;
-  notices: ActNotices;
+  notices: FormNotices;
 }
 
 export async function LiveView({ values, notices }: LiveViewProps) {
@@ -23,12 +23,12 @@ export async function LiveView({ values, notices }: LiveViewProps) {
       <LivePage
         values={values}
         acts={
-          <ReaderActs
+          <ReaderActions
             article={liked}
             notices={notices}
-            likes={hasReports || notices.like !== undefined}
+            hasLike={hasReports || notices.like !== undefined}
             // Favorites contain articles; a live opened directly has none.
-            keeps={articleId !== live.id}
+            hasFavourite={articleId !== live.id}
           />
         }
         ad={<LiveAd articleId={articleId === live.id ? undefined : articleId} />}

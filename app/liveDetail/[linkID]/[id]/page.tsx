@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { liveSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-beside';
 import { liveMetadata } from '@/lib/features/live/server/live-head';
 import { loadLive } from '@/lib/features/live/server/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';
@@ -9,9 +9,9 @@ import { LiveView } from './live-view';
 const { generateMetadata, Page } = definePage({
   route: 'liveDetail',
   frame: ArticleFrame,
-  load: ({ linkID, id, ...asked }) => askBeside(liveSource, linkID ?? id, loadLive(linkID, id, asked)),
+  load: ({ linkID, id, ...asked }) => prefetchComments(liveSource, linkID ?? id, loadLive(linkID, id, asked)),
   head: liveMetadata,
-  draw: (values, notices) => <LiveView values={values} notices={notices} />,
+  render: (values, notices) => <LiveView values={values} notices={notices} />,
   count: ({ articleId }) => ({ articleId }),
 });
 

@@ -1,5 +1,5 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import { type ActNotices, ReaderActs } from '@/app/_page/reader-acts';
+import { type FormNotices, ReaderActions } from '@/app/_page/reader-acts';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { cardOf } from '@/lib/features/article/article-card';
 import { ArticlePage } from '@/lib/features/article/article-page';
@@ -9,7 +9,7 @@ import { ArticleVote } from '@/lib/features/vote/article-vote';
 
 interface NewsViewProps {
   values: ArticlePageValues;
-  notices: ActNotices & { vote?: string | undefined };
+  notices: FormNotices & { vote?: string | undefined };
 }
 
 export async function NewsView({ values, notices }: NewsViewProps) {
@@ -21,7 +21,7 @@ export async function NewsView({ values, notices }: NewsViewProps) {
         values={values}
         card={card}
         slots={{
-          acts: printed ? null : <ReaderActs article={values.article} notices={notices} />,
+          actions: printed ? null : <ReaderActions article={values.article} notices={notices} />,
           vote: <ArticleVote article={values.article} notice={notices.vote} />,
           ad: <ArticleAd columnId={columnId} articleId={id} />,
         }}

@@ -1,11 +1,11 @@
-import { countArticle } from '@/app/_page/count-article';
+import { articleViewFacts } from '@/app/_page/count-article';
 import { definePage } from '@/app/_page/define-page';
 import { parseExpansion } from '@/lib/article/sections';
 import { paperSource } from '@/lib/cards/paper-source';
 import { newsMetadata } from '@/lib/features/article/article-card';
 import { loadArticle } from '@/lib/features/article/load';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-beside';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { NewsView } from './news-view';
 
@@ -13,14 +13,14 @@ const { generateMetadata, Page } = definePage({
   route: 'newsDetail',
   frame: ArticleFrame,
   load: ({ columnId, id, source, more, page }) =>
-    askBeside(
+    prefetchComments(
       source === paperSource ? paperSource : articleSource,
       id,
       loadArticle(columnId, id, parseExpansion(more, page), source === paperSource),
     ),
   head: newsMetadata,
-  draw: (values, notices) => <NewsView values={values} notices={notices} />,
-  count: countArticle,
+  render: (values, notices) => <NewsView values={values} notices={notices} />,
+  count: articleViewFacts,
 });
 
 export { generateMetadata, Page as default };

@@ -11,7 +11,7 @@ const { generateMetadata, Page } = definePage({
   route: 'newsDetail',
   load: ({ kind, id, source }) => loadPoster(source === paperSource ? 'paper' : kind, id),
   head: posterMetadata,
-  draw: (poster) => <PosterPage poster={poster} />,
+  render: (poster) => <PosterPage poster={poster} />,
 });
 
 export { generateMetadata, Page as default };

@@ -1,5 +1,5 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import { type ActNotices, ReaderActs } from '@/app/_page/reader-acts';
+import { type FormNotices, ReaderActions } from '@/app/_page/reader-acts';
 import { articleCommented } from '@/lib/features/comment/comment-href';
 import { CallPage } from '@/lib/features/contribution/call-page';
 import { callCard } from '@/lib/features/contribution/head';
@@ -7,7 +7,7 @@ import type { CallPageValues } from '@/lib/features/contribution/load-call';
 
 interface CallViewProps {
   values: Extract<CallPageValues, { view: 'call' }>;
-  notices: ActNotices;
+  notices: FormNotices;
 }
 
 /** A call with the parts of other features. Later pages of its contributions contain only the list. */
@@ -20,7 +20,7 @@ export async function CallView({ values, notices }: CallViewProps) {
       <CallPage
         values={values}
         card={card}
-        acts={<ReaderActs article={article} notices={notices} />}
+        actions={<ReaderActions article={article} notices={notices} />}
         notice={notices.notice}
       />
       <ArticleFoot

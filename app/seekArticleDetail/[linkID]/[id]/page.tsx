@@ -1,7 +1,7 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-beside';
 import { FormPage } from '@/lib/features/contribution/form-page';
 import { callCard, callMetadata } from '@/lib/features/contribution/head';
 import { loadCall, loadForm } from '@/lib/features/contribution/load-call';
@@ -15,9 +15,9 @@ const { generateMetadata, Page } = definePage({
   load: ({ linkID, id, write, ...asked }) =>
     write === '1'
       ? loadForm(linkID ?? id)
-      : askBeside(articleSource, linkID ?? id, loadCall(linkID ?? id, listPosition(asked))),
+      : prefetchComments(articleSource, linkID ?? id, loadCall(linkID ?? id, listPosition(asked))),
   head: callMetadata,
-  draw: async (values, notices) => {
+  render: async (values, notices) => {
     if (values.view === 'call') return <CallView values={values} notices={notices} />;
     return (
       <>

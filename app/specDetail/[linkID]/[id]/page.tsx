@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-beside';
 import { topicMetadata } from '@/lib/features/topic/head';
 import { loadTopic } from '@/lib/features/topic/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';
@@ -9,9 +9,9 @@ import { TopicView } from './topic-view';
 const { generateMetadata, Page } = definePage({
   route: 'specDetail',
   frame: ArticleFrame,
-  load: ({ linkID, id }) => askBeside(articleSource, id, loadTopic(linkID, id)),
+  load: ({ linkID, id }) => prefetchComments(articleSource, id, loadTopic(linkID, id)),
   head: topicMetadata,
-  draw: (topic, notices) => <TopicView topic={topic} notices={notices} />,
+  render: (topic, notices) => <TopicView topic={topic} notices={notices} />,
   // Sharing reports a topic as a column (Spec §3), with or without an article.
   count: ({ article, id, title }) => ({
     articleId: article?.id,

@@ -1,5 +1,5 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import type { ActNotices } from '@/app/_page/reader-acts';
+import type { FormNotices } from '@/app/_page/reader-acts';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { articleCommented } from '@/lib/features/comment/comment-href';
 import { topicCard } from '@/lib/features/topic/head';
@@ -8,7 +8,7 @@ import { TopicPage } from '@/lib/features/topic/topic-page';
 
 interface TopicViewProps {
   topic: Topic;
-  notices: ActNotices;
+  notices: FormNotices;
 }
 
 /** A special topic with the parts of other features. Without an article there is nothing to like or to read aloud. */

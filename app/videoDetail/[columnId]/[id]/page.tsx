@@ -1,8 +1,8 @@
-import { countArticle } from '@/app/_page/count-article';
+import { articleViewFacts } from '@/app/_page/count-article';
 import { definePage } from '@/app/_page/define-page';
 import { parseExpansion } from '@/lib/article/sections';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { askBeside } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-beside';
 import { loadVideo, videoMetadata } from '@/lib/features/video/load-video';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { VideoView } from './video-view';
@@ -11,10 +11,10 @@ const { generateMetadata, Page } = definePage({
   route: 'videoDetail',
   frame: ArticleFrame,
   load: ({ columnId, id, more, page }) =>
-    askBeside(articleSource, id, loadVideo(columnId, id, parseExpansion(more, page))),
+    prefetchComments(articleSource, id, loadVideo(columnId, id, parseExpansion(more, page))),
   head: videoMetadata,
-  draw: (values, notices) => <VideoView values={values} notices={notices} />,
-  count: countArticle,
+  render: (values, notices) => <VideoView values={values} notices={notices} />,
+  count: articleViewFacts,
 });
 
 export { generateMetadata, Page as default };

@@ -1,5 +1,5 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import { type ActNotices, ReaderActs } from '@/app/_page/reader-acts';
+import { type FormNotices, ReaderActions } from '@/app/_page/reader-acts';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
 import { articleCommented } from '@/lib/features/comment/comment-href';
@@ -8,7 +8,7 @@ import { VideoPage } from '@/lib/features/video/video-page';
 
 interface VideoViewProps {
   values: VideoPageValues;
-  notices: ActNotices;
+  notices: FormNotices;
 }
 
 export async function VideoView({ values, notices }: VideoViewProps) {
@@ -20,7 +20,7 @@ export async function VideoView({ values, notices }: VideoViewProps) {
         values={values}
         card={card}
         slots={{
-          acts: <ReaderActs article={values.article} notices={notices} />,
+          actions: <ReaderActions article={values.article} notices={notices} />,
           ad: <ArticleAd columnId={columnId} articleId={id} />,
           overClip: <Barrage id={id} source="0" />,
         }}

@@ -1,4 +1,4 @@
-import { calmWait, spread } from '@/lib/browser/asking-pace';
+import { maxFreshMs, spreadMs } from '@/lib/browser/asking-pace';
 import type { SignUpState } from '@/lib/cards/sign-up-state';
 
 /** State for pages waiting for the opening. */
@@ -13,6 +13,6 @@ export interface OpeningNews {
 /** Returns ms until the next poll; 0 if open. Randomized over some seconds, so that readers do not poll simultaneously. */
 export function nextOpeningLook({ state, now, opensAt }: OpeningNews, chance: number): number {
   if (state !== 'notStarted') return 0;
-  const left = opensAt === undefined ? calmWait : Math.max(1000, opensAt - now);
-  return Math.min(calmWait, left) + chance * spread;
+  const left = opensAt === undefined ? maxFreshMs : Math.max(1000, opensAt - now);
+  return Math.min(maxFreshMs, left) + chance * spreadMs;
 }

@@ -1,4 +1,4 @@
-import { askOn } from '@/lib/browser/ask-on.script';
+import { startPolling } from '@/lib/browser/ask-on.script';
 import { timeLeft } from '@/lib/format/time-left';
 import { nextOpeningLook, type OpeningNews } from './opening-news';
 
@@ -25,7 +25,7 @@ export function followOpening(place: HTMLElement): void {
     // Without the platform's time nothing is shown: device clocks may be an hour wrong.
     if (ahead !== undefined) tick(place, ahead);
   }, 1000);
-  askOn<OpeningNews>(address, (news) => {
+  startPolling<OpeningNews>(address, (news) => {
     ahead = news.now - Date.now();
     if (news.opensAt !== undefined) place.dataset.opens = String(news.opensAt);
     tick(place, ahead);

@@ -1,7 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import type { FormAnswers } from '@/lib/format/form-answers';
-import { type Draft, draftCookie, isForAnswerOnly, openDraft, spentDraft } from '@/lib/writes/draft';
+import {
+  type Draft,
+  deletedDraftCookie,
+  draftCookie,
+  isForResponseOnly,
+  openDraft,
+} from '@/lib/writes/draft';
 import { wantsJson } from '@/lib/writes/wants-json';
 
 const typedSchema = z.object({
@@ -49,7 +55,7 @@ export async function wholeDraft(
   request: Request,
 ): Promise<string | undefined> {
   const kept = await draftCookie(draftOf(activityId, typed));
-  return kept && wantsJson(request) && isForAnswerOnly(kept) ? undefined : kept;
+  return kept && wantsJson(request) && isForResponseOnly(kept) ? undefined : kept;
 }
 
 /**
@@ -67,7 +73,7 @@ export async function keptAnswers(
     const kept = await wholeDraft(activityId, { ...typed, answers: left }, request);
     if (kept !== undefined) return [kept];
   }
-  return [spentDraft()];
+  return [deletedDraftCookie()];
 }
 
 /** Reads the draft from cookies; undefined if it belongs to another activity. */

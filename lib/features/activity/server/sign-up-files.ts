@@ -1,6 +1,6 @@
 import 'server-only';
 import { type FormAnswers, mostFiles, takesFiles } from '@/lib/format/form-answers';
-import { addressesOf, bringFormFiles, filesName } from '@/lib/upload/form-files';
+import { addressesOf, filesName, uploadFormFiles } from '@/lib/upload/form-files';
 import type { FormUpload } from '@/lib/upload/form-uploads';
 import type { SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -31,7 +31,7 @@ export async function bringFiles(
     const before = [answers[field.name] ?? []].flat();
     const sent = files.filter((file) => file.field === filesName(field.name));
     const given = { kind: uploadOf(field), most: mostFiles(field), before, sent };
-    const { receipts, refusal } = await bringFormFiles(given, visitor);
+    const { receipts, refusal } = await uploadFormFiles(given, visitor);
     brought[field.name] = receipts;
     if (refusal) refused ??= { field: field.name, answer: refusal };
   }

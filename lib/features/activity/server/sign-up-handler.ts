@@ -8,13 +8,13 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { read } from '@/lib/platform/read';
 import { formFileRules } from '@/lib/upload/form-files';
 import { sessionNotices } from '@/lib/view/session-notice';
-import { spentDraft } from '@/lib/writes/draft';
-import { mayBeSince } from '@/lib/writes/find-own';
-import { targetOf, tryGuess } from '@/lib/writes/guess-limits';
-import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import { deletedDraftCookie } from '@/lib/writes/draft';
+import { mayBeAfter } from '@/lib/writes/find-own';
+import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import type { LookedUp } from '@/lib/writes/write-once';
+import type { LookupResult } from '@/lib/writes/write-once';
 import { ownSignUpHref } from '../activity-href';
 import { type Activity, askedForm } from '../model';
 import { formAddress } from './form-address';
@@ -31,8 +31,8 @@ const codes = {
   codeWrong: { outcome: 'codeWrong', words: sessionNotices.codeWrong },
 } as const;
 
-const gone: Told = { outcome: 'signUpGone', status: 404, words: 'activity.told.gone' };
-const invalid: Told = { outcome: 'signUpInvalid', words: 'activity.told.invalid' };
+const gone: Refusal = { outcome: 'signUpGone', status: 404, words: 'activity.told.gone' };
+const invalid: Refusal = { outcome: 'signUpInvalid', words: 'activity.told.invalid' };
 
 /** Rejections with our own messages (R4.16 to R4.18). */
 const refusals: RefusalTable = {
@@ -50,7 +50,7 @@ const refusals: RefusalTable = {
 
 /** Success; the page of the own sign-up shows its state. */
 function signedUp(of: string): WriteAnswer {
-  return { outcome: 'signedUp', message: '', next: ownSignUpHref(of), cookies: [spentDraft()] };
+  return { outcome: 'signedUp', message: '', next: ownSignUpHref(of), cookies: [deletedDraftCookie()] };
 }
 
 /** Asks logged-out readers to log in; their files are rejected. */
@@ -92,7 +92,7 @@ async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnsw
   );
   // The places left have changed, even after a rejection.
   await purgeSoon([`activity:${of}`]);
-  return answer.ok ? signedUp(of) : refusedBy(answer.error, refusals, visitor);
+  return answer.ok ? signedUp(of) : refusalFor(answer.error, refusals, visitor);
 }
 
 /** Submits the sign-up; a verification code counts as a guess. */
@@ -100,7 +100,7 @@ function send(step: Step): Promise<WriteAnswer> {
   const phone = textOf(step.typed.answers, verifiedField(step.fields)?.name);
   if (phone === '') return register(step);
   const isWrong = ({ outcome }: WriteAnswer) => outcome === 'codeWrong';
-  return tryGuess(targetOf('code', phone), step.visitor, () => register(step), isWrong);
+  return limitGuesses(targetOf('code', phone), step.visitor, () => register(step), isWrong);
 }
 
 /** Form fields of an activity. */
@@ -141,7 +141,7 @@ async function take(step: Step, input: SignUpInput, activity: AskedForm): Promis
 async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of } = input;
   const detail = await read(activityDetail, { fileId: of });
-  if (!detail.ok) return refusedBy(detail.error, refusals, visitor);
+  if (!detail.ok) return refusalFor(detail.error, refusals, visitor);
   const activity = askedForm(detail.value);
   const people = peopleOf(input.people, activity.mostPeople);
   const fields = drawnFields(activity, people) ?? [];
@@ -169,12 +169,12 @@ async function findSignUp(
   { of }: SignUpInput,
   visitor: Visitor,
   since: number,
-): Promise<LookedUp<WriteAnswer>> {
+): Promise<LookupResult<WriteAnswer>> {
   const own = await readOwn(of, visitor);
   if (!own.ok) return isNone(own.error) ? { kind: 'absent' } : { kind: 'unknown' };
   if (isStanding(own.value)) return { kind: 'found', answer: signedUp(of) };
   // If the only sign-up is older, this one was not created.
-  return mayBeSince(own.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
+  return mayBeAfter(own.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
 }
 
 /** Idempotency key: equal input from the same page is one sign-up. */

@@ -29,7 +29,7 @@ export interface Step extends FormPlace {
 export function formAgain(form: FormPlace, outcome: string, { people }: TypedAnswers): WriteAnswer {
   const lead = formLead(outcome, people);
   const next = `${formAddress(form)}${lead === undefined ? '' : `#${lead}`}`;
-  return { outcome, message: '', notYet: true, next };
+  return { outcome, message: '', isIntermediate: true, next };
 }
 
 /** Adds a person. */

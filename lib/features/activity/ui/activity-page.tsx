@@ -1,8 +1,8 @@
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { BeforeText } from '@/lib/article/before-text';
-import { PageAids } from '@/lib/article/page-aids';
+import { TextScripts } from '@/lib/article/before-text';
+import { MediaSupport } from '@/lib/article/page-aids';
 import type { PlainBody } from '@/lib/article/plain-body';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -52,7 +52,7 @@ export async function ActivityPage({ values, text }: ActivityPageProps) {
   const own = languageProps(language, view.locale);
   return (
     <>
-      <BeforeText language={language} />
+      <TextScripts language={language} />
       <main id="main" style={textStyle(site.display)}>
         <div className={styles.page}>
           <article itemScope>
@@ -83,7 +83,7 @@ export async function ActivityPage({ values, text }: ActivityPageProps) {
         </div>
       </main>
       <ActivityJsonLd values={values} />
-      <PageAids needs={[text.body]} />
+      <MediaSupport needs={[text.body]} />
       <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
     </>
   );

@@ -143,7 +143,7 @@ function Files(props: FieldProps) {
       kind={uploadOf(field)}
       most={mostFiles(field)}
       receipts={[answer ?? []].flat()}
-      tellsLogin={!isMember}
+      asksForLogin={!isMember}
       words={words}
       described={described(props)}
     />

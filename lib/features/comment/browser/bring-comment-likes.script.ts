@@ -1,5 +1,5 @@
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
-import { nowAlive } from '@/lib/browser/taps.script';
+import { markReady } from '@/lib/browser/taps.script';
 import { likedCommentsCookie } from '../device-cookies';
 
 const likes = 'button[name=comment]';
@@ -7,7 +7,7 @@ const likes = 'button[name=comment]';
 /**
  * Loads the like buttons' script at the first tap on one. Loads it immediately if this device has liked comments, to mark them.
  */
-export function bringCommentLikes(): void {
+export function loadCommentLikes(): void {
   const lists = document.querySelectorAll<HTMLFormElement>('form[data-comment-likes]');
   if (lists.length === 0) return;
   let coming: Promise<void> | undefined;
@@ -40,5 +40,5 @@ export function bringCommentLikes(): void {
 
   document.addEventListener('click', wait);
   if (idsOnDevice(likedCommentsCookie).length > 0) void bring();
-  for (const like of document.querySelectorAll(likes)) nowAlive(like);
+  for (const like of document.querySelectorAll(likes)) markReady(like);
 }

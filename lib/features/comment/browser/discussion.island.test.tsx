@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { find, stub } from '@/lib/browser/test/page';
-import { draftAt, draftPlaces, keepDraft } from '@/lib/client/kept-drafts';
+import { draftPlaces, loadDraft, saveDraft } from '@/lib/client/kept-drafts';
 import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import {
@@ -97,7 +97,7 @@ test('R8.24 keeps the text after a refusal, shows the reason and removes the dim
   expect(status()).toBe('Too often');
   expect([box().value, box().readOnly]).toEqual(['好', false]);
   expect(document.querySelectorAll('#list > li')).toHaveLength(2);
-  expect(draftAt(place)).toMatchObject({ text: '好', sent: false });
+  expect(loadDraft(place)).toMatchObject({ text: '好', sent: false });
 });
 
 test('keeps the idempotency key of an unanswered text when it is changed and changed back, and gives other texts another key', async () => {
@@ -116,7 +116,7 @@ test('does not report an unanswered text as failed, and repeats it with the same
   await type('好');
   await send();
   expect(status()).toBe(words.comment.unanswered);
-  expect(draftAt(place)).toMatchObject({ text: '好', sent: true });
+  expect(loadDraft(place)).toMatchObject({ text: '好', sent: true });
   await send();
   expect(sent).toHaveLength(2);
   expect(sent[0]?.key).toMatch(/^[\w-]{8,64}$/);
@@ -196,7 +196,7 @@ test('restores a text to its form, with its key', async () => {
 });
 
 test('does not replace a text restored by the server with an older draft', async () => {
-  keepDraft(place, { text: '旧的', key: 'old-key-1234', at: Date.now() });
+  saveDraft(place, { text: '旧的', key: 'old-key-1234', at: Date.now() });
   await open({ given: { text: '服务器还的' } });
   expect(box().value).toBe('服务器还的');
 });
@@ -212,11 +212,11 @@ test('keeps text typed before hydration, and the caret', async () => {
   });
   expect([box().value, box().selectionStart]).toEqual(['服务器还的，还有', 2]);
   expect(document.activeElement).toBe(box());
-  expect(draftAt(place)?.text).toBe('服务器还的，还有');
+  expect(loadDraft(place)?.text).toBe('服务器还的，还有');
 });
 
 test('does not restore a text that was sent without JavaScript', async () => {
-  keepDraft(place, { text: '好', key: 'old-key-1234', at: Date.now() });
+  saveDraft(place, { text: '好', key: 'old-key-1234', at: Date.now() });
   await open({ given: { status: { text: 'Sent', good: true } } });
   expect([box().value, draftPlaces()]).toEqual(['', []]);
 });
@@ -225,7 +225,7 @@ test('shows the newest text of another tab, but never replaces one that is being
   await open();
   const other = (text: string) =>
     act(() => {
-      keepDraft(place, { text, key: 'other-key-12', at: Date.now() + 1000 });
+      saveDraft(place, { text, key: 'other-key-12', at: Date.now() + 1000 });
       dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${place}` }));
     });
   other('另一页');
@@ -240,21 +240,21 @@ test('shows the newest text of another tab, but never replaces one that is being
 test('clears a text in other tabs after it was sent from one', async () => {
   await open();
   await type('好');
-  keepDraft(place, undefined);
+  saveDraft(place, undefined);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${place}` })));
   expect(box().value).toBe('');
 });
 
 test('stores drafts for seven days, at most twenty and none that is huge, and deletes invalid ones', () => {
   const now = Date.now();
-  for (let n = 0; n < 25; n += 1) keepDraft(`comment 0 ${n} `, { text: 'x', key: 'k', at: now - n * 1000 });
+  for (let n = 0; n < 25; n += 1) saveDraft(`comment 0 ${n} `, { text: 'x', key: 'k', at: now - n * 1000 });
   expect(draftPlaces()).toHaveLength(20);
-  expect(draftAt('comment 0 0 ')).toBeDefined();
-  expect(draftAt('comment 0 24 ')).toBeUndefined();
-  keepDraft(place, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
-  expect(draftAt(place)).toBeUndefined();
-  keepDraft(place, { text: 'x'.repeat(100_000), key: 'k', at: now });
-  expect(draftAt(place)).toBeUndefined();
+  expect(loadDraft('comment 0 0 ')).toBeDefined();
+  expect(loadDraft('comment 0 24 ')).toBeUndefined();
+  saveDraft(place, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
+  expect(loadDraft(place)).toBeUndefined();
+  saveDraft(place, { text: 'x'.repeat(100_000), key: 'k', at: now });
+  expect(loadDraft(place)).toBeUndefined();
   localStorage.setItem(`kanbao-text ${place}`, '{"text":1}');
   expect(draftPlaces()).not.toContain(place);
   expect(localStorage.getItem(`kanbao-text ${place}`)).toBeNull();
@@ -289,7 +289,7 @@ test('R3.67 shows the reply form and the reply under the comment, and returns th
   expect(document.activeElement).toBe(box(reply));
   expect(find('#comment-2 [data-said] > form').previousElementSibling?.textContent).toContain('Reply');
   await type('同意', reply);
-  expect(draftAt(`${place}2`)?.text).toBe('同意');
+  expect(loadDraft(`${place}2`)?.text).toBe('同意');
   await send(reply);
   expect(sent[0]?.fields).toMatchObject({ parent: '2', content: '同意' });
   expect(find('#comment-2 #replies-2 > li').textContent).toContain('同意');

@@ -2,10 +2,10 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 import type { ShownUser } from '@/lib/client/session-answer';
 import { phrase } from '@/lib/client/words';
-import type { CommentActs } from '../ui/comment-acts';
+import type { CommentActions } from '../ui/comment-acts';
 import '../ui/act-dialog.module.css';
 import '../ui/act-page.module.css';
 import { commentAnchor, firstCommentsId } from '../comment-anchor';
@@ -13,18 +13,18 @@ import { actsLinkOf, CommentFold } from '../ui/comment-fold';
 import type { FollowSession } from '../ui/follow-session';
 import { NewComments } from '../ui/new-comments';
 import { OwnComments, useOwnComments } from '../ui/own-comments';
-import { ReplyBox } from '../ui/reply-box';
-import { WritingBox } from '../ui/writing-box';
-import type { GivenBack, WritingFacts } from '../writing-facts';
+import { ReplyForm } from '../ui/reply-box';
+import { CommentForm } from '../ui/writing-box';
+import type { CommentFormFacts, RestoredForm } from '../writing-facts';
 import { isActsLink, tappedLink } from './discussion-links';
 import { openReplyOf } from './open-reply';
 import { commentElement, useReported } from './use-reported';
 
-export interface DiscussionProps extends WritingFacts {
+export interface DiscussionProps extends CommentFormFacts {
   isClosed?: boolean;
   parent: string | undefined;
   after: string | undefined;
-  given: GivenBack;
+  given: RestoredForm;
   /** Id of the list of comments; omitted on article pages. */
   list?: string;
   isDeletable: boolean;
@@ -37,7 +37,7 @@ interface Reply {
 
 /** Actions on comments, after their code has loaded. */
 interface Acts {
-  CommentActs: typeof CommentActs;
+  CommentActs: typeof CommentActions;
   link: HTMLAnchorElement | undefined;
 }
 
@@ -81,7 +81,7 @@ export function Discussion(props: DiscussionProps) {
     link.setAttribute('aria-busy', 'true');
     try {
       const loaded = await import('../ui/comment-acts');
-      setActs({ CommentActs: loaded.CommentActs, link });
+      setActs({ CommentActs: loaded.CommentActions, link });
     } catch {
       location.assign(link.href);
     }
@@ -110,12 +110,12 @@ export function Discussion(props: DiscussionProps) {
     const writer = user ?? { nickname: phrase(words, 'comment.me') };
     sending.current.set(answered, add({ text, writer, parent: answered }));
   }
-  function onAnswer(answered: string | undefined, answer: SentAnswer): string | undefined {
+  function onAnswer(answered: string | undefined, answer: FormResponse): string | undefined {
     const anchor = settle(sending.current.get(answered), answer);
     sending.current.delete(answered);
     return anchor;
   }
-  function onReplyAnswer({ parent: answered, link }: Reply, answer: SentAnswer): string | undefined {
+  function onReplyAnswer({ parent: answered, link }: Reply, answer: FormResponse): string | undefined {
     const anchor = onAnswer(answered, answer);
     if (!answer.ok) return undefined;
     announce(answer.message);
@@ -134,7 +134,7 @@ export function Discussion(props: DiscussionProps) {
   return (
     <>
       {!isClosed && (
-        <WritingBox {...shared} deleted={deleted} onAnswer={(answer) => onAnswer(parent, answer)} />
+        <CommentForm {...shared} deleted={deleted} onAnswer={(answer) => onAnswer(parent, answer)} />
       )}
       {session && <session.FollowSession onUser={setUser} />}
       {isHydrated && (
@@ -146,7 +146,7 @@ export function Discussion(props: DiscussionProps) {
         </>
       )}
       {reply && (
-        <ReplyBox
+        <ReplyForm
           key={reply.parent}
           {...shared}
           {...reply}

@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { find, openPage, stub, tap } from '@/lib/browser/test/page';
 import { reportedCommentsCookie } from '../device-cookies';
-import { followDiscussion, isDiscussionRemembered } from './follow-discussion.script';
+import { followDiscussion, mustStartDiscussion } from './follow-discussion.script';
 
 const start = jest.fn<Promise<void>, [HTMLElement]>();
 jest.mock('@/lib/browser/islands.script', () => ({ startIsland: (element: HTMLElement) => start(element) }));
@@ -65,17 +65,17 @@ test('ignores taps with a modifier key and on other elements', () => {
 });
 
 test('starts a discussion immediately only for a draft, a message or a report of this device', () => {
-  expect(isDiscussionRemembered(openList())).toBe(false);
-  expect(isDiscussionRemembered(openList({ form: '' }))).toBe(false);
-  expect(isDiscussionRemembered(openList({ form: '<textarea>Typed</textarea>' }))).toBe(true);
-  expect(isDiscussionRemembered(openList({ form: '<p role="status">Sent</p>' }))).toBe(true);
+  expect(mustStartDiscussion(openList())).toBe(false);
+  expect(mustStartDiscussion(openList({ form: '' }))).toBe(false);
+  expect(mustStartDiscussion(openList({ form: '<textarea>Typed</textarea>' }))).toBe(true);
+  expect(mustStartDiscussion(openList({ form: '<p role="status">Sent</p>' }))).toBe(true);
   const island = openList();
   localStorage.setItem('kanbao-text comment 0 8 ', '{}');
   stub(document, { cookie: `${reportedCommentsCookie}=3:1` });
-  expect(isDiscussionRemembered(island)).toBe(false);
+  expect(mustStartDiscussion(island)).toBe(false);
   localStorage.setItem('kanbao-text comment 0 7 2', '{}');
-  expect(isDiscussionRemembered(island)).toBe(true);
+  expect(mustStartDiscussion(island)).toBe(true);
   localStorage.clear();
   stub(document, { cookie: `${reportedCommentsCookie}=2:1` });
-  expect(isDiscussionRemembered(island)).toBe(true);
+  expect(mustStartDiscussion(island)).toBe(true);
 });

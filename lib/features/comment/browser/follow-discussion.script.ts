@@ -1,10 +1,10 @@
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { startIsland } from '@/lib/browser/islands.script';
-import { nowAlive } from '@/lib/browser/taps.script';
+import { markReady } from '@/lib/browser/taps.script';
 import { draftPrefix } from '@/lib/client/draft-prefix';
 import { commentAnchor } from '../comment-anchor';
 import { reportedCommentsCookie } from '../device-cookies';
-import { discussedPlaces } from '../writing-place';
+import { draftNamePrefix } from '../writing-place';
 import { tappedLink } from './discussion-links';
 
 const island = 'kanbao-island[data-name=discussion]';
@@ -12,7 +12,7 @@ const island = 'kanbao-island[data-name=discussion]';
 /** Checks whether this device has an unsent draft of this discussion. Storage access may be denied. */
 function hasText(discussion: { of: string; source: string }): boolean {
   try {
-    const begin = draftPrefix + discussedPlaces(discussion);
+    const begin = draftPrefix + draftNamePrefix(discussion);
     return Object.keys(localStorage).some((name) => name.startsWith(begin));
   } catch {
     return false;
@@ -23,7 +23,7 @@ function hasText(discussion: { of: string; source: string }): boolean {
  * Checks whether the discussion must start without an action: it has a draft, a message of a form sent without JavaScript, or a
  * comment that this device has reported.
  */
-export function isDiscussionRemembered(element: HTMLElement): boolean {
+export function mustStartDiscussion(element: HTMLElement): boolean {
   return (
     element.matches(island) &&
     (hasText(JSON.parse(element.dataset.props ?? '{}')) ||
@@ -55,5 +55,5 @@ export function followDiscussion(): void {
     if (link.getAttribute('aria-busy') !== 'true') void start(discussion, link);
   }
   document.addEventListener('click', wait);
-  for (const link of document.querySelectorAll('a[data-comment-acts]')) nowAlive(link);
+  for (const link of document.querySelectorAll('a[data-comment-acts]')) markReady(link);
 }

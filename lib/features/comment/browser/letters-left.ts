@@ -4,7 +4,7 @@ import { countLetters } from '@/lib/format/letters';
 const shownFrom = 20;
 
 /** Returns the remaining characters, negative if the text is too long; undefined while the limit is far away (R5.01). */
-export function lettersLeft(text: string, limit: number): number | undefined {
+export function charactersLeft(text: string, limit: number): number | undefined {
   // Every character has at least one code unit, so short texts need no count.
   if (text.length < limit - shownFrom) return undefined;
   const rest = limit - countLetters(text.trim());

@@ -1,13 +1,13 @@
-import { draftAt, draftPlaces } from '@/lib/client/kept-drafts';
+import { draftPlaces, loadDraft } from '@/lib/client/kept-drafts';
 import { commentAnchor } from '../comment-anchor';
-import { discussedPlaces } from '../writing-place';
+import { draftNamePrefix } from '../writing-place';
 
 /** Finds the newest unsent reply whose form was open, if the page shows its comment. */
 export function openReplyOf(discussion: { of: string; source: string; parent: string | undefined }) {
-  const begin = discussedPlaces(discussion);
+  const begin = draftNamePrefix(discussion);
   for (const place of draftPlaces()) {
     const parent = place.startsWith(begin) ? place.slice(begin.length) : '';
-    if (parent === '' || parent === discussion.parent || draftAt(place)?.closed) continue;
+    if (parent === '' || parent === discussion.parent || loadDraft(place)?.closed) continue;
     const comment = document.getElementById(commentAnchor(parent));
     const link = comment?.querySelector<HTMLAnchorElement>('a[href$="#write"]');
     if (link) return { parent, link };

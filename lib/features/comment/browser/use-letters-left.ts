@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { phrase } from '@/lib/client/words';
-import type { WritingFacts } from '../writing-facts';
-import { lettersLeft } from './letters-left';
+import type { CommentFormFacts } from '../writing-facts';
+import { charactersLeft } from './letters-left';
 
 /**
  * Pause in typing, in ms, after which the remaining characters are announced. Announcing them at every keystroke would be noise.
@@ -10,7 +10,7 @@ const pause = 1000;
 
 /** Returns the message about the remaining characters and announces it to screen readers. */
 export function useLettersLeft(
-  { limit, words }: Pick<WritingFacts, 'limit' | 'words'>,
+  { limit, words }: Pick<CommentFormFacts, 'limit' | 'words'>,
   announce: (text: string) => void,
 ) {
   const [rest, setRest] = useState<number>();
@@ -24,5 +24,5 @@ export function useLettersLeft(
     const timer = setTimeout(announce, pause, text);
     return () => clearTimeout(timer);
   }, [text, announce]);
-  return { text, isOver, count: (typed: string) => setRest(lettersLeft(typed, limit)) };
+  return { text, isOver, count: (typed: string) => setRest(charactersLeft(typed, limit)) };
 }

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import type { Draft } from '@/lib/client/draft';
 import type { Status } from '@/lib/client/form-status';
 import { useDraft } from '@/lib/client/use-draft';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
-import { takeKeptFiles } from '@/lib/upload/kept-files';
+import { takePreviousUploads } from '@/lib/upload/kept-files';
 import { keptPicturesId, type PictureHandle } from '../ui/comment-pictures';
-import { withWayBack } from '../ui/writer-line';
-import type { WritingBoxProps } from '../writing-facts';
-import { writingPlace } from '../writing-place';
+import { withReturnPath } from '../ui/writer-line';
+import type { CommentFormProps } from '../writing-facts';
+import { draftName } from '../writing-place';
 import { growBox } from './grow-box';
-import { lettersLeft } from './letters-left';
+import { charactersLeft } from './letters-left';
 import { useLettersLeft } from './use-letters-left';
 
 /** Outcomes that a login can solve. */
@@ -32,16 +32,16 @@ interface Attempt {
 }
 
 /** Returns the reason why a text cannot be sent; undefined if it can. */
-function problemOf(text: string, { limit, words }: WritingBoxProps) {
+function problemOf(text: string, { limit, words }: CommentFormProps) {
   if (text.trim() === '') return { outcome: 'commentEmpty', message: phrase(words, 'comment.empty') };
-  if ((lettersLeft(text, limit) ?? 0) < 0)
+  if ((charactersLeft(text, limit) ?? 0) < 0)
     return { outcome: 'commentTooLong', message: phrase(words, 'comment.tooLong') };
   if (navigator.onLine) return undefined;
   return { outcome: 'offline', message: phrase(words, 'comment.offline') };
 }
 
 /** Manages the form of a comment or reply: draft, pictures, and the result of each attempt. */
-export function useWriting(props: WritingBoxProps, id: string) {
+export function useCommentForm(props: CommentFormProps, id: string) {
   const { of, source, words, parent, given = {}, onCancel } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,18 +50,18 @@ export function useWriting(props: WritingBoxProps, id: string) {
   const left = useLettersLeft(props, props.announce);
   const { status, problem, isUnknown = false } = given;
   const [attempt, setAttempt] = useState<Attempt>({ status, problem, isAgain: isUnknown });
-  const tell = (change: Partial<Attempt>) => setAttempt((last) => ({ ...last, ...change }));
+  const update = (change: Partial<Attempt>) => setAttempt((last) => ({ ...last, ...change }));
 
   const draft = useDraft({
     box,
     id,
-    place: writingPlace({ of, source, parent }),
+    place: draftName({ of, source, parent }),
     isClosable: onCancel !== undefined,
     onOpened(own) {
       // The comment was sent without JavaScript.
-      if (status?.good) own.spend();
-      if (given.uploaded) own.keepUp(takeKeptFiles(keptPicturesId));
-      if (own.isUnanswered) tell({ status: { text: phrase(words, 'comment.unanswered'), good: false } });
+      if (status?.good) own.clear();
+      if (given.uploaded) own.saveUploads(takePreviousUploads(keptPicturesId));
+      if (own.isUnanswered) update({ status: { text: phrase(words, 'comment.unanswered'), good: false } });
     },
     onChanged(own) {
       growBox(own.box);
@@ -72,54 +72,54 @@ export function useWriting(props: WritingBoxProps, id: string) {
   });
 
   function refuse(own: Draft, outcome: string, message: string): void {
-    if (outcome !== 'offline') own.note({ sent: openOutcomes.includes(outcome) });
+    if (outcome !== 'offline') own.update({ sent: openOutcomes.includes(outcome) });
     if (outcome === 'otherInput') own.renewKey();
     const link = loginHelps.includes(outcome)
-      ? { href: withWayBack(props.login), label: phrase(words, 'titles.login') }
+      ? { href: withReturnPath(props.login), label: phrase(words, 'titles.login') }
       : undefined;
     const text = link && outcome !== 'loginPictures' ? phrase(words, 'comment.login') : message;
     const isInvalid = aboutText.includes(outcome);
     const refused = text === '' ? undefined : { text, good: false, link };
-    tell({ status: refused, isInvalid, ...(outcome === 'unknown' && { isAgain: true }) });
+    update({ status: refused, isInvalid, ...(outcome === 'unknown' && { isAgain: true }) });
     if (isInvalid) own.box.focus();
   }
 
   function succeed(own: Draft, message: string, anchor: string | undefined): void {
     pictures.current?.clear();
-    own.spend();
+    own.clear();
     const link = anchor ? { href: `#${anchor}`, label: phrase(words, 'comment.see') } : undefined;
-    tell({ status: { text: message, good: true, link }, isAgain: false, isInvalid: false });
+    update({ status: { text: message, good: true, link }, isAgain: false, isInvalid: false });
   }
 
   const { onSubmit } = useSubmit({
-    send({ form }): Promise<SentAnswer> | undefined {
+    send({ form }): Promise<FormResponse> | undefined {
       if (!draft) return undefined;
       const reason = problemOf(draft.box.value, props);
       if (reason) {
         refuse(draft, reason.outcome, reason.message);
         return undefined;
       }
-      if (pictures.current?.isAwaited(() => button.current?.click())) return undefined;
+      if (pictures.current?.waitForUploads(() => button.current?.click())) return undefined;
       props.onSend(draft.box.value.trim(), parent);
-      tell({ isSending: true, status: undefined, problem: undefined });
-      draft.note({ sent: true });
-      if (keptField.current) keptField.current.disabled = !draft.isKept;
+      update({ isSending: true, status: undefined, problem: undefined });
+      draft.update({ sent: true });
+      if (keptField.current) keptField.current.disabled = !draft.isStored;
       return sendForm(form, { networkError: phrase(words, 'comment.unanswered'), key: draft.key });
     },
     onAnswer(answer) {
       const anchor = props.onAnswer(answer);
-      tell({ isSending: false });
+      update({ isSending: false });
       if (!draft) return;
       if (answer.ok) return succeed(draft, answer.message, anchor);
-      const up = pictures.current?.takeBack(answer);
-      if (up) draft.note({ up });
+      const up = pictures.current?.showRefused(answer);
+      if (up) draft.update({ up });
       // The picture field shows this message.
       refuse(draft, answer.outcome, up && answer.outcome === 'pictures' ? '' : answer.message);
     },
   });
 
   function onInput(): void {
-    tell({ isAgain: false });
+    update({ isAgain: false });
     props.onWrite();
     if (!box.current) return;
     growBox(box.current);

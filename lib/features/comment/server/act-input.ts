@@ -3,11 +3,11 @@ import { idPattern } from '@/lib/format/id-pattern';
 import type { ReadFields } from '@/lib/writes/read-fields';
 import { commentAnchor } from '../comment-anchor';
 import type { Commented } from '../comment-href';
-import { standing } from './standing';
+import { commentRefSchema } from './standing';
 
 /** Input of every action on a comment. `of` and `source` are missing if the page does not know the subject. */
-export const actInput = z.object({
-  comment: standing,
+export const actionInput = z.object({
+  comment: commentRefSchema,
   of: z.string().regex(idPattern).optional(),
   source: z
     .string()
@@ -16,14 +16,14 @@ export const actInput = z.object({
   back: z.string().max(2000).optional(),
 });
 
-export type ActInput = z.output<typeof actInput>;
+export type ActionInput = z.output<typeof actionInput>;
 
-export function commentedOf({ of, source }: Pick<ActInput, 'of' | 'source'>): Commented | undefined {
+export function commentedOf({ of, source }: Pick<ActionInput, 'of' | 'source'>): Commented | undefined {
   return of === undefined || source === undefined ? undefined : { id: of, source };
 }
 
 /** Returns the anchor of the comment, for the redirect after the form. */
-export function placeOf({ comment }: ReadFields): string | undefined {
-  const named = standing.safeParse(comment);
+export function anchorOfInput({ comment }: ReadFields): string | undefined {
+  const named = commentRefSchema.safeParse(comment);
   return named.success ? commentAnchor(named.data.id) : undefined;
 }

@@ -8,17 +8,17 @@ import { call } from '@/lib/platform/client';
 import type { User } from '@/lib/session/session';
 import { siteConfig } from '@/lib/site/site-config';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
-import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
+import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
-import { draftCookie, spentDraft } from '@/lib/writes/draft';
-import { type RefusalTable, refusedBy } from '@/lib/writes/refusal-answer';
+import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
+import { type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { writingId } from '../comment-anchor';
-import { writingPlace } from '../writing-place';
+import { commentFormId } from '../comment-anchor';
+import { draftName } from '../writing-place';
 import { gatherPictures, gonePictures, pictureRules, upPicture } from './comment-picture-input';
-import { findSent } from './find-sent';
-import { taken } from './taken';
+import { findSentComment } from './find-sent';
+import { acceptedAnswer } from './taken';
 
 /**
  * Maximum text length in code units: allows characters with many combining marks at the highest limit that a publisher can set.
@@ -33,7 +33,7 @@ const commentInput = z.object({
   /** Id of the newest comment on the page with the form. */
   after: z.string().max(64).default(''),
   pictures: sentFiles,
-  up: formReceipts(mostPicturesOfAct),
+  up: formReceipts(maxPicturesPerWrite),
   /** The browser has stored the draft, so no cookie is needed. */
   kept: z.literal('1').optional(),
 });
@@ -89,8 +89,8 @@ async function send(
     },
     { timeLimit: 'wrapper', device, bearer: session },
   );
-  if (!answer.ok) return refusedBy(answer.error, refusals, visitor);
-  return taken(input, answer.value, visitor);
+  if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
+  return acceptedAnswer(input, answer.value, visitor);
 }
 
 interface Tried {
@@ -114,9 +114,9 @@ async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnsw
   const input = { ...given, content: typedText(given.content) };
   const { answer, pictures } = await tryToSend(input, visitor);
   const told = { ...answer, values: { ...answer.values, pictures: pictures.map(upPicture) } };
-  if ((answer.status ?? 200) < 400 || input.kept) return { ...told, cookies: [spentDraft()] };
+  if ((answer.status ?? 200) < 400 || input.kept) return { ...told, cookies: [deletedDraftCookie()] };
   const receipts = pictures.map((picture) => writeReceipt(picture));
-  const kept = await draftCookie({ place: writingPlace(input), text: input.content, pictures: receipts });
+  const kept = await draftCookie({ place: draftName(input), text: input.content, pictures: receipts });
   return { ...told, cookies: kept === undefined ? [] : [kept] };
 }
 
@@ -135,12 +135,12 @@ export const postComment = writeHandler({
   addressLimit: { burst: 200, every: 200 },
   mostBytes: 512 * 1024,
   files: pictureRules,
-  place: writingId,
+  place: commentFormId,
   keyOf,
-  fromOf: ({ after }) => after,
+  pageOf: ({ after }) => after,
   write: comment,
   draft: (input) =>
-    input.kept ? undefined : { place: writingPlace(input), text: input.content, pictures: input.up },
+    input.kept ? undefined : { place: draftName(input), text: input.content, pictures: input.up },
   lookUp: (input, visitor, since) =>
-    findSent({ ...input, content: typedText(input.content) }, visitor, since),
+    findSentComment({ ...input, content: typedText(input.content) }, visitor, since),
 });

@@ -8,12 +8,12 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { likedCommentsCookie } from '../device-cookies';
 import { goneAnswer } from './act-answers';
-import { type ActInput, actInput, placeOf } from './act-input';
+import { type ActionInput, actionInput, anchorOfInput } from './act-input';
 import { isGone } from './act-refusals';
 import { rememberComment, rememberedComments } from './remember-comment';
 import { tagsOf } from './standing';
 
-function likedBefore({ comment }: ActInput, { request, words }: Visitor): WriteAnswer {
+function likedBefore({ comment }: ActionInput, { request, words }: Visitor): WriteAnswer {
   return {
     outcome: 'commentLikedBefore',
     message: words('like.alreadyLiked'),
@@ -25,7 +25,7 @@ function likedBefore({ comment }: ActInput, { request, words }: Visitor): WriteA
  * Likes a comment for a device (R4.21, R7.84). There is no appId, unlike for articles (R7.89). Likes cannot be undone (reading
  * 5).
  */
-async function like(input: ActInput, visitor: Visitor): Promise<WriteAnswer> {
+async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const { id } = input.comment;
   if (rememberedComments(request, likedCommentsCookie).includes(id)) return likedBefore(input, visitor);
@@ -53,9 +53,9 @@ async function like(input: ActInput, visitor: Visitor): Promise<WriteAnswer> {
 export const postCommentLike = writeHandler({
   act: 'comment-like',
   repeatable: true,
-  input: actInput,
+  input: actionInput,
   limit: { burst: 10, every: 3000 },
   noticeName: 'session',
-  place: placeOf,
+  place: anchorOfInput,
   write: like,
 });

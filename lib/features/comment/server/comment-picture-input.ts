@@ -3,11 +3,11 @@ import type { User } from '@/lib/session/session';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
-import { mostPictureBytes } from '@/lib/upload/clean-picture';
+import { maxPictureBytes } from '@/lib/upload/clean-picture';
 import { reportPictures } from '@/lib/upload/send-pictures';
 import {
-  mostBytesOfAct,
-  mostPicturesOfAct,
+  maxBytesPerWrite,
+  maxPicturesPerWrite,
   type Uploader,
   type UploadRefusal,
   uploadPictures,
@@ -30,9 +30,9 @@ export async function pictureRules({ user }: VisitorSession): Promise<FileRules>
   const { pictures } = (await siteConfig()).discussion;
   return {
     field: 'pictures',
-    most: mostPicturesOfAct,
-    mostBytes: mostPictureBytes,
-    mostTogether: mostBytesOfAct,
+    most: maxPicturesPerWrite,
+    mostBytes: maxPictureBytes,
+    maxTotalBytes: maxBytesPerWrite,
     reader: pictures ? user?.userid : undefined,
   };
 }
@@ -49,7 +49,7 @@ export function upPicture(picture: UploadedPicture): UploadedFile {
 }
 
 /** Pictures by their uploaded file: a retried action (ADR 0043) does not upload them again. */
-const broughtUp = new WeakMap<SentFile, UploadedPicture>();
+const uploadedByFile = new WeakMap<SentFile, UploadedPicture>();
 
 /** Separates uploaded pictures, in their order, from new files. Logged-in readers can use their own uploads only. */
 function sortPictures(
@@ -61,8 +61,8 @@ function sortPictures(
   const known = new Set(named.map(({ digest }) => digest));
   const others = pictures.filter(({ digest }) => digest === '' || !known.has(digest));
   return {
-    before: [...named, ...others.flatMap((file) => broughtUp.get(file) ?? [])],
-    fresh: others.filter((file) => !broughtUp.has(file)),
+    before: [...named, ...others.flatMap((file) => uploadedByFile.get(file) ?? [])],
+    fresh: others.filter((file) => !uploadedByFile.has(file)),
   };
 }
 
@@ -75,14 +75,14 @@ export async function gatherPictures(
   const { before, fresh } = sortPictures(input, user);
   if (!user) return { pictures: before };
   const sender = senderOf(user, visitor);
-  const chosen = fresh.slice(0, Math.max(0, mostPicturesOfAct - before.length));
+  const chosen = fresh.slice(0, Math.max(0, maxPicturesPerWrite - before.length));
   const { up, refusals } = await uploadPictures(chosen, sender);
   for (const file of chosen) {
     const picture = up.find(({ digest }) => digest === file.digest);
-    if (picture) broughtUp.set(file, picture);
+    if (picture) uploadedByFile.set(file, picture);
   }
-  const pictures = [...before, ...up].slice(0, mostPicturesOfAct);
-  if (before.length + fresh.length > mostPicturesOfAct) refusals.push({ reason: 'tooMany' });
+  const pictures = [...before, ...up].slice(0, maxPicturesPerWrite);
+  if (before.length + fresh.length > maxPicturesPerWrite) refusals.push({ reason: 'tooMany' });
   if (refusals.length > 0) return { pictures, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor) };
   if (input.up.some((receipt) => !readOwnReceipt(receipt, user.userid)))
     return { pictures, refusal: refuse(gonePictures, visitor) };
@@ -103,7 +103,7 @@ function isPassing(refusal: UploadRefusal): boolean {
 }
 
 /** Uploads a picture before its comment is sent. It is reported together with the comment (R7.132). */
-export async function bringPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
+export async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   if (!user) throw new Error('not logged in');
   const { up, refusals } = await uploadPictures([file], { ...senderOf(user, visitor), reportsLater: true });

@@ -1,21 +1,21 @@
 import 'server-only';
 import { siteConfig } from '@/lib/site/site-config';
-import { mostPictureBytes } from '@/lib/upload/clean-picture';
+import { maxPictureBytes } from '@/lib/upload/clean-picture';
 import type { UploadUse } from '@/lib/upload/upload-door';
 import { uploadWords } from '@/lib/upload/upload-words';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
-import { bringPicture } from './comment-picture-input';
+import { uploadCommentPicture } from './comment-picture-input';
 
 /** Upload of a comment picture as soon as it is chosen (R3.70). Refusals are the same as in the form. */
 export const commentUpload: UploadUse = {
-  mostBytes: mostPictureBytes,
+  mostBytes: maxPictureBytes,
   tooLarge: (words) => {
-    const why = { reason: 'tooLarge', mostBytes: mostPictureBytes } as const;
+    const why = { reason: 'tooLarge', mostBytes: maxPictureBytes } as const;
     return uploadWords([{ reason: 'picture', number: 1, why }], 1, words);
   },
   refusal: async ({ words }): Promise<WriteAnswer | undefined> => {
     if ((await siteConfig()).discussion.pictures) return undefined;
     return { outcome: 'pictures', status: 422, message: words('upload.notHere') };
   },
-  finish: bringPicture,
+  finish: uploadCommentPicture,
 };

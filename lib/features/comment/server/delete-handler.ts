@@ -3,22 +3,22 @@ import { delMyDiscuss } from '@/lib/contract/comment';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { failureAnswer } from '@/lib/writes/failure-answer';
-import { forgetDone } from '@/lib/writes/free-records';
+import { freeRecords } from '@/lib/writes/free-records';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { visitorName } from '@/lib/writes/write-keys';
 import { goneAnswer, guestAnswer } from './act-answers';
-import { type ActInput, actInput, placeOf } from './act-input';
+import { type ActionInput, actionInput, anchorOfInput } from './act-input';
 import { isGone, isRefusedAs } from './act-refusals';
-import { readOne } from './load-act';
+import { readComment } from './load-act';
 import { tagsOf } from './standing';
-import { isTakenAs } from './taken';
+import { isAcceptedAs } from './taken';
 
 /**
  * Deletes a reader's own comment (R3.69, R7.82). The platform checks the owner. If its list already names another owner, no call
  * is sent (R6.11).
  */
-async function remove(input: ActInput, visitor: Visitor): Promise<WriteAnswer> {
+async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words, device, session } = visitor;
   const { comment } = input;
   if (!session.user) return guestAnswer(input, visitor);
@@ -28,7 +28,7 @@ async function remove(input: ActInput, visitor: Visitor): Promise<WriteAnswer> {
     status: 403,
     message: words('comment.acts.notOwn'),
   };
-  const known = await readOne(comment);
+  const known = await readComment(comment);
   if (known.ok && known.value.userID && known.value.userID !== userID) return notOwn;
   const answer = await call(
     delMyDiscuss,
@@ -38,7 +38,7 @@ async function remove(input: ActInput, visitor: Visitor): Promise<WriteAnswer> {
   if (answer.ok || isGone(answer.error)) {
     await purgeSoon(tagsOf(comment, input), { wait: true });
     // After a deletion, the same text is a new comment.
-    await forgetDone(visitorName(device, session.user), (told) => isTakenAs(comment.id, told));
+    await freeRecords(visitorName(device, session.user), (told) => isAcceptedAs(comment.id, told));
   }
   if (answer.ok) return { outcome: 'commentDeleted', message: words('comment.acts.deleted') };
   if (isRefusedAs(answer.error, 'notOwn')) return notOwn;
@@ -48,9 +48,9 @@ async function remove(input: ActInput, visitor: Visitor): Promise<WriteAnswer> {
 export const postCommentDelete = writeHandler({
   act: 'comment-delete',
   repeatable: true,
-  input: actInput,
+  input: actionInput,
   limit: { burst: 10, every: 3000 },
   noticeName: 'session',
-  place: placeOf,
+  place: anchorOfInput,
   write: remove,
 });

@@ -2,16 +2,16 @@ import 'server-only';
 import type { z } from 'zod';
 import { myDiscuss } from '@/lib/contract/comment';
 import { call } from '@/lib/platform/client';
-import { lookAmongOwn } from '@/lib/writes/find-own';
+import { findOwnSubmission } from '@/lib/writes/find-own';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
-import type { LookedUp } from '@/lib/writes/write-once';
-import { type Sendable, taken } from './taken';
+import type { LookupResult } from '@/lib/writes/write-once';
+import { acceptedAnswer, type SentComment } from './taken';
 
 type Own = z.output<typeof myDiscuss.response>['list'][number];
 
 /** Checks whether a comment has the expected parent. Platforms write "no parent" in several ways. */
-function isThere({ parentID }: Own, { parent }: Sendable): boolean {
+function isThere({ parentID }: Own, { parent }: SentComment): boolean {
   return parent === undefined || parentID === parent;
 }
 
@@ -19,11 +19,11 @@ function isThere({ parentID }: Own, { parent }: Sendable): boolean {
  * Searches the reader's own comments for one whose response was lost (ADR 0043).
  * @param since time of the first attempt, ms since the epoch by our clock
  */
-export async function findSent(
-  sought: Sendable,
+export async function findSentComment(
+  sought: SentComment,
   visitor: Visitor,
   since: number,
-): Promise<LookedUp<WriteAnswer>> {
+): Promise<LookupResult<WriteAnswer>> {
   const { device, session } = visitor;
   if (!session.user) return { kind: 'unknown' };
   const answer = await call(
@@ -33,12 +33,12 @@ export async function findSent(
     { timeLimit: 'direct', device, bearer: session },
   );
   if (!answer.ok) return { kind: 'unknown' };
-  return lookAmongOwn(
+  return findOwnSubmission(
     {
       page: answer.value,
       timeOf: ({ created }) => created,
       isIt: (own) => own.content.trim() === sought.content && isThere(own, sought),
-      answerTo: (found) => taken(sought, found, visitor),
+      answerTo: (found) => acceptedAnswer(sought, found, visitor),
     },
     since,
   );

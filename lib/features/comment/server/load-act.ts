@@ -5,21 +5,21 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
 import { backPath } from '@/lib/writes/back-address';
-import { type Act, acts } from '../act-answer';
-import { commentPlace } from '../act-href';
-import type { ActSubject, Standing } from '../acts-address';
+import { type CommentAction, commentActions } from '../act-answer';
+import { commentListHref } from '../act-href';
+import type { ActionSubject, CommentRef } from '../acts-address';
 import { commentedIn } from './load-replies';
 import { type Comment, toComment } from './model';
 
-export interface CommentAct extends ActSubject {
-  act: Act;
+export interface CommentActionPage extends ActionSubject {
+  act: CommentAction;
   comment: Comment;
 }
 
-export async function readOne({
+export async function readComment({
   id,
   root,
-}: Standing): Promise<Result<ContractComment | CommentReply, PlatformError>> {
+}: CommentRef): Promise<Result<ContractComment | CommentReply, PlatformError>> {
   const answer = await read(discussReply, { id: root, page: 0, ...(id === root ? {} : { fromID: id }) });
   if (!answer.ok) return answer;
   const { comment, list } = answer.value;
@@ -37,20 +37,20 @@ interface AskedAct {
 }
 
 /** Loads the action page of a comment (R3.68, R3.69). Nothing on it depends on the reader. */
-export async function loadAct({
+export async function loadActionPage({
   id: root,
   act: asked,
   comment: id,
   ...about
-}: AskedAct): Promise<Result<CommentAct>> {
-  const act = acts.find((one) => one === asked);
+}: AskedAct): Promise<Result<CommentActionPage>> {
+  const act = commentActions.find((one) => one === asked);
   if (!act || root === undefined || id === undefined || !idPattern.test(id))
     return fail({ kind: 'notFound' });
   if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
-  const standing = { id, root };
-  const found = await readOne(standing);
+  const commentRef = { id, root };
+  const found = await readComment(commentRef);
   if (!found.ok) return found;
   const commented = commentedIn(about.of, about.source);
-  const back = backPath(about.back) ?? commentPlace(standing, commented);
-  return succeed({ act, standing, commented, comment: toComment(found.value), back });
+  const back = backPath(about.back) ?? commentListHref(commentRef, commented);
+  return succeed({ act, commentRef, commented, comment: toComment(found.value), back });
 }

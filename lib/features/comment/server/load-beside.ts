@@ -7,7 +7,7 @@ import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { unlessSlow } from '@/lib/platform/slow-operations';
 import { markIncomplete, markLate, tagPage } from '@/lib/runtime/request-context';
-import { steadyNow } from '@/lib/runtime/steady-clock';
+import { monotonicNow } from '@/lib/runtime/steady-clock';
 import { WaitBudget } from '@/lib/runtime/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
@@ -17,7 +17,7 @@ import { newestOf, selectThreads, type Thread, toThreads } from './model';
 
 const shownBeside = 5;
 
-export interface Beside {
+export interface DiscussionPreview {
   threads: readonly Thread[];
   /** Number of all comments and replies. */
   total: number;
@@ -25,7 +25,7 @@ export interface Beside {
   newest: string | undefined;
 }
 
-async function readBeside({ id, source }: Commented): Promise<Beside | FailedList> {
+async function readBeside({ id, source }: Commented): Promise<DiscussionPreview | FailedList> {
   const [newest, hottest, counted] = await Promise.all([
     read(discussView, { id, source, page: 0 }),
     read(discussHot, { id, source, count: shownBeside }),
@@ -46,23 +46,29 @@ async function mayBeDiscussed(): Promise<boolean> {
   return discussion.shown && mode === 'public';
 }
 
-const begin = cache(async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
-  if (!(await mayBeDiscussed())) return undefined;
-  tagPage(`comments:${source}:${id}`);
-  return readBeside({ id, source });
-});
+const startReading = cache(
+  async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
+    if (!(await mayBeDiscussed())) return undefined;
+    tagPage(`comments:${source}:${id}`);
+    return readBeside({ id, source });
+  },
+);
 
 /** Loading time of the article in ms; undefined while it is loading. */
 const articleTime = cache((_source: string, _id: string): { took?: number } => ({}));
 
 /** Starts loading the comments in parallel with the rest of the page. */
-export function askBeside<Page>(source: string, id: string | undefined, page: Promise<Page>): Promise<Page> {
+export function prefetchComments<Page>(
+  source: string,
+  id: string | undefined,
+  page: Promise<Page>,
+): Promise<Page> {
   if (id === undefined) return page;
-  const began = steadyNow();
-  void begin(source, id);
+  const began = monotonicNow();
+  void startReading(source, id);
   const time = articleTime(source, id);
   return page.finally(() => {
-    time.took = steadyNow() - began;
+    time.took = monotonicNow() - began;
   });
 }
 
@@ -71,10 +77,10 @@ export function askBeside<Page>(source: string, id: string | undefined, page: Pr
  * time.
  * @returns undefined if there are no comments
  */
-export const loadBeside = cache(
-  async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
+export const loadDiscussionPreview = cache(
+  async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
     if (!(await mayBeDiscussed())) return undefined;
-    const asked = begin(source, id);
+    const asked = startReading(source, id);
     // The article must not wait long for its comments.
     const most = commentsWait(articleTime(source, id).took, environment().COMMENTS_WAIT);
     const beside = await unlessSlow(discussView.name, new WaitBudget(most).wait(asked));

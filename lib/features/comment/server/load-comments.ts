@@ -8,7 +8,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import type { Commented, CommentOrder } from '../comment-href';
 import { type CommentedSubject, loadSubject } from './load-subject';
-import { inOrder, newestOf, type Thread, toThread, toThreads } from './model';
+import { newestOf, pinnedFirst, type Thread, toThread, toThreads } from './model';
 
 export interface CommentList {
   commented: Commented;
@@ -61,7 +61,7 @@ async function readPart(
   return succeed({
     closed: discussClosed,
     newest: newestOf(list),
-    threads: order === 'hot' ? toThreads(list) : inOrder(toThreads(list)),
+    threads: order === 'hot' ? toThreads(list) : pinnedFirst(toThreads(list)),
     total: totalCount,
     next: hasMore && last ? { page: position.page + 1, lastFileId: last } : undefined,
   });

@@ -109,7 +109,7 @@ export function toThreads(given: readonly ContractComment[]): Thread[] {
 }
 
 /** Removes duplicates and moves pinned comments to the front (R3.64). */
-export function inOrder(threads: readonly Thread[]): Thread[] {
+export function pinnedFirst(threads: readonly Thread[]): Thread[] {
   const each = [...new Map(threads.map((thread) => [thread.id, thread])).values()];
   return [...each.filter(({ pinned }) => pinned), ...each.filter(({ pinned }) => !pinned)];
 }
@@ -130,5 +130,5 @@ export function selectThreads(
 ): Thread[] {
   const placed = newest.filter(({ pinned, official }) => pinned || official);
   const hot = hottest.filter(({ likes }) => likes >= leastHot).slice(0, mostHot);
-  return inOrder([...placed, ...hot, ...newest]).slice(0, count);
+  return pinnedFirst([...placed, ...hot, ...newest]).slice(0, count);
 }

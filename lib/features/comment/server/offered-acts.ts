@@ -1,10 +1,10 @@
 import 'server-only';
 import { delMyDiscuss, report } from '@/lib/contract/comment';
 import { hasOperation } from '@/lib/platform/endpoints';
-import type { Act } from '../act-answer';
+import type { CommentAction } from '../act-answer';
 
 /** Checks whether the platform supports an action (ADR 0006). */
-export function isActOffered(act: Act): boolean {
+export function isActionSupported(act: CommentAction): boolean {
   if (act === 'report') return hasOperation(report);
   return act !== 'delete' || hasOperation(delMyDiscuss);
 }

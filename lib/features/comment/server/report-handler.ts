@@ -7,15 +7,15 @@ import { call } from '@/lib/platform/client';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { actPageHref } from '../act-href';
+import { actionPageHref } from '../act-href';
 import { reportedCommentsCookie } from '../device-cookies';
 import { longestReport } from '../ui/report-form';
 import { goneAnswer, guestAnswer } from './act-answers';
-import { actInput, commentedOf, placeOf } from './act-input';
+import { actionInput, anchorOfInput, commentedOf } from './act-input';
 import { isGone, isRefusedAs } from './act-refusals';
 import { rememberComment } from './remember-comment';
 
-const reportInput = actInput.extend({
+const reportInput = actionInput.extend({
   reason: z.enum(reportReasons),
   content: z
     .string()
@@ -38,7 +38,7 @@ function reported(
 }
 
 /** Reports a comment with a reason (R3.68). Repeated reports of a member count once. */
-async function accuse(input: ReportInput, visitor: Visitor): Promise<WriteAnswer> {
+async function reportComment(input: ReportInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words, device, session } = visitor;
   const { comment, reason } = input;
   const content = typedText(input.content);
@@ -61,12 +61,12 @@ export const postCommentReport = writeHandler({
   input: reportInput,
   limit: { burst: 5, every: 10_000 },
   noticeName: 'session',
-  place: placeOf,
+  place: anchorOfInput,
   formPage: (fields) => {
-    const named = actInput.safeParse(fields);
+    const named = actionInput.safeParse(fields);
     if (!named.success) return '';
     const { comment: standing, back, ...about } = named.data;
-    return actPageHref('report', { standing, commented: commentedOf(about), back });
+    return actionPageHref('report', { commentRef: standing, commented: commentedOf(about), back });
   },
-  write: accuse,
+  write: reportComment,
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { idPattern } from '@/lib/format/id-pattern';
-import type { Standing } from '../acts-address';
+import type { CommentRef } from '../acts-address';
 
 /** Parses the field value of `standingValue`. */
-export const standing = z
+export const commentRefSchema = z
   .string()
   .max(129)
   .transform((value) => value.split('/'))
   .pipe(z.array(z.string().regex(idPattern)).min(1).max(2))
-  .transform(([id = '', root = id]): Standing => ({ id, root }));
+  .transform(([id = '', root = id]): CommentRef => ({ id, root }));
 
 /** Returns the cache tags of all pages that show a comment. */
 export function tagsOf(
-  { root }: Standing,
+  { root }: CommentRef,
   { of, source }: { of?: string | undefined; source?: string | undefined },
 ): string[] {
   return [

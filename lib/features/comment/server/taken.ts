@@ -6,7 +6,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 
 /** Comment or reply that was sent or may have been. */
-export interface Sendable {
+export interface SentComment {
   /** Id of the subject; `source` is its kind. */
   of: string;
   source: string;
@@ -15,8 +15,8 @@ export interface Sendable {
 }
 
 /** Handles an accepted comment: purges its pages, earns points and reports whether others can see it. */
-export async function taken(
-  { of, source, parent }: Sendable,
+export async function acceptedAnswer(
+  { of, source, parent }: SentComment,
   { id, state }: { id?: string | undefined; state?: 'published' | 'waiting' | undefined },
   visitor: Visitor,
 ): Promise<WriteAnswer> {
@@ -34,13 +34,13 @@ export async function taken(
     : { outcome: 'commentWaiting', message: words('comment.waiting'), values: { id } };
 }
 
-const takenAnswer = z.object({
+const acceptedAnswerSchema = z.object({
   outcome: z.enum(['commentSent', 'commentWaiting']),
   values: z.object({ id: z.string() }),
 });
 
 /** Checks whether a stored answer reports this comment as accepted. */
-export function isTakenAs(id: string, answer: unknown): boolean {
-  const read = takenAnswer.safeParse(answer);
+export function isAcceptedAs(id: string, answer: unknown): boolean {
+  const read = acceptedAnswerSchema.safeParse(answer);
   return read.success && read.data.values.id === id;
 }

@@ -15,7 +15,7 @@ import { type Locale, locales, parseLocale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { backPath } from '@/lib/writes/back-address';
 import { waitByAddress } from '@/lib/writes/visit-limit';
-import { writingId } from '../comment-anchor';
+import { commentFormId } from '../comment-anchor';
 import { followsSystem } from '../writer-theme';
 
 /** Styles of the writer line that the island renders as `WriterLine`, with the tokens of app/globals.css. */
@@ -85,7 +85,7 @@ export async function getWriterFrame(request: Request): Promise<Response> {
   const html = `<!DOCTYPE html>
 <html lang="${locales[locale].languageTag}" class="${colours}">
 <head><meta charset="utf-8"><title>${escapeHtml(words('comment.writer'))}</title><style>${style}</style></head>
-<body>${lineOf(user, words, back && `${back}#${writingId}`)}</body>
+<body>${lineOf(user, words, back && `${back}#${commentFormId}`)}</body>
 </html>`;
   return new Response(html, {
     headers: {

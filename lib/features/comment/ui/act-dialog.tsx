@@ -5,11 +5,11 @@ import { useData } from '@/lib/client/data';
 import { type Status, statusOf } from '@/lib/client/form-status';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
-import { type OfferedAct, offeredAct } from '../act-answer';
-import type { ActSubject } from '../acts-address';
+import { type OfferedAction, offeredAction } from '../act-answer';
+import type { ActionSubject } from '../acts-address';
 import type { DiscussionWords } from '../discussion-words';
 import styles from './act-dialog.module.css';
-import { ActOffer } from './act-offer';
+import { ActionOffer } from './act-offer';
 import { DeleteForm } from './delete-form';
 import { ReportForm } from './report-form';
 
@@ -17,19 +17,19 @@ interface ActDialogProps {
   link: HTMLAnchorElement;
   words: DiscussionWords;
   onReported: (id: string) => void;
-  onDelete: (subject: ActSubject) => void;
+  onDelete: (subject: ActionSubject) => void;
   onClose: () => void;
 }
 
-function subjectOf(link: HTMLAnchorElement, { back }: OfferedAct): ActSubject {
+function subjectOf(link: HTMLAnchorElement, { back }: OfferedAction): ActionSubject {
   const query = new URL(link.href).searchParams;
   const [id = '', root = id] = (query.get('comment') ?? '').split('/');
   const [of, source] = [query.get('of'), query.get('source')];
-  return { standing: { id, root }, commented: of && source ? { id: of, source } : undefined, back };
+  return { commentRef: { id, root }, commented: of && source ? { id: of, source } : undefined, back };
 }
 
 interface ReportProps extends Pick<ActDialogProps, 'words' | 'onReported'> {
-  subject: ActSubject;
+  subject: ActionSubject;
   close: () => void;
 }
 
@@ -43,7 +43,7 @@ function Report({ subject, words, onReported, close }: ReportProps) {
       if (answer.ok || answer.message === '') close();
       if (!answer.ok) return setStatus(statusOf(answer));
       showStatus(answer.message);
-      onReported(subject.standing.id);
+      onReported(subject.commentRef.id);
     },
   });
   return (
@@ -55,10 +55,10 @@ function Report({ subject, words, onReported, close }: ReportProps) {
  * Dialog with the actions of one comment. It is loaded when it opens, because the actions depend on the reader. If that fails,
  * the link opens the action page.
  */
-export function ActDialog({ link, words, onReported, onDelete, onClose }: ActDialogProps) {
+export function ActionDialog({ link, words, onReported, onDelete, onClose }: ActDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = new URL(link.href);
-  const { data, error } = useData(address.pathname + address.search, offeredAct, {
+  const { data, error } = useData(address.pathname + address.search, offeredAction, {
     revalidateOnMount: true,
     dedupingInterval: 0,
   });
@@ -108,7 +108,7 @@ export function ActDialog({ link, words, onReported, onDelete, onClose }: ActDia
           }}
         />
       ) : (
-        <ActOffer act={data.act} subject={subject} onward={data.login} words={words} />
+        <ActionOffer act={data.act} subject={subject} onward={data.login} words={words} />
       )}
     </dialog>
   );

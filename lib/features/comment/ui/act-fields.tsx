@@ -1,14 +1,18 @@
 import { phrase } from '@/lib/client/words';
-import { type ActSubject, standingValue } from '../acts-address';
+import { type ActionSubject, commentRefValue } from '../acts-address';
 import { commentAnchor } from '../comment-anchor';
 import type { DiscussionWords } from '../discussion-words';
 import styles from './act-page.module.css';
 
 /** Hidden fields of every action form: the comment, its subject and the return page. */
-export function ActFields({ subject: { standing, commented, back } }: { subject: ActSubject }) {
+export function ActionFields({
+  subject: { commentRef: standing, commented, back },
+}: {
+  subject: ActionSubject;
+}) {
   return (
     <>
-      <input type="hidden" name="comment" value={standingValue(standing)} />
+      <input type="hidden" name="comment" value={commentRefValue(standing)} />
       {commented && (
         <>
           <input type="hidden" name="of" value={commented.id} />
@@ -21,11 +25,11 @@ export function ActFields({ subject: { standing, commented, back } }: { subject:
 }
 
 /** Link that cancels the action. In a dialog, `data-cancel` closes the dialog instead. */
-export function CancelAct({ subject, words }: { subject: ActSubject; words: DiscussionWords }) {
+export function CancelAct({ subject, words }: { subject: ActionSubject; words: DiscussionWords }) {
   return (
     <a
       className={styles.cancel}
-      href={`${subject.back}#${commentAnchor(subject.standing.id)}`}
+      href={`${subject.back}#${commentAnchor(subject.commentRef.id)}`}
       data-cancel=""
     >
       {phrase(words, 'comment.acts.cancel')}

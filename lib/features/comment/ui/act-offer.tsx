@@ -1,20 +1,20 @@
 import { phrase } from '@/lib/client/words';
-import type { Act } from '../act-answer';
-import type { ActSubject } from '../acts-address';
+import type { CommentAction } from '../act-answer';
+import type { ActionSubject } from '../acts-address';
 import type { DiscussionWords } from '../discussion-words';
 import { CancelAct } from './act-fields';
 import styles from './act-page.module.css';
 
 interface ActOfferProps {
-  act: Act;
-  subject: ActSubject;
+  act: CommentAction;
+  subject: ActionSubject;
   /** Address of the login for guests; otherwise of the handler that decides on the action. */
   onward: string | undefined;
   words: DiscussionWords;
 }
 
 /** Content of the dialog or page when the action has no form. */
-export function ActOffer({ act, subject, onward, words }: ActOfferProps) {
+export function ActionOffer({ act, subject, onward, words }: ActOfferProps) {
   return (
     <div className={styles.form}>
       {act !== 'choose' && (

@@ -9,30 +9,30 @@ import { ListHeading } from '@/lib/ui/list-heading';
 import { currentView, currentWords } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
-import type { Act } from '../act-answer';
-import { actPageHref } from '../act-href';
-import { actsHref } from '../acts-address';
+import type { CommentAction } from '../act-answer';
+import { actionPageHref } from '../act-href';
+import { actionsHref } from '../acts-address';
 import { discussionWords } from '../browser/discussion.words';
 import { repliesHref } from '../comment-href';
-import type { CommentAct } from '../server/load-act';
-import { isActOffered } from '../server/offered-acts';
+import type { CommentActionPage } from '../server/load-act';
+import { isActionSupported } from '../server/offered-acts';
 import { CancelAct } from './act-fields';
-import { ActOffer } from './act-offer';
+import { ActionOffer } from './act-offer';
 import styles from './act-page.module.css';
 import { DeleteForm } from './delete-form';
 import { ListedComment } from './listed-comment';
 import { ReportForm } from './report-form';
 import listStyles from './thread-list.module.css';
 
-function titleOf(act: Act, words: Words): string {
+function titleOf(act: CommentAction, words: Words): string {
   if (act === 'delete') return words('comment.acts.deleteTitle');
   return words(act === 'report' ? 'comment.acts.reportTitle' : 'comment.acts.title');
 }
 
-function Form({ subject, locale }: { subject: CommentAct; locale: Locale }) {
+function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale }) {
   const { act } = subject;
   const words = islandWords('discussion', discussionWords, locale);
-  if (!isActOffered(act)) {
+  if (!isActionSupported(act)) {
     return (
       <div className={styles.form}>
         <p tabIndex={-1}>{wordsFor(locale)('states.notOffered.title')}</p>
@@ -45,19 +45,19 @@ function Form({ subject, locale }: { subject: CommentAct; locale: Locale }) {
   if (act === 'report') return <ReportForm subject={subject} words={words} />;
   if (act === 'delete') return <DeleteForm subject={subject} words={words} />;
   // This page does not know the reader. After the login, the `choose` page links to the handler that decides on the action.
-  const login = loginHref(environment().BASE_PATH, { back: actPageHref('choose', subject) });
+  const login = loginHref(environment().BASE_PATH, { back: actionPageHref('choose', subject) });
   return (
-    <ActOffer
+    <ActionOffer
       act={act}
       subject={subject}
-      onward={act === 'guest' ? login : actsHref(subject)}
+      onward={act === 'guest' ? login : actionsHref(subject)}
       words={words}
     />
   );
 }
 
 /** Page with one comment and one action. It is the same for all readers; the action handler checks permissions. */
-export async function ActPage({ subject }: { subject: CommentAct }) {
+export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
   const { act, comment, commented } = subject;
@@ -85,7 +85,11 @@ export async function ActPage({ subject }: { subject: CommentAct }) {
 }
 
 /** Returns the `<head>` of an action page, hidden from search engines. */
-export async function actMetadata({ act, standing, commented }: CommentAct): Promise<Metadata> {
+export async function actionMetadata({
+  act,
+  commentRef: standing,
+  commented,
+}: CommentActionPage): Promise<Metadata> {
   const words = await currentWords();
   const card = await pageCard({
     title: titleOf(act, words),

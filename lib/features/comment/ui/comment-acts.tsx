@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ActSubject } from '../acts-address';
+import type { ActionSubject } from '../acts-address';
 import { commentElement } from '../browser/use-reported';
 import type { DiscussionWords } from '../discussion-words';
-import { ActDialog } from './act-dialog';
+import { ActionDialog } from './act-dialog';
 import { actsLinkOf } from './comment-fold';
 import { Deleting } from './deleting';
 
@@ -19,21 +19,21 @@ interface CommentActsProps {
 }
 
 /** Dialogs and pending deletions of comments. Loaded at the first use. */
-export function CommentActs({ link, words, onClose, onReported, onDelete, onGone }: CommentActsProps) {
-  const [deleting, setDeleting] = useState<readonly ActSubject[]>([]);
+export function CommentActions({ link, words, onClose, onReported, onDelete, onGone }: CommentActsProps) {
+  const [deleting, setDeleting] = useState<readonly ActionSubject[]>([]);
 
-  function end({ standing: { id } }: ActSubject): void {
-    setDeleting((all) => all.filter(({ standing }) => standing.id !== id));
+  function end({ commentRef: { id } }: ActionSubject): void {
+    setDeleting((all) => all.filter(({ commentRef: standing }) => standing.id !== id));
   }
-  function keep(subject: ActSubject, comment: Element): void {
+  function keep(subject: ActionSubject, comment: Element): void {
     flushSync(() => end(subject));
     actsLinkOf(comment)?.focus();
   }
-  function remove(subject: ActSubject, comment: Element, hadFocus: boolean): void {
+  function remove(subject: ActionSubject, comment: Element, hadFocus: boolean): void {
     const beside = comment.nextElementSibling ?? comment.previousElementSibling;
     flushSync(() => {
       end(subject);
-      onGone(subject.standing.id);
+      onGone(subject.commentRef.id);
     });
     // React does not know comments that the server rendered.
     if (comment.isConnected) comment.remove();
@@ -43,11 +43,11 @@ export function CommentActs({ link, words, onClose, onReported, onDelete, onGone
   return (
     <>
       {deleting.map((subject) => {
-        const comment = commentElement(subject.standing.id);
+        const comment = commentElement(subject.commentRef.id);
         return (
           comment && (
             <Deleting
-              key={subject.standing.id}
+              key={subject.commentRef.id}
               subject={subject}
               comment={comment}
               words={words}
@@ -58,14 +58,14 @@ export function CommentActs({ link, words, onClose, onReported, onDelete, onGone
         );
       })}
       {link && (
-        <ActDialog
+        <ActionDialog
           key={link.href}
           link={link}
           words={words}
           onReported={onReported}
           onDelete={(subject) => {
             setDeleting((others) => [...others, subject]);
-            onDelete(subject.standing.id);
+            onDelete(subject.commentRef.id);
           }}
           onClose={onClose}
         />

@@ -6,7 +6,7 @@ import { CommentIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
 import type { Commented } from '../comment-href';
-import { loadBeside } from '../server/load-beside';
+import { loadDiscussionPreview } from '../server/load-beside';
 import styles from './comment-button.module.css';
 import { discussionId } from './discussion';
 
@@ -15,7 +15,7 @@ export async function CommentButton({ commented }: { commented: Commented }) {
   const [words, { counts }, beside] = await Promise.all([
     currentWords(),
     siteConfig(),
-    loadBeside(commented.source, commented.id),
+    loadDiscussionPreview(commented.source, commented.id),
   ]);
   if (beside === undefined || beside === failedList || beside.total === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { LikeIcon } from '@/lib/ui/icons';
 import { currentPath } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
-import { type Standing, standingValue } from '../acts-address';
+import { type CommentRef, commentRefValue } from '../acts-address';
 import type { Commented } from '../comment-href';
 import styles from './comment-item.module.css';
 
@@ -39,7 +39,7 @@ export async function CommentLikes({ commented, words, children }: CommentLikesP
 }
 
 interface LikeCommentProps {
-  standing: Standing;
+  standing: CommentRef;
   /** Undefined if counts are hidden everywhere (R3.120). */
   likes: number | undefined;
   words: Words;
@@ -52,7 +52,7 @@ export function LikeComment({ standing, likes, words }: LikeCommentProps) {
       type="submit"
       className={styles.like}
       name="comment"
-      value={standingValue(standing)}
+      value={commentRefValue(standing)}
       aria-pressed="false"
       data-waits=""
     >

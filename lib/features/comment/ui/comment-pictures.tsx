@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 import { phrase } from '@/lib/client/words';
 import { FileChoice } from '@/lib/upload/file-choice';
-import { KeptFiles } from '@/lib/upload/kept-files';
+import { PreviousUploads } from '@/lib/upload/kept-files';
 import type { UploadList } from '@/lib/upload/upload-list';
 import { readUploadedFiles, type UploadedFile } from '@/lib/upload/uploaded-file';
 import type { PictureFacts } from '../picture-facts';
@@ -17,9 +17,9 @@ export interface PictureHandle {
    * (ADR 0046).
    * @returns the uploaded pictures; undefined if the answer is not about pictures
    */
-  takeBack: (answer: SentAnswer) => readonly UploadedFile[] | undefined;
+  showRefused: (answer: FormResponse) => readonly UploadedFile[] | undefined;
   /** Calls `then` once the upload list has loaded. @returns false if there is nothing to wait for */
-  isAwaited: (then: () => void) => boolean;
+  waitForUploads: (then: () => void) => boolean;
 }
 
 type Waiting = (list: UploadList | undefined) => void;
@@ -86,7 +86,7 @@ export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }:
       list.current?.clear();
       if (input.current) input.current.value = '';
     },
-    takeBack({ outcome, message, pictures }) {
+    showRefused({ outcome, message, pictures }) {
       if (pictures === undefined) return undefined;
       const isRefused = outcome === 'pictures';
       const files = readUploadedFiles(pictures);
@@ -99,7 +99,7 @@ export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }:
       } else list.current?.restore(files);
       return files;
     },
-    isAwaited: (then) => waiting.current.length > 0 && waiting.current.push(then) > 0,
+    waitForUploads: (then) => waiting.current.length > 0 && waiting.current.push(then) > 0,
   }));
 
   const field = {
@@ -113,7 +113,7 @@ export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }:
   return (
     <div className={styles.pictureField}>
       {kept && (
-        <KeptFiles
+        <PreviousUploads
           id={keptPicturesId}
           files={kept}
           receiptsName="up[]"

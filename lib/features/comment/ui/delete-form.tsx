@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { phrase } from '@/lib/client/words';
-import type { ActSubject } from '../acts-address';
+import type { ActionSubject } from '../acts-address';
 import type { DiscussionWords } from '../discussion-words';
-import { ActFields, CancelAct } from './act-fields';
+import { ActionFields, CancelAct } from './act-fields';
 import styles from './act-page.module.css';
 
 interface DeleteFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
-  subject: ActSubject;
+  subject: ActionSubject;
   words: DiscussionWords;
 }
 
@@ -14,7 +14,7 @@ interface DeleteFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
 export function DeleteForm({ subject, words, onSubmit }: DeleteFormProps) {
   return (
     <form className={styles.form} method="post" action="/api/comment-delete" onSubmit={onSubmit}>
-      <ActFields subject={subject} />
+      <ActionFields subject={subject} />
       <p className={styles.question} tabIndex={-1}>
         {phrase(words, 'comment.acts.question')}
       </p>

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { phrase } from '@/lib/client/words';
-import type { ActSubject } from '../acts-address';
+import type { ActionSubject } from '../acts-address';
 import type { DiscussionWords } from '../discussion-words';
-import { ActFields } from './act-fields';
+import { ActionFields } from './act-fields';
 import { CommentFold } from './comment-fold';
 
 /** Time to undo, in ms. */
 const undoFor = 5000;
 
 interface DeletingProps {
-  subject: ActSubject;
+  subject: ActionSubject;
   comment: Element;
   words: DiscussionWords;
   onKept: () => void;
@@ -62,7 +62,7 @@ export function Deleting({ subject, comment, words, onKept, onGone }: DeletingPr
       onUnfold={onKept}
     >
       <form hidden method="post" action="/api/comment-delete" ref={form}>
-        <ActFields subject={subject} />
+        <ActionFields subject={subject} />
       </form>
     </CommentFold>
   );

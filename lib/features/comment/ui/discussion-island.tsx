@@ -7,21 +7,21 @@ import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { statusProps } from '@/lib/ui/told-line';
-import { mostPictureBytes } from '@/lib/upload/clean-picture';
-import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
+import { maxPictureBytes } from '@/lib/upload/clean-picture';
+import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { readReceipt } from '@/lib/upload/upload-receipt';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { openDraft } from '@/lib/writes/draft';
 import { Discussion } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
-import { writingId } from '../comment-anchor';
+import { commentFormId } from '../comment-anchor';
 import type { Commented } from '../comment-href';
-import { toldOf } from '../comment-notices';
+import { noticeOf } from '../comment-notices';
 import { upPicture } from '../server/comment-picture-input';
 import { followsSystem } from '../writer-theme';
-import type { GivenBack } from '../writing-facts';
-import { writingPlace } from '../writing-place';
+import type { RestoredForm } from '../writing-facts';
+import { draftName } from '../writing-place';
 
 interface DiscussionIslandProps {
   commented: Commented;
@@ -34,18 +34,18 @@ interface DiscussionIslandProps {
 }
 
 /** Returns the result and the input of a form that was sent without JavaScript. */
-async function givenBack({ commented, parent, notice }: DiscussionIslandProps): Promise<GivenBack> {
+async function restoredForm({ commented, parent, notice }: DiscussionIslandProps): Promise<RestoredForm> {
   const [view, { discussion }, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   const words = wordsFor(view.locale);
   const { id: of, source } = commented;
-  const draft = await openDraft(await currentCookies(), writingPlace({ of, source, parent }));
-  const told = toldOf(words, notice, view.said);
+  const draft = await openDraft(await currentCookies(), draftName({ of, source, parent }));
+  const told = noticeOf(words, notice, view.said);
   const problem = discussion.pictures && told?.ofPictures ? told.text : undefined;
   const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
   const { status, isLead } = statusProps({
     told: problem ? undefined : told,
     words,
-    back: `${path}#${writingId}`,
+    back: `${path}#${commentFormId}`,
   });
   return {
     status,
@@ -78,12 +78,12 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
         ...((isClosed || !hasOperation(discuss)) && { isClosed: true }),
         isDeletable: hasOperation(delMyDiscuss),
         limit: discussion.wordLimit,
-        pictures: discussion.pictures ? { most: mostPicturesOfAct, mostBytes: mostPictureBytes } : undefined,
+        pictures: discussion.pictures ? { most: maxPicturesPerWrite, mostBytes: maxPictureBytes } : undefined,
         login: loginHref(BASE_PATH),
         ...((view.followSystem || view.theme !== 'normal') && {
           theme: view.followSystem ? followsSystem : view.theme,
         }),
-        given: await givenBack(props),
+        given: await restoredForm(props),
         words: islandWords('discussion', discussionWords, view.locale),
       }}
     />

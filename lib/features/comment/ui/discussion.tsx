@@ -8,7 +8,7 @@ import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { firstCommentsId } from '../comment-anchor';
 import { commentsHref, liveSource, type OpenOrClosed } from '../comment-href';
-import { loadBeside } from '../server/load-beside';
+import { loadDiscussionPreview } from '../server/load-beside';
 import styles from './discussion.module.css';
 import { DiscussionIsland } from './discussion-island';
 import { ThreadList } from './thread-list';
@@ -31,7 +31,7 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
   const [view, site, beside] = await Promise.all([
     currentView(),
     siteConfig(),
-    loadBeside(commented.source, commented.id),
+    loadDiscussionPreview(commented.source, commented.id),
   ]);
   const words = wordsFor(view.locale);
   const isEmpty = beside !== failedList && beside?.threads.length === 0;

@@ -11,8 +11,8 @@ import type { Locale } from '@/lib/view/locales';
 import { isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { actsHref } from '../acts-address';
-import { writingId } from '../comment-anchor';
+import { actionsHref } from '../acts-address';
+import { commentFormId } from '../comment-anchor';
 import { type Commented, permalink, repliesHref } from '../comment-href';
 import type { Comment } from '../server/model';
 import { CommentItem, type CommentPicture } from './comment-item';
@@ -102,7 +102,7 @@ async function Facts(props: ListedCommentProps & { name: string }) {
       <When {...props} style={relativeTimeStyle} />
       {place && <bdi>{place}</bdi>}
       {commented && !isReply && !plain && (
-        <a className={styles.act} href={`${repliesHref(id, commented)}#${writingId}`} rel="nofollow">
+        <a className={styles.act} href={`${repliesHref(id, commented)}#${commentFormId}`} rel="nofollow">
           {words('comment.reply')}
         </a>
       )}
@@ -114,7 +114,7 @@ async function Facts(props: ListedCommentProps & { name: string }) {
       {!plain && (hasOperation(report) || hasOperation(delMyDiscuss)) && (
         <a
           className={styles.more}
-          href={actsHref({ standing, commented })}
+          href={actionsHref({ commentRef: standing, commented })}
           rel="nofollow"
           aria-label={words('comment.acts.more', { name })}
           data-comment-acts=""

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { askOn } from '@/lib/browser/ask-on.script';
-import { spread } from '@/lib/browser/asking-pace';
+import { startPolling } from '@/lib/browser/ask-on.script';
+import { spreadMs } from '@/lib/browser/asking-pace';
 import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 import { phrase } from '@/lib/client/words';
 import { commentAnchor } from '../comment-anchor';
@@ -21,9 +21,9 @@ function useNews(address: string | undefined): CommentNews {
   useEffect(() => {
     if (address === undefined) return;
     let hasLeft = false;
-    askOn<CommentNews>(address, (latest, msLeft) => {
+    startPolling<CommentNews>(address, (latest, msLeft) => {
       setNews(latest);
-      return hasLeft ? 0 : msLeft + Math.random() * spread;
+      return hasLeft ? 0 : msLeft + Math.random() * spreadMs;
     });
     return () => {
       hasLeft = true;

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 import type { ShownUser } from '@/lib/client/session-answer';
 import { phrase } from '@/lib/client/words';
 import { readUploadedFiles } from '@/lib/upload/uploaded-file';
-import { actsHref } from '../acts-address';
+import { actionsHref } from '../acts-address';
 import { commentAnchor, replyListId } from '../comment-anchor';
 import type { DiscussionWords } from '../discussion-words';
 import { CommentItem, type CommentPicture } from './comment-item';
@@ -55,7 +55,7 @@ export function useOwnComments(listId: string, words: DiscussionWords) {
   }
 
   /** Applies the answer to a comment. @returns the id of its element; undefined if it is not shown */
-  function settle(key: number | undefined, { ok, outcome, id, pictures }: SentAnswer): string | undefined {
+  function settle(key: number | undefined, { ok, outcome, id, pictures }: FormResponse): string | undefined {
     if (!ok) remove((comment) => comment.key === key);
     if (!ok || key === undefined) return undefined;
     const settled = {
@@ -115,7 +115,7 @@ function OwnItem({ comment, ...props }: ShownProps & { comment: OwnComment }) {
           {state === 'published' && isDeletable && (
             <a
               className={itemStyles.act}
-              href={actsHref({ standing, commented: { id: of, source } })}
+              href={actionsHref({ commentRef: standing, commented: { id: of, source } })}
               rel="nofollow"
               data-comment-acts=""
             >

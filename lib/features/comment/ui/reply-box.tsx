@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { WritingBoxProps } from '../writing-facts';
-import { WritingBox } from './writing-box';
+import type { CommentFormProps } from '../writing-facts';
+import { CommentForm } from './writing-box';
 
-interface ReplyBoxProps extends Omit<WritingBoxProps, 'form' | 'onCancel'> {
+interface ReplyBoxProps extends Omit<CommentFormProps, 'form' | 'onCancel'> {
   parent: string;
   link: HTMLAnchorElement;
   onCancel: () => void;
 }
 
-export function ReplyBox({ link, ...props }: ReplyBoxProps) {
+export function ReplyForm({ link, ...props }: ReplyBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const facts = link.closest('p');
   const said = facts?.parentElement;
@@ -17,5 +17,5 @@ export function ReplyBox({ link, ...props }: ReplyBoxProps) {
     // Portals append, which would be after the replies.
     if (form.current) facts?.after(form.current);
   }, [facts]);
-  return said && createPortal(<WritingBox {...props} form={form} />, said);
+  return said && createPortal(<CommentForm {...props} form={form} />, said);
 }

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { FormStatus, type Status } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import type { reportReasons } from '@/lib/contract/comment';
-import type { ActSubject } from '../acts-address';
+import type { ActionSubject } from '../acts-address';
 import type { DiscussionWords } from '../discussion-words';
-import { ActFields, CancelAct } from './act-fields';
+import { ActionFields, CancelAct } from './act-fields';
 import styles from './act-page.module.css';
 
 type Reason = (typeof reportReasons)[number];
@@ -21,7 +21,7 @@ const reasonTexts = {
 export const longestReport = 200;
 
 interface ReportFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
-  subject: ActSubject;
+  subject: ActionSubject;
   words: DiscussionWords;
   status?: Status | undefined;
   isSending?: boolean;
@@ -37,7 +37,7 @@ export function ReportForm({ subject, words, status, isSending, onSubmit }: Repo
       aria-busy={isSending || undefined}
       onSubmit={onSubmit}
     >
-      <ActFields subject={subject} />
+      <ActionFields subject={subject} />
       <fieldset className={styles.reasons}>
         <legend className={styles.question} tabIndex={-1}>
           {phrase(words, 'comment.acts.why')}

@@ -5,7 +5,7 @@ import styles from './comment-form.module.css';
 import { Portrait } from './comment-item';
 
 /** Adds the form of this page as the return address. */
-export function withWayBack(href: string, by?: string): string {
+export function withReturnPath(href: string, by?: string): string {
   const url = new URL(href, location.href);
   if (by) url.searchParams.set('by', by);
   url.searchParams.set('back', `${location.pathname}${location.search}#write`);
@@ -27,10 +27,10 @@ export function WriterLine({ user, login, words }: WriterLineProps) {
         <>
           <Portrait className={styles.portrait} portrait={user.head} name={user.nickname} />
           <bdi>{user.nickname}</bdi>
-          <a href={withWayBack(login, 'account')}>{phrase(words, 'comment.change')}</a>
+          <a href={withReturnPath(login, 'account')}>{phrase(words, 'comment.change')}</a>
         </>
       )}
-      {user === null && <a href={withWayBack(login)}>{phrase(words, 'comment.login')}</a>}
+      {user === null && <a href={withReturnPath(login)}>{phrase(words, 'comment.login')}</a>}
     </p>
   );
 }

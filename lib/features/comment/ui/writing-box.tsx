@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { FormStatus } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
-import { useWriting } from '../browser/use-writing';
-import { commentAnchor, writingId } from '../comment-anchor';
-import type { WritingBoxProps } from '../writing-facts';
+import { useCommentForm } from '../browser/use-writing';
+import { commentAnchor, commentFormId } from '../comment-anchor';
+import type { CommentFormProps } from '../writing-facts';
 import styles from './comment-form.module.css';
 import { CommentPictures } from './comment-pictures';
 import { WriterFrame, WriterLine } from './writer-line';
@@ -12,8 +12,8 @@ import { WriterFrame, WriterLine } from './writer-line';
 const unitsPerLetter = 4;
 
 interface PartProps {
-  props: WritingBoxProps;
-  writing: ReturnType<typeof useWriting>;
+  props: CommentFormProps;
+  writing: ReturnType<typeof useCommentForm>;
 }
 
 function HiddenFields({ props, writing: { draft, attempt, keptField } }: PartProps) {
@@ -77,17 +77,17 @@ function TextBox({ props, writing }: PartProps) {
  * Form for a comment or a reply (R3.67, R5.01). Everyone sees it; logged-out readers are asked to log in when they submit
  * (R5.04). It works without JavaScript. With JavaScript, the reader stays on the page and each text is sent once.
  */
-export function WritingBox(props: WritingBoxProps) {
+export function CommentForm(props: CommentFormProps) {
   const { words, parent, given = {}, deleted = [], user, onCancel } = props;
   const name = onCancel ? 'reply' : 'comment';
-  const writing = useWriting(props, `${name}-text`);
+  const writing = useCommentForm(props, `${name}-text`);
   const { button, pictures, attempt, draft, onSubmit } = writing;
   const { isSending, problem } = attempt;
   const isDeleted = deleted.some((id) => attempt.status?.link?.href === `#${commentAnchor(id)}`);
   return (
     <form
       className={styles.form}
-      id={onCancel ? undefined : writingId}
+      id={onCancel ? undefined : commentFormId}
       data-reply={onCancel && ''}
       method="post"
       action="/api/comment"
@@ -108,7 +108,7 @@ export function WritingBox(props: WritingBoxProps) {
           kept={given.uploaded}
           problem={problem}
           words={words}
-          onUploaded={(files) => draft?.keepUp(files)}
+          onUploaded={(files) => draft?.saveUploads(files)}
         />
       )}
       {draft ? (

@@ -2,7 +2,7 @@
 const parts = '[data-countdown],[data-news]';
 
 /** Loads the script that updates a live's page; does nothing on other pages. */
-export function bringLive(): void {
+export function loadLiveScript(): void {
   if (!document.querySelector(parts)) return;
   import('./live.script')
     .then(({ followLive }) => followLive())

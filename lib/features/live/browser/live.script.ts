@@ -1,7 +1,7 @@
-import { askOn } from '@/lib/browser/ask-on.script';
+import { startPolling } from '@/lib/browser/ask-on.script';
 import { runCountdown } from './countdown.script';
 import { followNewPosts } from './new-posts.script';
-import { type LiveNews, nextLook } from './rhythm';
+import { type LiveNews, nextPoll } from './rhythm';
 
 /** Updates the number of views, if the page shows it (R3.46). */
 function showViews(views: string): void {
@@ -16,9 +16,9 @@ export function followLive(): void {
   const prompt = document.querySelector<HTMLElement>('[data-news]');
   if (!prompt?.dataset.news) return;
   const announce = followNewPosts(prompt);
-  askOn<LiveNews>(prompt.dataset.news, (news, msLeft) => {
+  startPolling<LiveNews>(prompt.dataset.news, (news, msLeft) => {
     showViews(news.views);
     announce(news);
-    return nextLook(news, msLeft, Date.now(), Math.random());
+    return nextPoll(news, msLeft, Date.now(), Math.random());
   });
 }

@@ -54,7 +54,7 @@ class Prompt {
     link.addEventListener('click', (event) => this.#tap(event));
   }
 
-  hear(news: LiveNews): void {
+  update(news: LiveNews): void {
     this.#news = news;
     this.#draw();
   }
@@ -123,5 +123,5 @@ export function followNewPosts(root: HTMLElement): (news: LiveNews) => void {
   const link = content && document.importNode(content, true).querySelector('a');
   if (!link) return () => {};
   const prompt = new Prompt(root, link);
-  return (news) => prompt.hear(news);
+  return (news) => prompt.update(news);
 }

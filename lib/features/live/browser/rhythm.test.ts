@@ -1,6 +1,6 @@
-import { msLeft, retryWait, spread } from '@/lib/browser/asking-pace';
+import { msLeft, retryDelay, spreadMs } from '@/lib/browser/asking-pace';
 import { timeLeft } from '@/lib/format/time-left';
-import { type LiveNews, newPosts, nextLook } from './rhythm';
+import { type LiveNews, newPosts, nextPoll } from './rhythm';
 
 const news = (more: Partial<LiveNews> = {}): LiveNews => ({ state: 'live', views: '', posts: [], ...more });
 const headers = (values: Record<string, string>) => msLeft(new Headers(values));
@@ -18,27 +18,27 @@ test('limits the interval for invalid headers', () => {
 });
 
 test('retries with growing, randomized delays up to a minute', () => {
-  expect([1, 2, 3, 4, 5, 6, 5000].map((failures) => retryWait(failures, 0.5))).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 5000].map((failures) => retryDelay(failures, 0.5))).toEqual([
     4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
   ]);
-  expect([0, 1].map((chance) => retryWait(1, chance))).toEqual([3000, 5000]);
+  expect([0, 1].map((chance) => retryDelay(1, chance))).toEqual([3000, 5000]);
 });
 
 test('polls after the response expires, spread over some seconds', () => {
-  expect([0, 0.5, 1].map((chance) => nextLook(news(), 9000, 0, chance))).toEqual([
+  expect([0, 0.5, 1].map((chance) => nextPoll(news(), 9000, 0, chance))).toEqual([
     9000,
-    9000 + spread / 2,
-    9000 + spread,
+    9000 + spreadMs / 2,
+    9000 + spreadMs,
   ]);
 });
 
 test('stops polling when the live is over', () => {
-  expect(nextLook(news({ state: 'playback' }), 9000, 0, 0.5)).toBe(0);
-  expect(nextLook(news({ state: 'ended' }), 9000, 0, 0.5)).toBe(0);
+  expect(nextPoll(news({ state: 'playback' }), 9000, 0, 0.5)).toBe(0);
+  expect(nextPoll(news({ state: 'ended' }), 9000, 0, 0.5)).toBe(0);
 });
 
 test('R4.10 polls once a minute before the start and again at the start', () => {
-  const wait = (startsAt: number) => nextLook(news({ state: 'preview', startsAt }), 9000, 0, 0);
+  const wait = (startsAt: number) => nextPoll(news({ state: 'preview', startsAt }), 9000, 0, 0);
   expect(wait(3_600_000)).toBe(60_000);
   expect(wait(30_000)).toBe(30_000);
   expect(wait(-5000)).toBe(9000);

@@ -1,4 +1,4 @@
-import { calmWait, spread } from '@/lib/browser/asking-pace';
+import { maxFreshMs, spreadMs } from '@/lib/browser/asking-pace';
 
 /** Polling schedule of a live; pure, for browsers and simulations. */
 
@@ -14,11 +14,11 @@ export interface LiveNews {
 }
 
 /** Returns ms until the next poll; 0 if the live is over. */
-export function nextLook(news: LiveNews, left: number, now: number, chance: number): number {
+export function nextPoll(news: LiveNews, left: number, now: number, chance: number): number {
   if (news.state === 'playback' || news.state === 'ended') return 0;
-  const soon = left + chance * spread;
+  const soon = left + chance * spreadMs;
   if (news.state === 'live' || news.startsAt === undefined) return soon;
-  return Math.max(soon, Math.min(calmWait, news.startsAt - now + chance * spread));
+  return Math.max(soon, Math.min(maxFreshMs, news.startsAt - now + chance * spreadMs));
 }
 
 export function newPosts(news: LiveNews, known: ReadonlySet<string>): string[] {

@@ -2,7 +2,7 @@ import { restartDemoLives } from '@/embedded/test/demo-lives';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 import { purge } from '@/lib/platform/purge';
-import { type PageScope, withPageScope } from '@/lib/runtime/request-context';
+import { type RequestContext, withRequestContext } from '@/lib/runtime/request-context';
 import { type LiveQuery, loadLive } from './load';
 import { livesTab, loadLives } from './load-lives';
 
@@ -17,8 +17,8 @@ afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 afterAll(() => platform.stop());
 
 async function load(linkId: string | undefined, id: string | undefined, query: LiveQuery = {}) {
-  let scope: PageScope | undefined;
-  const result = await withPageScope((own) => {
+  let scope: RequestContext | undefined;
+  const result = await withRequestContext((own) => {
     scope = own;
     return loadLive(linkId, id, query);
   });
@@ -137,7 +137,7 @@ describe('loadLives', () => {
   test('R8.23 loads without the announced lives and marks the page incomplete', async () => {
     await purge({ paths: [], tags: ['lives'] });
     await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveComing: 'http:500' }) });
-    await withPageScope(async (scope) => {
+    await withRequestContext(async (scope) => {
       const all = await lives(undefined);
       expect(all.running).toHaveLength(1);
       expect(scope.incomplete || all.coming.length > 0).toBe(true);

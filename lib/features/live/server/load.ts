@@ -52,7 +52,7 @@ async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]
  * Returns the error for a response without a live. Some platforms report a withdrawal (Spec §7, status 1) only for the article
  * that links here.
  */
-async function whyNoLive(articleId: string): Promise<PlatformError> {
+async function missingLiveError(articleId: string): Promise<PlatformError> {
   const article = await read(getArticleContent, { articleId });
   return !article.ok && article.error.kind === 'withdrawn' ? article.error : { kind: 'notFound' };
 }
@@ -75,7 +75,7 @@ export async function loadLive(
   const answer = await read(liveView, { id: liveId, page: 0 });
   if (!answer.ok) return answer;
   const { main, list, countClick } = answer.value;
-  if (!main) return fail(await whyNoLive(articleId));
+  if (!main) return fail(await missingLiveError(articleId));
   const { CONTENT_LANGUAGE } = environment();
   const live = toLive(main, { countClick, now: Date.now(), siteLanguage: CONTENT_LANGUAGE });
   const { order, position, post } = feedRequest(query);

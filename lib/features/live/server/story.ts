@@ -16,7 +16,7 @@ const mostPages = 100;
 const longestStory = 8 * 1024 * 1024;
 
 /** Failure while reading a story. The posts so far are shown and not cached. */
-class StoryBroken extends Error {
+class IncompleteStory extends Error {
   constructor(readonly posts: readonly LivePost[]) {
     super('story incomplete');
   }
@@ -30,7 +30,7 @@ async function readStory(id: string, first: readonly LivePost[]): Promise<readon
   for (let page = 1; mayHaveMore(returned) && page < mostPages && weight < longestStory; page += 1) {
     const lastFileId = posts.at(-1)?.fileId ?? '0';
     const answer = await read(liveView, { id, page, lastFileId });
-    if (!answer.ok) throw new StoryBroken(posts);
+    if (!answer.ok) throw new IncompleteStory(posts);
     returned = answer.value.list.length;
     weight += weightOf(answer.value.list);
     for (const post of answer.value.list.filter(({ fileId }) => !seen.has(fileId))) {
@@ -42,7 +42,7 @@ async function readStory(id: string, first: readonly LivePost[]): Promise<readon
 }
 
 /** Returns the cached story joined with the current first page; reads it again if they do not join. */
-async function keptStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
+async function cachedStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const key = `liveStory:${id}`;
   const kept = () =>
     dataCache().getOrSet<readonly LivePost[]>({
@@ -57,15 +57,15 @@ async function keptStory(id: string, first: readonly LivePost[]): Promise<readon
   return kept();
 }
 
-function brokenIn(cause: unknown): StoryBroken | undefined {
-  if (cause instanceof StoryBroken) return cause;
+function brokenIn(cause: unknown): IncompleteStory | undefined {
+  if (cause instanceof IncompleteStory) return cause;
   return cause instanceof Error && cause.cause !== undefined ? brokenIn(cause.cause) : undefined;
 }
 
 /** Returns all posts of a live in the platform's order. Needs few calls, because it reads only new posts again. */
 export async function wholeStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   try {
-    return await keptStory(id, first);
+    return await cachedStory(id, first);
   } catch (cause) {
     markIncomplete();
     return brokenIn(cause)?.posts ?? first;

@@ -2,7 +2,7 @@ import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platf
 import { msLeft } from '@/lib/browser/asking-pace';
 import { liveInterval } from '@/lib/contract/live';
 import { startSite } from '@/lib/env/test/start-site';
-import { type LiveNews, nextLook } from '../browser/rhythm';
+import { type LiveNews, nextPoll } from '../browser/rhythm';
 import { loadLive } from '../server/load';
 import { getLiveNews } from '../server/news-handler';
 
@@ -51,7 +51,7 @@ class Reader {
     this.etag = response.headers.get('etag') ?? '';
     for (const post of this.news?.posts ?? []) if (!this.seen.has(post)) this.seen.set(post, now);
     this.next =
-      now + (this.news ? nextLook(this.news, msLeft(response.headers), now, this.chance()) : interval);
+      now + (this.news ? nextPoll(this.news, msLeft(response.headers), now, this.chance()) : interval);
   }
 }
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
-import { BeforeText } from '@/lib/article/before-text';
+import { TextScripts } from '@/lib/article/before-text';
 import { bodyOf } from '@/lib/article/body';
-import { PageAids } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
@@ -77,7 +77,7 @@ export async function LivePage({ values, acts, ad, overClip }: LivePageProps) {
   const shared = { words, locale: view.locale };
   return (
     <>
-      <BeforeText language={language} />
+      <TextScripts language={language} />
       <main id="main" style={textStyle(site.display)}>
         <div className={styles.page}>
           <article itemScope>
@@ -104,7 +104,7 @@ export async function LivePage({ values, acts, ad, overClip }: LivePageProps) {
         {ad}
       </main>
       <LiveJsonLd values={values} />
-      <PageAids needs={[{ hasPictures: true, hasClips: true }]} />
+      <MediaSupport needs={[{ hasPictures: true, hasClips: true }]} />
       <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
     </>
   );

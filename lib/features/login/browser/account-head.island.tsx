@@ -11,7 +11,7 @@ export interface AccountHeadProps {
 
 /** Logged-in user; reserves its space until it is known. */
 export function AccountHead({ login, own, labels }: AccountHeadProps) {
-  const { user, failed, ask } = useSession();
+  const { user, failed, reload: ask } = useSession();
   const known = user !== undefined;
   return (
     <div

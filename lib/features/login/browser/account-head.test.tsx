@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { find, openPage, stub } from '@/lib/browser/test/page';
-import { silentFetch } from '@/lib/browser/test/silent-line';
+import { hangingFetch } from '@/lib/browser/test/silent-line';
 import { AccountHead } from './account-head.island';
 
 const labels = { nobody: 'Nobody', failed: 'Failed', tryAgain: 'Again', noPhone: '', toLogin: 'Log in' };
@@ -14,7 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 test('times out while loading the user, and offers to try again', async () => {
   openPage('<div id="head"></div>');
-  stub(window, { fetch: silentFetch });
+  stub(window, { fetch: hangingFetch });
   const root = createRoot(find('#head'));
   await act(async () =>
     root.render(<AccountHead login="/login.html" own="/userDetail.html" labels={labels} />),

@@ -1,4 +1,4 @@
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 import type { FieldName } from '@/lib/view/session-notice';
 
 /** Values in responses of the login handlers. */
@@ -19,7 +19,7 @@ function isTexts(value: unknown): value is Record<string, string> {
   );
 }
 
-export function formValues({ fields, next, retryAfter, newPicture }: SentAnswer): FormValues {
+export function formValues({ fields, next, retryAfter, newPicture }: FormResponse): FormValues {
   return {
     fields: isTexts(fields) ? fields : undefined,
     next: typeof next === 'string' ? next : undefined,
@@ -29,7 +29,7 @@ export function formValues({ fields, next, retryAfter, newPicture }: SentAnswer)
 }
 
 /** Replaces the login page in the history by the next page, which shows the result once. */
-export function goOn(next: string, outcome: string): void {
+export function continueTo(next: string, outcome: string): void {
   const address = new URL(next, location.href);
   address.searchParams.set('session', outcome);
   location.replace(address);

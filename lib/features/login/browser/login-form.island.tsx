@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { postForm, type SentAnswer } from '@/lib/browser/post-form.script';
+import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notice';
@@ -10,7 +10,7 @@ import { accountForms, type FormName } from '../account-forms';
 import { checkFields, type TypedFields } from '../check-fields';
 import { Field, type FieldText, inputAttributes, PasswordField, PictureField } from '../ui/form-fields';
 import styles from '../ui/login-form.module.css';
-import { formValues, goOn } from './form-answer';
+import { continueTo, formValues } from './form-answer';
 import { fieldTexts, type LoginWords, problemText } from './login-texts';
 
 type Errors = { readonly [Name in FieldName]?: string };
@@ -99,7 +99,7 @@ export function LoginForm(props: LoginFormProps) {
     if (first) field(first.name)?.focus();
   }
 
-  function showAnswer(answer: SentAnswer, wasCode: boolean) {
+  function showAnswer(answer: FormResponse, wasCode: boolean) {
     const { fields: wrong, retryAfter, newPicture } = formValues(answer);
     if (newPicture) anotherPicture();
     if (!answer.ok) {
@@ -128,14 +128,14 @@ export function LoginForm(props: LoginFormProps) {
       const wasCode = button?.hasAttribute('formaction') === true;
       const { next } = formValues(answer);
       if (!next || (wasCode && answer.ok)) return showAnswer(answer, wasCode);
-      goOn(next, answer.outcome);
+      continueTo(next, answer.outcome);
       // The form stays busy until the next page loads.
       return new Promise(() => {});
     },
   });
 
   /** Removes the error of a field that the reader edits. */
-  function forget({ target }: FormEvent<HTMLFormElement>): void {
+  function clearError({ target }: FormEvent<HTMLFormElement>): void {
     const { name: typed } = target as HTMLInputElement;
     if (typed in errors) setErrors(({ [typed as FieldName]: _gone, ...others }) => others);
   }
@@ -150,7 +150,7 @@ export function LoginForm(props: LoginFormProps) {
     },
   });
 
-  function drawField(one: FieldText): ReactNode {
+  function renderField(one: FieldText): ReactNode {
     switch (one.name) {
       case 'password':
       case 'confirmation':
@@ -172,7 +172,7 @@ export function LoginForm(props: LoginFormProps) {
           />
         );
       case 'code':
-        return <Field key={one.name} {...common(one)} beside={sendCode} />;
+        return <Field key={one.name} {...common(one)} trailing={sendCode} />;
       default:
         return <Field key={one.name} {...common(one)} />;
     }
@@ -201,7 +201,7 @@ export function LoginForm(props: LoginFormProps) {
       noValidate
       data-way-back
       onSubmit={onSubmit}
-      onInput={forget}
+      onInput={clearError}
     >
       <input type="hidden" name="by" value={name} />
       {/* `keepWayBack` fills this in on submit if the URL has no return address. */}
@@ -212,7 +212,7 @@ export function LoginForm(props: LoginFormProps) {
           {submitLabel}
         </button>
       </span>
-      {fields.map(drawField)}
+      {fields.map(renderField)}
       <p role="status" className={message.good ? styles.message : styles.problem}>
         {message.text}
       </p>

@@ -10,7 +10,7 @@ import { socialContinuePath } from '@/lib/routes/social-continue-path';
 import { SocialIcon } from '@/lib/ui/icons';
 import { notBegun, socialLogin } from '@/lib/view/social-login-state';
 import styles from '../ui/social-login.module.css';
-import { formValues, goOn } from './form-answer';
+import { continueTo, formValues } from './form-answer';
 import type { socialLoginWords } from './social-login.words';
 
 interface SocialLoginProps {
@@ -47,7 +47,7 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
       if (answer.outcome === 'authorizing') location.assign(socialContinuePath);
       else if (next) {
         dispatch('loggedIn');
-        goOn(next, answer.outcome);
+        continueTo(next, answer.outcome);
       } else {
         dispatch('refused');
         setMessage(statusOf(answer));

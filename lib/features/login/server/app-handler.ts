@@ -25,7 +25,7 @@ async function confirm(given: Exclude<AppUser, string>, visitor: Visitor): Promi
   const { session, device, words } = visitor;
   const { userid, token } = given;
   const signedIn: WriteAnswer = { outcome: 'signedIn', message: words('session.signedIn') };
-  if (session.holds(userid, token)) return signedIn;
+  if (session.isLoggedInWith(userid, token)) return signedIn;
   const isKnown = session.user?.userid === userid;
   // The previous user has logged out of the app, even if the new one is refused.
   if (session.user && !isKnown) session.signOut();

@@ -3,7 +3,7 @@ import { bind } from '@/lib/contract/login';
 import { typedCode, typedPhone } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import { sessionNotices } from '@/lib/view/session-notice';
-import { targetOf, tryGuess } from '@/lib/writes/guess-limits';
+import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';
@@ -17,7 +17,7 @@ async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswe
   const wrong = fieldsAnswer(accountForms.bind.needed, input, visitor);
   if (wrong) return wrong;
   const phone = typedPhone(input.phone);
-  return tryGuess(targetOf('code', phone), visitor, async () => {
+  return limitGuesses(targetOf('code', phone), visitor, async () => {
     const fields = { userid: user.userid, phone, code: typedCode(input.code) };
     const answer = await call(bind, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return accountFailure(answer.error, visitor);
@@ -34,7 +34,7 @@ async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAns
   const wrong = fieldsAnswer(accountForms.newPassword.needed, input, visitor);
   if (wrong) return wrong;
   const { userid, phone } = user;
-  return tryGuess(targetOf('code', phone), visitor, async () => {
+  return limitGuesses(targetOf('code', phone), visitor, async () => {
     const fields = { userid, phone, code: typedCode(input.code), password: input.password };
     const answer = await call(bind, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return accountFailure(answer.error, visitor);

@@ -9,24 +9,24 @@ import { call } from '@/lib/platform/client';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { waitToAsk } from '@/lib/writes/visit-limit';
+import { waitToRequest } from '@/lib/writes/visit-limit';
 
 /** Limits, because the platform renders each picture and this site decodes it. */
 const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, every: 1_000 } };
 
-const mostBytes = 512 * 1024;
-const mostPixels = 1_000_000;
+const maxBytes = 512 * 1024;
+const maxPixels = 1_000_000;
 /** Size of the picture's slot in px at a density of 2. */
 const slot = { width: 240, height: 88 };
 
 /** Re-encodes the picture, so that nothing else in the file reaches the browser. */
-async function redraw(sent: ArrayBuffer): Promise<Buffer | undefined> {
+async function reencode(sent: ArrayBuffer): Promise<Buffer | undefined> {
   const bytes = Buffer.from(sent);
   const format = pictureFormat(bytes);
-  if (!format || format === 'svg' || bytes.length > mostBytes) return undefined;
+  if (!format || format === 'svg' || bytes.length > maxBytes) return undefined;
   try {
     const drawn = await decodeWithin(await readPictureHeader(bytes), { ...slot, into: 'png' }, () =>
-      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
         .resize({ ...slot, fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: 5 })
         .png({ palette: true })
@@ -43,13 +43,13 @@ async function redraw(sent: ArrayBuffer): Promise<Buffer | undefined> {
 export async function getImageCode(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  if (waitToAsk('image-code', request, device, rules) > 0)
+  if (waitToRequest('image-code', request, device, rules) > 0)
     return new Response(null, { status: 429, headers });
   const session = await visitorSession(request, device.id);
   const imageKey = randomBytes(16).toString('hex');
   const options = { timeLimit: 'direct', device: device.id, bearer: session } as const;
   const answer = await call(imageVerifyCode, { imageKey }, options);
-  const picture = answer.ok ? await redraw(answer.value) : undefined;
+  const picture = answer.ok ? await reencode(answer.value) : undefined;
   if (!picture) return new Response(null, { status: 502, headers });
   session.setImageKey(imageKey);
   if (device.setCookie) headers.append('set-cookie', device.setCookie);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { letPass } from '@/lib/platform/test/let-pass';
+import { advanceClocks } from '@/lib/platform/test/let-pass';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { renewAccess } from '@/lib/session/renew-tokens';
 import { openFlash } from '@/lib/writes/flash';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { postMemberAct } from '../test/member-act';
-import { postVisitorAct } from '../test/visitor-act';
+import { postMemberWrite } from '../test/member-act';
+import { postVisitorWrite } from '../test/visitor-act';
 import { postLogout } from './logout-handler';
 import { postPassword } from './password-handler';
 import { getSession } from './session-handler';
@@ -33,7 +33,7 @@ test('R3.107 R3.129 a login starts a session without sending a token to the brow
   const [login] = await platform.calls('login');
   expect(login).toBeDefined();
   expect(JSON.stringify(answer) + known).not.toMatch(/token|20001/i);
-  const session = await browser.post(postMemberAct);
+  const session = await browser.post(postMemberWrite);
   expect(session).toMatchObject({ status: 200, body: { message: '云岭读者' } });
   const [info] = await platform.calls('memberInfo');
   for (const value of browser.cookies.values()) {
@@ -73,12 +73,12 @@ test('without a script redirects to the previous page with a notice', async () =
 test('R6.01 R3.128 R7.133 in token mode each visitor has a token for two hours', async () => {
   await begin();
   const browser = new TestBrowser();
-  await browser.post(postVisitorAct);
-  await browser.post(postVisitorAct);
+  await browser.post(postVisitorWrite);
+  await browser.post(postVisitorWrite);
   const [first, second] = await platform.calls('event');
   expect(first?.headers.token).toMatch(/\w{16}/);
   expect(second?.headers.token).toBe(first?.headers.token);
-  await new TestBrowser().post(postVisitorAct);
+  await new TestBrowser().post(postVisitorWrite);
   const tokens = (await platform.calls('event')).map(({ headers }) => headers.token);
   expect(new Set(tokens).size).toBe(2);
 });
@@ -86,19 +86,19 @@ test('R6.01 R3.128 R7.133 in token mode each visitor has a token for two hours',
 test('R7.133 without token mode sends tokens only in calls about the user', async () => {
   await begin({ tokens: false });
   const browser = new TestBrowser();
-  await browser.post(postMemberAct);
+  await browser.post(postMemberWrite);
   expect((await platform.calls('memberInfo'))[0]?.headers).not.toHaveProperty('token');
   expect(await platform.calls('getAnonymousToken')).toHaveLength(0);
   await browser.post(postPassword, reader);
-  expect(await browser.post(postMemberAct)).toMatchObject({ status: 200 });
+  expect(await browser.post(postMemberWrite)).toMatchObject({ status: 200 });
 });
 
 test('R4.34 R7.105 R9.09 renews an access token after two hours once for concurrent requests', async () => {
   await begin();
   const browser = new TestBrowser();
   await browser.post(postPassword, reader);
-  letPass(twoHours + 1000);
-  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postMemberAct)));
+  advanceClocks(twoHours + 1000);
+  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postMemberWrite)));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
   expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
 });
@@ -109,7 +109,7 @@ test('R8.05 renews the token after 10111 and repeats the write', async () => {
   await browser.post(postPassword, reader);
   // Only the platform's clock advances; this site still trusts the token.
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
-  expect(await browser.post(postMemberAct)).toMatchObject({ status: 200, body: { message: '云岭读者' } });
+  expect(await browser.post(postMemberWrite)).toMatchObject({ status: 200, body: { message: '云岭读者' } });
   expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
   expect(await platform.calls('memberInfo')).toHaveLength(2);
 });
@@ -117,9 +117,9 @@ test('R8.05 renews the token after 10111 and repeats the write', async () => {
 test('R8.06 replaces a visitor’s refused token once for concurrent requests, even within a minute of its issue', async () => {
   await begin();
   const browser = new TestBrowser();
-  await browser.post(postVisitorAct);
+  await browser.post(postVisitorWrite);
   await platform.operator('credentials', 'DELETE');
-  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postVisitorAct)));
+  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postVisitorWrite)));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
   const tokens = (await platform.calls('event')).map(({ headers }) => headers.token);
   expect(new Set(tokens).size).toBe(2);
@@ -130,11 +130,11 @@ test('R8.06 replaces a visitor’s refused token once for concurrent requests, e
 test('R3.128 R8.06 requests a new token if a visitor’s refresh token is refused after two hours', async () => {
   await begin();
   const browser = new TestBrowser();
-  await browser.post(postVisitorAct);
+  await browser.post(postVisitorWrite);
   await platform.operator('credentials', 'DELETE');
-  letPass(twoHours + 1000);
+  advanceClocks(twoHours + 1000);
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
-  expect(await browser.post(postVisitorAct)).toMatchObject({ status: 200 });
+  expect(await browser.post(postVisitorWrite)).toMatchObject({ status: 200 });
   const asked = await platform.calls('getAnonymousToken');
   expect(asked.map(({ query }) => 'refreshToken' in query)).toEqual([false, true, false]);
 });
@@ -143,7 +143,7 @@ test('R8.06 requests one more token per write if the platform refuses all, and r
   await begin();
   await platform.operator('faults', 'PUT', { event: 'status:10111' });
   const browser = new TestBrowser();
-  expect(await browser.post(postVisitorAct)).toMatchObject({
+  expect(await browser.post(postVisitorWrite)).toMatchObject({
     status: 401,
     body: { outcome: 'tokenExpired' },
   });
@@ -166,7 +166,7 @@ test('R8.05 keeps the session if a renewal is rejected with 1004 or 1009', async
   for (const status of ['1004', '1009']) {
     await platform.operator('faults', 'PUT', { refreshAccessToken: `status:${status}` });
     await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
-    await browser.post(postMemberAct);
+    await browser.post(postMemberWrite);
     expect(await (await browser.get(getSession)).json()).toMatchObject({
       user: { nickname: '云岭读者' },
     });
@@ -180,14 +180,17 @@ test('reading 33: reports sessionEnded after the platform has ended the session'
   const elsewhere = new TestBrowser();
   await elsewhere.post(postPassword, reader);
   await elsewhere.post(postLogout);
-  expect(await browser.post(postMemberAct)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
+  expect(await browser.post(postMemberWrite)).toMatchObject({
+    status: 401,
+    body: { outcome: 'sessionEnded' },
+  });
   expect(await (await browser.get(getSession)).json()).toEqual({ user: null });
 });
 
 test('invalidates copies of the cookie from before login and logout', async () => {
   await begin();
   const browser = new TestBrowser();
-  await browser.post(postMemberAct);
+  await browser.post(postMemberWrite);
   const planted = browser.copy();
   await browser.post(postPassword, reader);
   expect(await (await planted.get(getSession)).json()).toEqual({ user: null });
@@ -201,7 +204,7 @@ test('R8.03 R8.08 reports requestFailed from the fourth 1004 in the session', as
   await platform.operator('faults', 'PUT', { memberInfo: 'status:1004' });
   const browser = new TestBrowser();
   const outcomes: unknown[] = [];
-  for (let tries = 0; tries < 5; tries += 1) outcomes.push((await browser.post(postMemberAct)).body);
+  for (let tries = 0; tries < 5; tries += 1) outcomes.push((await browser.post(postMemberWrite)).body);
   expect(outcomes.map((body) => z.object({ outcome: z.string() }).parse(body).outcome)).toEqual([
     'failed',
     'failed',
@@ -217,6 +220,9 @@ test('R8.10 reports an unreachable platform as a network error', async () => {
   const browser = new TestBrowser();
   await browser.post(postPassword, reader);
   await platform.stop();
-  expect(await browser.post(postMemberAct)).toMatchObject({ status: 502, body: { outcome: 'networkError' } });
+  expect(await browser.post(postMemberWrite)).toMatchObject({
+    status: 502,
+    body: { outcome: 'networkError' },
+  });
   expect(await (await browser.get(getSession)).json()).toMatchObject({ user: { nickname: '云岭读者' } });
 });

@@ -3,7 +3,7 @@ import { login, loginRefusals } from '@/lib/contract/login';
 import { typedUserName } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
-import { targetOf, tryGuess } from '@/lib/writes/guess-limits';
+import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import { succeeded } from '@/lib/writes/respond';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -26,7 +26,7 @@ async function logIn(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = fieldsAnswer(accountForms.password.needed, input, visitor);
   if (problem) return problem;
   const username = typedUserName(input.username);
-  return tryGuess(targetOf('password', username), visitor, async () => {
+  return limitGuesses(targetOf('password', username), visitor, async () => {
     const fields = { username, password: input.password, devid: device };
     const answer = await call(login, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return refusal(answer.error, visitor);

@@ -14,7 +14,7 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { checkFields, type TypedFields } from '../check-fields';
-import { noLongerSignedIn } from './session-handler';
+import { clearSignedInCookie } from './session-handler';
 
 /** Returns an answer with a message for each invalid field (Spec §5). */
 export function problemAnswer(
@@ -45,7 +45,7 @@ export function loginNeeded({ words }: Visitor): WriteAnswer {
     status: 401,
     message: words(sessionNotices.loginNeeded),
     next: loginHref(environment().BASE_PATH, { back: accountPage() }),
-    cookies: [noLongerSignedIn()],
+    cookies: [clearSignedInCookie()],
   };
 }
 
@@ -63,9 +63,9 @@ const problemsByCode: Readonly<Record<string, FieldProblem>> = {
 };
 
 /** Codes that reject a user rather than a call (Spec §8). */
-const ofThePerson = new Set(['10102', '10103']);
+const userCodes = new Set(['10102', '10103']);
 
-function said(notice: SessionNotice, status: number, { words }: Visitor): WriteAnswer {
+function noticeAnswer(notice: SessionNotice, status: number, { words }: Visitor): WriteAnswer {
   return { outcome: notice, status, message: words(sessionNotices[notice]) };
 }
 
@@ -75,7 +75,7 @@ export function loginFailure(error: PlatformError, visitor: Visitor): WriteAnswe
   const problem = problemsByCode[error.code];
   if (problem) return problemAnswer([problem], visitor);
   // These codes usually end the session, but before the login there is none.
-  return ofThePerson.has(error.code) ? said('blocked', 403, visitor) : failureAnswer(error, visitor);
+  return userCodes.has(error.code) ? noticeAnswer('blocked', 403, visitor) : failureAnswer(error, visitor);
 }
 
 /** Returns the answer to a rejected account change. */

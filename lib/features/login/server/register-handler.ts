@@ -2,7 +2,7 @@ import 'server-only';
 import { register } from '@/lib/contract/login';
 import { typedCode, typedPhone } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
-import { targetOf, tryGuess } from '@/lib/writes/guess-limits';
+import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';
@@ -15,7 +15,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const wrong = fieldsAnswer(accountForms.register.needed, input, visitor);
   if (wrong) return wrong;
   const phone = typedPhone(input.phone);
-  return tryGuess(targetOf('code', phone), visitor, async () => {
+  return limitGuesses(targetOf('code', phone), visitor, async () => {
     const fields = { phone, code: typedCode(input.code), password: input.password, devid: device };
     const answer = await call(register, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return loginFailure(answer.error, visitor);

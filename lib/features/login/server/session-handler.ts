@@ -20,7 +20,7 @@ export function shownUser({ nickname, head, phone }: User): ShownUser {
 }
 
 /** Returns a header that deletes the cookie by which scripts recognize logged-in readers. */
-export function noLongerSignedIn(): string {
+export function clearSignedInCookie(): string {
   return cookieHeader(signedInCookie, '', { maxAge: 0, readable: true });
 }
 
@@ -30,6 +30,6 @@ export async function getSession(request: Request): Promise<Response> {
   const { user } = await visitorSession(request, device.id);
   const headers = new Headers({ 'cache-control': 'no-store' });
   // The cookie may outlive its session.
-  if (!user && readCookie(request, signedInCookie)) headers.append('set-cookie', noLongerSignedIn());
+  if (!user && readCookie(request, signedInCookie)) headers.append('set-cookie', clearSignedInCookie());
   return Response.json({ user: user ? shownUser(user) : null }, { headers });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { LoggedIn } from '@/lib/contract/login';
-import type { SignInWay } from '@/lib/session/session';
+import type { LoginMethod } from '@/lib/session/session';
 import { backAddress } from '@/lib/writes/back-address';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
@@ -9,15 +9,15 @@ import type { Visitor } from '@/lib/writes/write-handler';
 export function signIn(
   { session }: Pick<Visitor, 'session'>,
   answer: LoggedIn,
-  way: SignInWay,
+  way: LoginMethod,
   provider?: string,
 ): void {
   const { userid, nickname, head, phone, token, accessToken, refreshToken } = answer;
   const known = { head, phone, provider };
   const tokens = { accessToken, refreshToken };
   session.signIn(
-    { userid, nickname: nickname ?? userid, way, ...present(known) },
-    { token, since: Date.now(), ...present(tokens) },
+    { userid, nickname: nickname ?? userid, way, ...definedFields(known) },
+    { token, since: Date.now(), ...definedFields(tokens) },
   );
 }
 
@@ -28,7 +28,7 @@ export function signedInAnswer({ words }: Visitor, back: string | undefined): Wr
 }
 
 /** Omits empty fields: optional fields are absent, never undefined. */
-function present<Fields extends Record<string, string | undefined>>(
+function definedFields<Fields extends Record<string, string | undefined>>(
   fields: Fields,
 ): { [Key in keyof Fields]?: string } {
   const there = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');

@@ -11,13 +11,13 @@ import { backAddress, backWith } from '@/lib/writes/back-address';
 import { flashCookie } from '@/lib/writes/flash';
 
 /** Request of a social login. */
-export interface Traveller {
+export interface SocialRequest {
   request: Request;
   device: Device;
   session: VisitorSession;
 }
 
-export async function travellerOf(request: Request): Promise<Traveller> {
+export async function socialRequestOf(request: Request): Promise<SocialRequest> {
   const device = deviceOf(request);
   return { request, device, session: await visitorSession(request, device.id) };
 }
@@ -26,9 +26,9 @@ export async function travellerOf(request: Request): Promise<Traveller> {
 export type Destination = string | { page: string | undefined; notice: SessionNotice };
 
 /** Redirects with session cookies, uncached and without a referrer. */
-export async function leadOn(
+export async function redirectTo(
   to: Destination,
-  { device, session }: Traveller,
+  { device, session }: SocialRequest,
   flag?: InitFlag | undefined,
 ): Promise<Response> {
   const flash = typeof to === 'string' ? undefined : ({ name: 'session', notice: to.notice } as const);
@@ -47,12 +47,12 @@ export async function leadOn(
 }
 
 /** Handles a request without a pending login: resets a device that still shows one as started. */
-export function leadNowhere(traveller: Traveller): Promise<Response> {
+export function rejectReturn(traveller: SocialRequest): Promise<Response> {
   const { request, session } = traveller;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
   const page = withNotice(session.pending?.back, 'socialFailed');
   session.setPending(undefined);
-  return leadOn(page, traveller, isStarting ? -1 : undefined);
+  return redirectTo(page, traveller, isStarting ? -1 : undefined);
 }
 
 /** Page with the popup that blocks during authorization (R4.02). */

@@ -7,9 +7,9 @@ import type { SocialApp } from '@/lib/site/social-app';
 import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
 import { type SocialEvent, socialLogin, underWay } from '@/lib/view/social-login-state';
 import { failureAnswer } from '@/lib/writes/failure-answer';
-import { waitToAct } from '@/lib/writes/visit-limit';
+import { waitToWrite } from '@/lib/writes/visit-limit';
 import { signIn } from './signed-in';
-import { leadNowhere, leadOn, type Traveller, travellerOf, withNotice } from './social-answer';
+import { redirectTo, rejectReturn, type SocialRequest, socialRequestOf, withNotice } from './social-answer';
 import { authorizeAddress } from './social-authorize-address';
 import { type Exchange, exchangeOnce } from './social-exchange';
 import { newPending, pendingOf } from './social-pending';
@@ -22,21 +22,24 @@ const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
 };
 
 /** Codes that reject the call, not the account; Spec §8 applies. */
-const ofTheCall = new Set(['1004', '1009']);
+const callCodes = new Set(['1004', '1009']);
 
 /** A copy of a pending session could return with a new code each time, and each causes a call. */
 const rules = { limit: { burst: 6, every: 10_000 } };
 
-async function wordOf(error: PlatformError, { session, request }: Traveller): Promise<SessionNotice> {
-  if (error.kind === 'rejected' && !ofTheCall.has(error.code)) return 'socialFailed';
+async function failureNotice(
+  error: PlatformError,
+  { session, request }: SocialRequest,
+): Promise<SessionNotice> {
+  if (error.kind === 'rejected' && !callCodes.has(error.code)) return 'socialFailed';
   const { outcome } = failureAnswer(error, { session, words: await readerWords(request) });
   return parseSessionNotice(outcome) ?? 'socialFailed';
 }
 
 /** Returns the notice for an exchange without a login. */
-async function noticeOf(exchange: Exchange, traveller: Traveller): Promise<SessionNotice> {
+async function noticeOf(exchange: Exchange, traveller: SocialRequest): Promise<SessionNotice> {
   if (exchange.kind === 'snapshot') return 'socialSnapshot';
-  return exchange.kind === 'failed' ? wordOf(exchange.error, traveller) : 'socialUserFailed';
+  return exchange.kind === 'failed' ? failureNotice(exchange.error, traveller) : 'socialUserFailed';
 }
 
 /** Responds as the state machine requires after an exchange (Spec §4). */
@@ -44,21 +47,21 @@ async function conclude(
   exchange: Exchange,
   pending: PendingLogin,
   app: SocialApp,
-  traveller: Traveller,
+  traveller: SocialRequest,
 ): Promise<Response> {
   const { session } = traveller;
   const login = socialLogin(underWay(pending.retries), eventOf[exchange.kind]);
   if (exchange.kind === 'loggedIn') {
     signIn({ session }, exchange.answer, 'social', app.provider);
-    return leadOn(withNotice(pending.back, 'signedIn'), traveller, login.flag);
+    return redirectTo(withNotice(pending.back, 'signedIn'), traveller, login.flag);
   }
   if (login.status === 1) {
     const next = newPending({ back: pending.back, retries: login.retries });
     session.setPending(next);
-    return leadOn(authorizeAddress(app, next.state), traveller);
+    return redirectTo(authorizeAddress(app, next.state), traveller);
   }
   session.setPending(undefined);
-  return leadOn(withNotice(pending.back, await noticeOf(exchange, traveller)), traveller, login.flag);
+  return redirectTo(withNotice(pending.back, await noticeOf(exchange, traveller)), traveller, login.flag);
 }
 
 /**
@@ -66,15 +69,15 @@ async function conclude(
  * exchanges it while the popup is shown.
  */
 export async function getSocialContinue(request: Request): Promise<Response> {
-  const traveller = await travellerOf(request);
+  const traveller = await socialRequestOf(request);
   const { session } = traveller;
   const { social } = await siteConfig();
   const pending = pendingOf(session);
-  if (!pending || !social) return leadNowhere(traveller);
+  if (!pending || !social) return rejectReturn(traveller);
   const { code, state } = pending;
-  if (code === undefined) return leadOn(authorizeAddress(social, state), traveller);
-  if ((await waitToAct('social-continue', request, traveller.device, rules)) > 0) {
-    return leadOn(withNotice(pending.back, 'tooOften'), traveller);
+  if (code === undefined) return redirectTo(authorizeAddress(social, state), traveller);
+  if ((await waitToWrite('social-continue', request, traveller.device, rules)) > 0) {
+    return redirectTo(withNotice(pending.back, 'tooOften'), traveller);
   }
   return conclude(await exchangeOnce({ code, state }, social, session), pending, social, traveller);
 }

@@ -2,7 +2,7 @@ import { environment } from '@/lib/env/environment';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { postVisitorAct } from '../test/visitor-act';
+import { postVisitorWrite } from '../test/visitor-act';
 import { postPassword } from './password-handler';
 
 jest.setTimeout(300_000);
@@ -15,9 +15,9 @@ afterAll(() => platform.stop());
 
 test('R3.107 R3.126 events contain the virtual user and the logged-in user; statistics the latter if known', async () => {
   const browser = new TestBrowser();
-  await browser.post(postVisitorAct);
+  await browser.post(postVisitorWrite);
   await browser.post(postPassword, reader);
-  await browser.post(postVisitorAct);
+  await browser.post(postVisitorWrite);
   const sent = await platform.calls('event');
   expect(sent.map(({ headers }) => headers[environment().TOKEN_HEADER.toLowerCase()] !== undefined)).toEqual([
     false,

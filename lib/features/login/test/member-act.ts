@@ -5,7 +5,7 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import { writeHandler } from '@/lib/writes/write-handler';
 
 /** Write that requires a member's token and returns the nickname. */
-export const postMemberAct = writeHandler({
+export const postMemberWrite = writeHandler({
   act: 'test',
   input: z.object({}),
   limit: { burst: 100, every: 10 },

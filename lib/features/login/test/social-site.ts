@@ -5,7 +5,7 @@ import { getSession } from '../server/session-handler';
 import { getSocialContinue } from '../server/social-continue-handler';
 import { getSocialReturn } from '../server/social-return-handler';
 import { postSocialStart } from '../server/social-start-handler';
-import { postMemberAct } from './member-act';
+import { postMemberWrite } from './member-act';
 
 /** Platform with the imitated social app; each test file stops it. */
 export const platform = new PlatformUnderTest();
@@ -33,20 +33,20 @@ export async function begin({
     back: getSocialReturn,
     go: getSocialContinue,
     session: getSession,
-    act: postMemberAct,
+    act: postMemberWrite,
   };
 }
 
 export type SocialSite = Awaited<ReturnType<typeof begin>>;
 
 /** Returns the redirect target of a response, or "". */
-export const leadsTo = (answer: Response) => answer.headers.get('location') ?? '';
+export const redirectOf = (answer: Response) => answer.headers.get('location') ?? '';
 
 /** Starts a login. @returns the URL of the social app's authorization page */
 export async function start(site: SocialSite, browser: TestBrowser, given = back): Promise<string> {
   const answer = await browser.submit(site.start, { back: given }, wechat);
-  expect([answer.status, leadsTo(answer)]).toEqual([303, popup]);
-  return leadsTo(await browser.get(site.go));
+  expect([answer.status, redirectOf(answer)]).toEqual([303, popup]);
+  return redirectOf(await browser.get(site.go));
 }
 
 /** Submits the authorization page. @returns the return URL */
@@ -56,14 +56,14 @@ export async function decide(authorizeAddress: string, decision = 'allow', ident
     body: new URLSearchParams({ decision, identity }),
     redirect: 'manual',
   });
-  return leadsTo(answer);
+  return redirectOf(answer);
 }
 
 /** Runs a whole login. @returns the final redirect */
 export async function logIn(site: SocialSite, browser: TestBrowser, identity = '0'): Promise<string> {
   const returned = await browser.get(site.back, await decide(await start(site, browser), 'allow', identity));
-  expect([returned.status, leadsTo(returned)]).toEqual([303, popup]);
-  return leadsTo(await browser.get(site.go));
+  expect([returned.status, redirectOf(returned)]).toEqual([303, popup]);
+  return redirectOf(await browser.get(site.go));
 }
 
 export async function userOf(site: SocialSite, browser: TestBrowser): Promise<unknown> {

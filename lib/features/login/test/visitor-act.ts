@@ -6,7 +6,7 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import { writeHandler } from '@/lib/writes/write-handler';
 
 /** Write that every visitor may do: reports a share, with a security token if required. */
-export const postVisitorAct = writeHandler({
+export const postVisitorWrite = writeHandler({
   act: 'test-visitor',
   input: z.object({}),
   limit: { burst: 100, every: 10 },

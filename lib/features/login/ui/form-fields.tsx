@@ -31,11 +31,11 @@ interface FieldProps {
   attributes: InputAttributes;
   error: string | undefined;
   /** Content at the end of the field's line. */
-  beside?: ReactNode;
+  trailing?: ReactNode;
 }
 
 /** Field with its label, line and error. The input is uncontrolled. */
-export function Field({ field: { name, label, hint }, attributes, error, beside }: FieldProps) {
+export function Field({ field: { name, label, hint }, attributes, error, trailing }: FieldProps) {
   const below = error ?? hint;
   return (
     <div data-field={name}>
@@ -52,7 +52,7 @@ export function Field({ field: { name, label, hint }, attributes, error, beside 
           {...(error ? { 'aria-invalid': true } : {})}
           {...(below ? { 'aria-describedby': `about-${name}` } : {})}
         />
-        {beside}
+        {trailing}
       </div>
       <p id={`about-${name}`} className={error ? styles.error : styles.hint}>
         {below}
@@ -72,7 +72,7 @@ export function PasswordField({ showLabel, attributes, ...props }: PasswordField
     <Field
       {...props}
       attributes={{ ...attributes, type: shown ? 'text' : 'password' }}
-      beside={
+      trailing={
         <span className={styles.show} data-waits="">
           <button
             type="button"
@@ -103,7 +103,7 @@ export function PictureField({ picture, page, onAnother, ...props }: PictureFiel
   return (
     <Field
       {...props}
-      beside={
+      trailing={
         <span className={styles.picture} data-waits="">
           <img src={src} alt={alt} width={120} height={44} />
           <a

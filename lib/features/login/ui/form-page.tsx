@@ -87,7 +87,7 @@ export async function FormPage({ form, back, social }: FormPageProps) {
           refused: notice && isFieldProblem(notice) ? notice : undefined,
           words: islandWords('login-form', loginFormWords, locale),
         }}
-        unwritten={{ username: flash?.typed }}
+        serverProps={{ username: flash?.typed }}
       />
       <p className={styles.other} data-same-place="">
         {other.question && <span>{other.question}</span>}

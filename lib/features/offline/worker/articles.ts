@@ -1,8 +1,8 @@
-import { keptLimits, type PageReport, type ReadArticle } from '../settings';
-import { filesOf, keepFiles } from './files';
-import { keptHeaders, stores, trim } from './stores';
+import { cacheLimits, type PageReport, type ReadArticle } from '../settings';
+import { cacheFiles, filesOf } from './files';
+import { cacheHeaders, cacheNames, trim } from './stores';
 
-export interface KeptArticle extends Omit<ReadArticle, 'pictures'> {
+export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
   path: string;
   /** Epoch ms. */
   savedAt: number;
@@ -15,61 +15,61 @@ const day = 86_400_000;
 const keyOf = (url: string) => new URL(url, location.href).origin + new URL(url, location.href).pathname;
 
 /** Encodes facts for a header, which must be ASCII. */
-const written = (facts: KeptArticle) => encodeURIComponent(JSON.stringify(facts));
+const encodeFacts = (facts: CachedArticle) => encodeURIComponent(JSON.stringify(facts));
 
-function factsIn(response: Response): KeptArticle | undefined {
+function factsIn(response: Response): CachedArticle | undefined {
   const header = response.headers.get(factsHeader);
   // Only this worker sets this header, so its value is valid.
   return header ? JSON.parse(decodeURIComponent(header)) : undefined;
 }
 
-const isExpired = ({ savedAt }: KeptArticle) => Date.now() - savedAt > keptLimits.days * day;
+const isExpired = ({ savedAt }: CachedArticle) => Date.now() - savedAt > cacheLimits.days * day;
 
 /**
  * Checks whether the site marked the response as uncacheable: a query such as `?title=` or a preview has changed the page, which
  * must not replace the article.
  */
-function isForOne({ headers }: Response): boolean {
+function isUncacheable({ headers }: Response): boolean {
   return /\bno-store\b/i.test(headers.get('cache-control') ?? '');
 }
 
 /** Caches the displayed page from the browser's HTTP cache, without another request. */
-export async function keepArticle({ url }: PageReport, article: ReadArticle): Promise<void> {
+export async function cacheArticle({ url }: PageReport, article: ReadArticle): Promise<void> {
   const response = await fetch(url, { cache: 'force-cache' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || response.redirected || !isPage || isForOne(response)) return;
+  if (!response.ok || response.redirected || !isPage || isUncacheable(response)) return;
   const html = await response.text();
   const { pictures, ...facts } = article;
-  const headers = keptHeaders(response);
-  headers.set(factsHeader, written({ ...facts, path: new URL(url).pathname, savedAt: Date.now() }));
-  const cache = await caches.open(stores.articles);
+  const headers = cacheHeaders(response);
+  headers.set(factsHeader, encodeFacts({ ...facts, path: new URL(url).pathname, savedAt: Date.now() }));
+  const cache = await caches.open(cacheNames.articles);
   await cache.put(keyOf(url), new Response(html, { headers }));
-  await trim(cache, keptLimits.articles);
-  await keepFiles([...filesOf(html), ...pictures.slice(0, keptLimits.pictures)]);
+  await trim(cache, cacheLimits.articles);
+  await cacheFiles([...filesOf(html), ...pictures.slice(0, cacheLimits.pictures)]);
 }
 
 /** Deletes an article, for example when it was withdrawn. */
-export async function forgetArticle(url: string): Promise<void> {
-  await (await caches.open(stores.articles)).delete(keyOf(url));
+export async function deleteArticle(url: string): Promise<void> {
+  await (await caches.open(cacheNames.articles)).delete(keyOf(url));
 }
 
 /** Returns the cached copy of a page with its facts; deletes an expired one. */
-export async function keptArticle(
+export async function cachedArticle(
   url: string,
-): Promise<{ response: Response; facts: KeptArticle } | undefined> {
-  const cache = await caches.open(stores.articles);
+): Promise<{ response: Response; facts: CachedArticle } | undefined> {
+  const cache = await caches.open(cacheNames.articles);
   const response = await cache.match(keyOf(url), { ignoreVary: true });
   const facts = response && factsIn(response);
   if (!response || !facts) return undefined;
   if (!isExpired(facts)) return { response, facts };
-  await forgetArticle(url);
+  await deleteArticle(url);
   return undefined;
 }
 
 /** Returns all cached articles, last read first, and deletes expired ones. */
-export async function keptArticles(): Promise<KeptArticle[]> {
-  const cache = await caches.open(stores.articles);
-  const found: KeptArticle[] = [];
+export async function cachedArticles(): Promise<CachedArticle[]> {
+  const cache = await caches.open(cacheNames.articles);
+  const found: CachedArticle[] = [];
   for (const key of await cache.keys()) {
     const response = await cache.match(key, { ignoreVary: true });
     const facts = response && factsIn(response);

@@ -1,8 +1,8 @@
 import { pageTags } from '@/lib/format/page-tags';
-import { stores, trim } from './stores';
+import { cacheNames, trim } from './stores';
 
 /** Maximum number of cached scripts, styles, fonts and pictures; a few megabytes. */
-const mostFiles = 160;
+const maxFiles = 160;
 
 const picturePath = '/api/picture';
 
@@ -23,21 +23,21 @@ function keyOf(address: string): string {
   return url.href;
 }
 
-export async function keptFile(address: string): Promise<Response | undefined> {
-  const cache = await caches.open(stores.files);
+export async function cachedFile(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheNames.files);
   return cache.match(keyOf(address), { ignoreVary: true });
 }
 
 async function keep(address: string, response: Response): Promise<void> {
   // An unpublished upload of the reader must not be cached.
   if (response.headers.get('cache-control')?.includes('no-store')) return;
-  const cache = await caches.open(stores.files);
+  const cache = await caches.open(cacheNames.files);
   await cache.put(keyOf(address), response);
-  await trim(cache, mostFiles);
+  await trim(cache, maxFiles);
 }
 
 /** Caches files, preferably from the browser's HTTP cache; failed ones are skipped. */
-export async function keepFiles(addresses: readonly string[]): Promise<void> {
+export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const response = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
     if (response?.ok) await keep(address, response);
@@ -45,11 +45,11 @@ export async function keepFiles(addresses: readonly string[]): Promise<void> {
 }
 
 /** Returns the cached file, else loads and caches it. */
-export async function keptFirst(
+export async function cacheFirst(
   request: Request,
   keepAwake: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const kept = await keptFile(request.url);
+  const kept = await cachedFile(request.url);
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) keepAwake(keep(request.url, response.clone()));
@@ -59,7 +59,7 @@ export async function keptFirst(
 /** Loads a file from the network; returns the cached one if that fails. */
 export async function networkFirst(request: Request): Promise<Response> {
   return fetch(request).catch(async (problem: unknown) => {
-    const kept = await keptFile(request.url);
+    const kept = await cachedFile(request.url);
     if (kept) return kept;
     throw problem;
   });
@@ -83,8 +83,8 @@ const islandPattern = /data-files="[^"]*"/g;
 const laterPattern = /\bimport\("\.\/([\w.-]+\.js)"\)/g;
 
 /** Returns the files that a script imports on demand. */
-async function laterFilesOf(script: string): Promise<string[]> {
-  const code = (await (await keptFile(script))?.text()) ?? '';
+async function importedFilesOf(script: string): Promise<string[]> {
+  const code = (await (await cachedFile(script))?.text()) ?? '';
   const base = new URL(script, location.href);
   return Array.from(code.matchAll(laterPattern), ([, name = '']) => new URL(name, base).href);
 }
@@ -93,8 +93,8 @@ async function laterFilesOf(script: string): Promise<string[]> {
  * Caches everything that a page needs to work offline after its first visit: complete style sheets, the page's script, its
  * islands with their messages, and files that they import on demand.
  */
-export async function keepProgram(html: string): Promise<void> {
-  await keepFiles([...new Set(html.match(programPattern))]);
+export async function cacheProgram(html: string): Promise<void> {
+  await cacheFiles([...new Set(html.match(programPattern))]);
   const islands = html.match(islandPattern)?.flatMap((files) => files.match(programPattern) ?? []) ?? [];
-  await keepFiles((await Promise.all(islands.map(laterFilesOf))).flat());
+  await cacheFiles((await Promise.all(islands.map(importedFilesOf))).flat());
 }

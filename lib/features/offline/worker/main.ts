@@ -1,26 +1,26 @@
 import type { PageReport } from '../settings';
 import { answer } from './answers';
-import { keepArticle } from './articles';
-import { keepOwn } from './own-pages';
+import { cacheArticle } from './articles';
+import { cachePersonalPage } from './own-pages';
 import { on } from './scope';
-import { keepShell, renewShell } from './shell';
-import { dropOldStores } from './stores';
+import { cacheShell, refreshShell } from './shell';
+import { deleteOldCaches } from './stores';
 
 /** No `clients.claim()`: it would evict pages from the back/forward cache. */
 async function activate(): Promise<void> {
-  await dropOldStores();
+  await deleteOldCaches();
   // The browser requests the page while the worker starts.
   await registration.navigationPreload?.enable();
 }
 
-async function hear({ data }: { data: PageReport }): Promise<void> {
-  if (data.article) await keepArticle(data, data.article);
-  if (data.own) await keepOwn(data.own);
-  await renewShell(data.look);
+async function onReport({ data }: { data: PageReport }): Promise<void> {
+  if (data.article) await cacheArticle(data, data.article);
+  if (data.own) await cachePersonalPage(data.own);
+  await refreshShell(data.look);
 }
 
-on('install', (event) => event.waitUntil(Promise.all([keepShell(''), skipWaiting()])));
+on('install', (event) => event.waitUntil(Promise.all([cacheShell(''), skipWaiting()])));
 on('activate', (event) => event.waitUntil(activate()));
 on('fetch', answer);
 // Failures are ignored: the page does not wait for the cache.
-on('message', (event) => event.waitUntil(hear(event).catch(() => undefined)));
+on('message', (event) => event.waitUntil(onReport(event).catch(() => undefined)));

@@ -1,4 +1,4 @@
-import { stores } from './stores';
+import { cacheNames } from './stores';
 
 /** Cache key of the time since which the network is unavailable, as the browser may restart the worker. */
 const noteKey = '/offline-since';
@@ -9,19 +9,19 @@ const noteKey = '/offline-since';
  */
 let since: number | null | undefined;
 
-export function noteAnswer(): void {
+export function markOnline(): void {
   if (since === null) return;
   since = null;
   caches
-    .open(stores.shell)
+    .open(cacheNames.shell)
     .then((cache) => cache.delete(noteKey))
     .catch(() => undefined);
 }
 
 /** Records that the network did not respond. @returns epoch ms since when */
-export async function noteSilence(): Promise<number> {
+export async function markOffline(): Promise<number> {
   if (typeof since === 'number') return since;
-  const cache = await caches.open(stores.shell);
+  const cache = await caches.open(cacheNames.shell);
   const noted = Number(await (await cache.match(noteKey))?.text());
   since = noted > 0 ? noted : Date.now();
   await cache.put(noteKey, new Response(String(since)));

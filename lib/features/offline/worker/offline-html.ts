@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/format/dates';
 import { pageTags } from '@/lib/format/page-tags';
 import { blanks } from '../settings';
-import type { KeptArticle } from './articles';
+import type { CachedArticle } from './articles';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -28,7 +28,7 @@ function withoutScripts(html: string): string {
   return rest + html.slice(kept);
 }
 
-function itemOf(template: string, article: KeptArticle): string {
+function itemOf(template: string, article: CachedArticle): string {
   const published = Date.parse(article.published);
   const time = Number.isNaN(published) ? '' : formatDate(published, 'content');
   return template
@@ -48,7 +48,11 @@ export interface OfflineFacts {
 /**
  * Fills the cached articles into the offline page, which the site rendered with placeholders in the reader's language and theme.
  */
-export function fillOfflinePage(html: string, articles: readonly KeptArticle[], facts: OfflineFacts): string {
+export function fillOfflinePage(
+  html: string,
+  articles: readonly CachedArticle[],
+  facts: OfflineFacts,
+): string {
   const list = articles.length > 0 ? 'list' : 'none';
   return withoutScripts(html)
     .replaceAll('data-when="offline" hidden=""', 'data-when="offline"')
@@ -62,7 +66,7 @@ export function fillOfflinePage(html: string, articles: readonly KeptArticle[], 
 }
 
 /** Shows the notice of a cached copy with its time. */
-export function markKeptCopy(html: string, savedAt: number): string {
+export function showCopyNotice(html: string, savedAt: number): string {
   return (
     html
       .replace('data-kept-copy="" hidden=""', 'data-kept-copy=""')

@@ -4,8 +4,8 @@ let device: TestDevice;
 
 interface Worker {
   answer: typeof import('./answers')['answer'];
-  keepOwn: typeof import('./own-pages')['keepOwn'];
-  renewShell: typeof import('./shell')['renewShell'];
+  cachePersonalPage: typeof import('./own-pages')['cachePersonalPage'];
+  refreshShell: typeof import('./shell')['refreshShell'];
 }
 let worker: Worker;
 
@@ -39,7 +39,7 @@ afterEach(() => jest.useRealTimers());
 
 test('shows the personal page offline, as a copy with its time', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
-  await worker.keepOwn({ kind: 'own', address: own });
+  await worker.cachePersonalPage({ kind: 'own', address: own });
   device.online = false;
   for (const address of [own, '/news/signupdetail.html?notice=signedUp&id=808']) {
     const html = await (await visit(address)).text();
@@ -50,8 +50,8 @@ test('shows the personal page offline, as a copy with its time', async () => {
 
 test('does not show it for another sign-up or after two weeks', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
-  await worker.renewShell('');
-  await worker.keepOwn({ kind: 'own', address: own });
+  await worker.refreshShell('');
+  await worker.cachePersonalPage({ kind: 'own', address: own });
   device.online = false;
   expect((await visit('/news/signupdetail.html?id=809')).status).toBe(503);
   jest.setSystemTime(Date.UTC(2026, 10, 16));
@@ -59,12 +59,12 @@ test('does not show it for another sign-up or after two weeks', async () => {
 });
 
 test('opens a check-in page offline with any code', async () => {
-  await worker.keepOwn({ kind: 'door', address: door });
+  await worker.cachePersonalPage({ kind: 'door', address: door });
   device.online = false;
   for (const address of [door, '/news/writeOff/808/YX7N/karma.html', `${door}?code=YX7N`]) {
     expect(await (await visit(address)).text()).toContain('/news/writeOff/808.html</main>');
   }
-  await worker.renewShell('').catch(() => undefined);
+  await worker.refreshShell('').catch(() => undefined);
   expect((await visit('/news/writeOff/801.html')).type).toBe('error');
 });
 
@@ -79,7 +79,7 @@ test('caches style sheets, scripts and on-demand files of a check-in page at the
   ]);
   device.site = ({ pathname }) =>
     pathname === door ? htmlPage(html, noStore) : new Response(code.get(pathname) ?? 'code');
-  await worker.keepOwn({ kind: 'door', address: door });
+  await worker.cachePersonalPage({ kind: 'door', address: door });
   const stored = [...(device.stores.get('kanbao-files-1')?.entries.keys() ?? [])];
   expect(stored.map((address) => new URL(address).pathname)).toEqual([
     '/_next/static/chunks/a~1.css',
@@ -91,16 +91,16 @@ test('caches style sheets, scripts and on-demand files of a check-in page at the
 });
 
 test('uses the network for both while online', async () => {
-  await worker.keepOwn({ kind: 'own', address: own });
+  await worker.cachePersonalPage({ kind: 'own', address: own });
   device.site = () => htmlPage(page('new'), noStore);
   expect(await (await visit(own)).text()).toContain('new');
 });
 
 test('caches no redirects, failures or other content types', async () => {
   device.site = () => new Response('trouble', { status: 503 });
-  await worker.keepOwn({ kind: 'own', address: own });
+  await worker.cachePersonalPage({ kind: 'own', address: own });
   device.site = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
-  await worker.keepOwn({ kind: 'door', address: door });
+  await worker.cachePersonalPage({ kind: 'door', address: door });
   expect(device.stores.get('kanbao-own-1')?.entries.size ?? 0).toBe(0);
   expect(device.stores.get('kanbao-doors-1')?.entries.size ?? 0).toBe(0);
 });

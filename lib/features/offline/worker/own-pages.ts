@@ -1,20 +1,20 @@
-import { keptLimits, type OwnPage } from '../settings';
-import { filesOf, keepFiles, keepProgram } from './files';
-import { markKeptCopy } from './offline-html';
-import { keptHeaders, stores, trim } from './stores';
+import { cacheLimits, type OwnPage } from '../settings';
+import { cacheFiles, cacheProgram, filesOf } from './files';
+import { showCopyNotice } from './offline-html';
+import { cacheHeaders, cacheNames, trim } from './stores';
 
 const savedHeader = 'x-kanbao-saved';
 const day = 86_400_000;
 
 /** Returns the cache key of a personal page: path and query `id` (reading 18). Other parameters are one-time messages. */
-function ownKey(address: string): string {
+function personalKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address, location.href);
   const id = searchParams.get('id');
   return `${origin}${pathname}${id === null ? '' : `?id=${encodeURIComponent(id)}`}`;
 }
 
 /** Returns the cache key of a check-in page: its activity, the first part of the path. The code is ignored. */
-function doorKey(address: string): string | undefined {
+function checkInKey(address: string): string | undefined {
   const { origin, pathname } = new URL(address, location.href);
   const start = `${kanbaoOffline.scope}writeOff`;
   if (pathname !== `${start}.html` && !pathname.startsWith(`${start}/`)) return undefined;
@@ -29,38 +29,38 @@ function doorKey(address: string): string | undefined {
  * Caches an uncacheable page for its reader by a new request. `no-store` pages are not in the HTTP cache, and the displayed one
  * may contain a one-time message.
  */
-export async function keepOwn({ address, kind }: OwnPage): Promise<void> {
+export async function cachePersonalPage({ address, kind }: OwnPage): Promise<void> {
   const response = await fetch(address, { cache: 'no-store' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || response.redirected || !isPage) return;
   const html = await response.text();
-  const headers = keptHeaders(response);
+  const headers = cacheHeaders(response);
   headers.set(savedHeader, String(Date.now()));
-  const cache = await caches.open(kind === 'own' ? stores.own : stores.doors);
-  const key = kind === 'own' ? ownKey(address) : doorKey(address);
+  const cache = await caches.open(kind === 'own' ? cacheNames.own : cacheNames.doors);
+  const key = kind === 'own' ? personalKey(address) : checkInKey(address);
   if (key === undefined) return;
   await cache.put(key, new Response(html, { headers }));
-  await trim(cache, kind === 'own' ? keptLimits.own : keptLimits.doors);
-  await keepFiles(filesOf(html));
-  if (kind === 'door') await keepProgram(html);
+  await trim(cache, kind === 'own' ? cacheLimits.own : cacheLimits.doors);
+  await cacheFiles(filesOf(html));
+  if (kind === 'door') await cacheProgram(html);
 }
 
-async function ownCopy(url: string): Promise<Response | undefined> {
-  const cache = await caches.open(stores.own);
-  const kept = await cache.match(ownKey(url), { ignoreVary: true });
+async function personalCopy(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheNames.own);
+  const kept = await cache.match(personalKey(url), { ignoreVary: true });
   const savedAt = Number(kept?.headers.get(savedHeader) ?? 0);
-  if (!kept || Date.now() - savedAt > keptLimits.days * day) return undefined;
-  return new Response(markKeptCopy(await kept.text(), savedAt), { headers: kept.headers });
+  if (!kept || Date.now() - savedAt > cacheLimits.days * day) return undefined;
+  return new Response(showCopyNotice(await kept.text(), savedAt), { headers: kept.headers });
 }
 
 /** Returns the check-in page of an activity; its HTML does not depend on the code. */
-async function doorCopy(url: string): Promise<Response | undefined> {
-  const wanted = doorKey(url);
+async function checkInCopy(url: string): Promise<Response | undefined> {
+  const wanted = checkInKey(url);
   if (wanted === undefined) return undefined;
-  const cache = await caches.open(stores.doors);
+  const cache = await caches.open(cacheNames.doors);
   return cache.match(wanted, { ignoreVary: true });
 }
 
-export async function keptOwn(url: string): Promise<Response | undefined> {
-  return (await ownCopy(url)) ?? (await doorCopy(url));
+export async function cachedPersonalPage(url: string): Promise<Response | undefined> {
+  return (await personalCopy(url)) ?? (await checkInCopy(url));
 }

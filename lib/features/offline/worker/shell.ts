@@ -1,7 +1,7 @@
-import { keptArticles } from './articles';
-import { filesOf, keepFiles } from './files';
+import { cachedArticles } from './articles';
+import { cacheFiles, filesOf } from './files';
 import { fillOfflinePage, type OfflineFacts } from './offline-html';
-import { keptHeaders, stores } from './stores';
+import { cacheHeaders, cacheNames } from './stores';
 
 const lookHeader = 'x-kanbao-look';
 const savedHeader = 'x-kanbao-saved';
@@ -16,34 +16,34 @@ function picturesOf(html: string): string[] {
 }
 
 /** Caches the offline page as rendered for this reader: cookies determine language and theme. */
-export async function keepShell(look: string): Promise<void> {
+export async function cacheShell(look: string): Promise<void> {
   const response = await fetch(kanbaoOffline.offlinePath, { cache: 'no-cache' });
   if (!response.ok || response.redirected) return;
   const html = await response.text();
-  const headers = keptHeaders(response);
+  const headers = cacheHeaders(response);
   headers.set(lookHeader, encodeURIComponent(look));
   headers.set(savedHeader, String(Date.now()));
-  const cache = await caches.open(stores.shell);
+  const cache = await caches.open(cacheNames.shell);
   await cache.put(kanbaoOffline.offlinePath, new Response(html, { headers }));
-  await keepFiles([...filesOf(html), ...picturesOf(html)]);
+  await cacheFiles([...filesOf(html), ...picturesOf(html)]);
 }
 
 const kept = async () =>
-  (await caches.open(stores.shell)).match(kanbaoOffline.offlinePath, { ignoreVary: true });
+  (await caches.open(cacheNames.shell)).match(kanbaoOffline.offlinePath, { ignoreVary: true });
 
 /** Refreshes the offline page once a day and after a change of language or theme. */
-export async function renewShell(look: string): Promise<void> {
+export async function refreshShell(look: string): Promise<void> {
   const shell = await kept();
   const known = shell?.headers.get(lookHeader) === encodeURIComponent(look);
   const age = Date.now() - Number(shell?.headers.get(savedHeader) ?? 0);
-  if (!known || age > day) await keepShell(look);
+  if (!known || age > day) await cacheShell(look);
 }
 
 /** Returns the offline page with the cached articles; undefined if the page is not cached yet. */
 export async function offlinePage(facts: OfflineFacts): Promise<Response | undefined> {
   const shell = await kept();
   if (!shell) return undefined;
-  const html = fillOfflinePage(await shell.text(), await keptArticles(), facts);
+  const html = fillOfflinePage(await shell.text(), await cachedArticles(), facts);
   // The status must say that this is not the requested page.
   return new Response(html, { status: 503, headers: shell.headers });
 }

@@ -1,19 +1,19 @@
-import { ownStore } from '@/lib/browser/own-store';
+import { personalCacheName } from '@/lib/browser/own-store';
 
 /** Cache names. A new number discards the contents of older workers. */
-export const stores = {
+export const cacheNames = {
   articles: 'kanbao-articles-2',
   files: 'kanbao-files-1',
   shell: 'kanbao-shell-1',
-  own: ownStore,
+  own: personalCacheName,
   doors: 'kanbao-doors-1',
 } as const;
 
 const ours = 'kanbao-';
 
 /** Deletes caches of other versions. */
-export async function dropOldStores(): Promise<void> {
-  const current = new Set<string>(Object.values(stores));
+export async function deleteOldCaches(): Promise<void> {
+  const current = new Set<string>(Object.values(cacheNames));
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(ours) && !current.has(name)).map((name) => caches.delete(name)),
@@ -30,7 +30,7 @@ export async function trim(cache: Cache, most: number): Promise<void> {
 const packing = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** Returns the headers for a cached response, including the page's policy. */
-export function keptHeaders(response: Response): Headers {
+export function cacheHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);
   for (const name of packing) headers.delete(name);
   return headers;

@@ -7,9 +7,9 @@ let device: TestDevice;
 
 interface Worker {
   answer: typeof import('./answers')['answer'];
-  keepArticle: typeof import('./articles')['keepArticle'];
-  keptArticles: typeof import('./articles')['keptArticles'];
-  renewShell: typeof import('./shell')['renewShell'];
+  cacheArticle: typeof import('./articles')['cacheArticle'];
+  cachedArticles: typeof import('./articles')['cachedArticles'];
+  refreshShell: typeof import('./shell')['refreshShell'];
 }
 let worker: Worker;
 
@@ -31,7 +31,7 @@ const report = (path: string): PageReport => ({
   look: 'zh-CN normal',
   article: undefined,
 });
-const keep = (path: string, title = '题') => worker.keepArticle(report(path), facts(title));
+const keep = (path: string, title = '题') => worker.cacheArticle(report(path), facts(title));
 
 async function visit(path: string): Promise<Response> {
   const { event, answer, settled } = requestEvent(path, { navigates: true });
@@ -93,7 +93,7 @@ test('shows a read article offline with the time of the copy', async () => {
 
 test('shows the offline page with cached articles, last read first, for other pages', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
-  await worker.renewShell('zh-CN normal');
+  await worker.refreshShell('zh-CN normal');
   await keep(article(1), '一');
   jest.advanceTimersByTime(1000);
   await keep(article(2), '<b onclick="x">"二" & $& $1</b>');
@@ -118,7 +118,7 @@ test('shows the offline page with cached articles, last read first, for other pa
 
 test('the offline page shows an empty cache and the start of the outage', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
-  await worker.renewShell('');
+  await worker.refreshShell('');
   device.online = false;
   await visit('/news/home.html');
   jest.advanceTimersByTime(3_600_000);
@@ -135,25 +135,25 @@ test('caches at most thirty articles for two weeks', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
   for (let id = 1; id <= 33; id += 1) await keep(article(id), String(id));
   await keep(article(10), '10');
-  const kept = await worker.keptArticles();
+  const kept = await worker.cachedArticles();
   expect(kept).toHaveLength(30);
   expect(kept.map(({ title }) => title)).not.toContain('3');
   expect(kept.map(({ title }) => title)).toContain('10');
   jest.advanceTimersByTime(14 * day + 1000);
   device.online = false;
   expect((await visit(article(10))).type).toBe('error');
-  expect(await worker.keptArticles()).toEqual([]);
+  expect(await worker.cachedArticles()).toEqual([]);
 });
 
 test('deletes withdrawn articles and caches only HTML', async () => {
   await keep(article(1));
   device.site = () => new Response('gone', { status: 410 });
   expect((await visit(article(1))).status).toBe(410);
-  expect(await worker.keptArticles()).toEqual([]);
+  expect(await worker.cachedArticles()).toEqual([]);
   await keep(article(2));
   device.site = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
   await keep(article(3));
-  expect(await worker.keptArticles()).toEqual([]);
+  expect(await worker.cachedArticles()).toEqual([]);
 });
 
 test('leaves API calls, clips, byte ranges, forms and other sites to the browser', () => {
@@ -209,12 +209,12 @@ test('requests content-hashed files once', async () => {
 test('refreshes the offline page after a language change and once a day', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
   const asked = () => device.asked.filter((path) => path === '/news/offline.html').length;
-  await worker.renewShell('zh-CN normal');
-  await worker.renewShell('zh-CN normal');
+  await worker.refreshShell('zh-CN normal');
+  await worker.refreshShell('zh-CN normal');
   expect(asked()).toBe(1);
-  await worker.renewShell('bo normal');
+  await worker.refreshShell('bo normal');
   expect(asked()).toBe(2);
   jest.advanceTimersByTime(day + 1000);
-  await worker.renewShell('bo normal');
+  await worker.refreshShell('bo normal');
   expect(asked()).toBe(3);
 });

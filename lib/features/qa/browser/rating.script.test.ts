@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { find, openPage } from '@/lib/browser/test/page';
-import { followRatings } from './rating.script';
+import { hideRatedForms } from './rating.script';
 
 const page = `<section data-rating="895004" data-rated="it counts already"><p role="status"></p>
   <form><button name="grade">satisfied</button></form></section>`;
@@ -9,7 +9,7 @@ const open = (cookie: string) => {
   openPage(page);
   // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie that a handler sets
   document.cookie = `kanbao-rated=${encodeURIComponent(cookie)}`;
-  followRatings();
+  hideRatedForms();
 };
 
 test('hides the form of an answer that this device has rated, but not of others', () => {

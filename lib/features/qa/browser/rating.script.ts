@@ -2,7 +2,7 @@ import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { ratedCookie } from '../rated-cookie';
 
 /** Replaces the rating form of answers that this device has rated by a note. Cached pages do not contain the device's ratings. */
-export function followRatings(): void {
+export function hideRatedForms(): void {
   const rated = idsOnDevice(ratedCookie);
   for (const place of document.querySelectorAll<HTMLElement>('[data-rating]')) {
     const form = place.querySelector('form');

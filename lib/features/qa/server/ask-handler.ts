@@ -1,15 +1,15 @@
 import 'server-only';
 import { qaAsk, qaOwnList, qaRefusals } from '@/lib/contract/qa';
 import { call } from '@/lib/platform/client';
-import { addressesOf, bringFormFiles, filesField, formFileRules } from '@/lib/upload/form-files';
+import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf } from '@/lib/upload/form-receipts';
-import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
-import { draftCookie, spentDraft } from '@/lib/writes/draft';
-import { lookAmongOwn } from '@/lib/writes/find-own';
-import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
+import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
+import { findOwnSubmission } from '@/lib/writes/find-own';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import type { LookedUp } from '@/lib/writes/write-once';
+import type { LookupResult } from '@/lib/writes/write-once';
 import { askId } from '../ask-notices';
 import { askHref } from '../qa-href';
 import {
@@ -23,7 +23,7 @@ import {
 } from './ask-input';
 import { loadDepartments } from './load-departments';
 
-const invalid: Told = { outcome: 'qaInvalid', words: 'qa.told.invalid' };
+const invalid: Refusal = { outcome: 'qaInvalid', words: 'qa.told.invalid' };
 
 /** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
@@ -34,8 +34,13 @@ const refusals: RefusalTable = {
 };
 
 /** Returns the answer to an accepted question. The form's page says that it awaits review. */
-function handedIn({ words }: Visitor): WriteAnswer {
-  return { outcome: 'qaAsked', message: words('qa.told.asked'), next: askHref(), cookies: [spentDraft()] };
+function acceptedAnswer({ words }: Visitor): WriteAnswer {
+  return {
+    outcome: 'qaAsked',
+    message: words('qa.told.asked'),
+    next: askHref(),
+    cookies: [deletedDraftCookie()],
+  };
 }
 
 interface Question {
@@ -69,20 +74,20 @@ async function send({ region, typed, up }: Question, visitor: Visitor): Promise<
     },
     { timeLimit: 'wrapper', device, bearer: session },
   );
-  return answer.ok ? handedIn(visitor) : refusedBy(answer.error, refusals, visitor);
+  return answer.ok ? acceptedAnswer(visitor) : refusalFor(answer.error, refusals, visitor);
 }
 
 /** Returns to the choice of regions and preserves the input. */
 function otherRegion(): WriteAnswer {
-  return { outcome: 'qaRegions', message: '', next: askHref(), notYet: true };
+  return { outcome: 'qaRegions', message: '', next: askHref(), isIntermediate: true };
 }
 
 /** Sends a question (assumed call). A rejected one returns to its form with its pictures. */
 async function ask(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
   const typed = typedOf(input);
   const sent = input[filesField].filter(({ field }) => field === picturesField);
-  const given = { kind: 'picture', most: mostPicturesOfAct, before: input.up, sent } as const;
-  const { receipts: up, refusal } = await bringFormFiles(given, visitor);
+  const given = { kind: 'picture', most: maxPicturesPerWrite, before: input.up, sent } as const;
+  const { receipts: up, refusal } = await uploadFormFiles(given, visitor);
   const question = { region: input.region, typed, up };
   const answer =
     input.step === 'regions'
@@ -91,23 +96,27 @@ async function ask(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
   if (answer.outcome === 'qaAsked') return answer;
   // The platform does not say which pictures it has deleted.
   const kept = await draftCookie(draftOf(typed, answer.outcome === 'qaPicturesGone' ? [] : up));
-  return { ...answer, cookies: kept === undefined ? [spentDraft()] : [kept] };
+  return { ...answer, cookies: kept === undefined ? [deletedDraftCookie()] : [kept] };
 }
 
 /** Searches the member's questions for one whose response was lost (ADR 0043). */
-async function findAsked(input: AskInput, visitor: Visitor, since: number): Promise<LookedUp<WriteAnswer>> {
+async function findAsked(
+  input: AskInput,
+  visitor: Visitor,
+  since: number,
+): Promise<LookupResult<WriteAnswer>> {
   const { device, session } = visitor;
   const userID = session.user?.userid;
   if (userID === undefined) return { kind: 'absent' };
   const own = await call(qaOwnList, { userID, page: 0 }, { timeLimit: 'direct', device, bearer: session });
   if (!own.ok) return { kind: 'unknown' };
   const { title, content } = typedOf(input);
-  return lookAmongOwn(
+  return findOwnSubmission(
     {
       page: own.value,
       timeOf: ({ publishtime }) => publishtime,
       isIt: (one) => one.title === title && one.content === content,
-      answerTo: () => handedIn(visitor),
+      answerTo: () => acceptedAnswer(visitor),
     },
     since,
   );

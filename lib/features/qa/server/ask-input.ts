@@ -6,7 +6,7 @@ import { hasMoreLetters } from '@/lib/format/letters';
 import { typedLine, typedText } from '@/lib/format/typed-text';
 import { filesField, filesName } from '@/lib/upload/form-files';
 import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';
-import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
+import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type Draft, openDraft } from '@/lib/writes/draft';
 
 /** Maximum text length in code units: allows characters with many combining marks at the longest text. */
@@ -23,7 +23,7 @@ export const askInput = z.object({
   content: z.string().max(mostUnits).default(''),
   place: z.string().max(mostUnits).default(''),
   hideName: z.literal('1').optional(),
-  up: formReceipts(mostPicturesOfAct),
+  up: formReceipts(maxPicturesPerWrite),
   [filesField]: sentFiles,
 });
 
@@ -84,7 +84,7 @@ export function draftOf(typed: TypedQuestion, up: readonly string[]): Draft {
 }
 
 /** Reads the input to restore; undefined if the request has no draft of this form. */
-export async function openTyped(
+export async function openQuestionDraft(
   cookies: string,
 ): Promise<{ typed: TypedQuestion; up: readonly string[] } | undefined> {
   const draft = await openDraft(cookies, draftPlace);

@@ -7,7 +7,7 @@ import { type FailedList, failedList, listPart, waitInPage } from '@/lib/platfor
 import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
-import { type AskProblem, openTyped, problemsOf, type TypedQuestion } from './ask-input';
+import { type AskProblem, openQuestionDraft, problemsOf, type TypedQuestion } from './ask-input';
 import { type Departments, loadDepartments, loadRegions } from './load-departments';
 import { type Qa, toQas } from './model';
 
@@ -61,7 +61,11 @@ export async function loadAsk(
 ): Promise<Result<AskPageValues, PlatformError>> {
   tagPage('leaders');
   const cookies = await currentCookies();
-  const [step, member, draft] = await Promise.all([stepOf(regionId), memberOf(cookies), openTyped(cookies)]);
+  const [step, member, draft] = await Promise.all([
+    stepOf(regionId),
+    memberOf(cookies),
+    openQuestionDraft(cookies),
+  ]);
   if (!step.ok) return step;
   const names = step.value.kind === 'question' ? step.value.names : undefined;
   const isJudged = notice === 'qaInvalid' && draft !== undefined;

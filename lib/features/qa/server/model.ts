@@ -1,5 +1,5 @@
 import type { ArticleFile } from '@/lib/article/written-files';
-import { writtenFiles } from '@/lib/article/written-files';
+import { attachedFiles } from '@/lib/article/written-files';
 import { type GovernmentQa, type QaGrade, qaStates } from '@/lib/contract/qa';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
@@ -74,7 +74,7 @@ function soundsOf(clips: readonly { url: string }[]): string[] {
 }
 
 function filesOf({ attachments }: GovernmentQa): ArticleFile[] {
-  return writtenFiles(attachments.map(({ url, name }) => ({ url, name: named(name) }))).slice(0, mostFiles);
+  return attachedFiles(attachments.map(({ url, name }) => ({ url, name: named(name) }))).slice(0, mostFiles);
 }
 
 function answerOf(sent: GovernmentQa): QaAnswer | undefined {

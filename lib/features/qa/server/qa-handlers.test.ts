@@ -3,7 +3,7 @@ import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platf
 import { qaLimits, qaStates } from '@/lib/contract/qa';
 import { startSite } from '@/lib/env/test/start-site';
 import { postQaAsk } from './ask-handler';
-import { openTyped } from './ask-input';
+import { openQuestionDraft } from './ask-input';
 import { postQaRate } from './rate-handler';
 
 jest.setTimeout(300_000);
@@ -98,7 +98,7 @@ test('R7.69 asks logged-out readers to log in and restores the whole input', asy
   const asked = await reader.form('qa-ask', { ...question, place: '江滨路', hideName: '1' });
   expect(asked).toMatchObject({ status: 303 });
   expect(asked.location).toMatch(/\/qaAsk\.html\?region=1&notice=loginToAsk#ask$/);
-  expect(await openTyped(reader.cookie())).toMatchObject({
+  expect(await openQuestionDraft(reader.cookie())).toMatchObject({
     typed: { ...typed(question), place: '江滨路', hideName: true },
   });
   expect(platform.store.qas.countIn(qaStates.waiting)).toBe(3);
@@ -132,14 +132,14 @@ test('restores the longest accepted question without JavaScript', async () => {
   };
   const content = Array.from({ length: qaLimits.content }, letter).join('');
   await reader.form('qa-ask', { ...question, content });
-  expect((await openTyped(reader.cookie()))?.typed.content).toBe(content);
+  expect((await openQuestionDraft(reader.cookie()))?.typed.content).toBe(content);
 });
 
 test('keeps the input when the reader returns to the regions', async () => {
   const reader = browser();
   const there = await reader.form('qa-ask', { ...question, step: 'regions' });
   expect(there.location).toMatch(/\/qaAsk\.html\?notice=qaRegions/);
-  expect((await openTyped(reader.cookie()))?.typed.title).toBe('路灯坏了');
+  expect((await openQuestionDraft(reader.cookie()))?.typed.title).toBe('路灯坏了');
 });
 
 test('sets a cookie with the rated answers for cached pages', async () => {

@@ -5,7 +5,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { rememberId } from '@/lib/session/remember-id';
-import { type RefusalTable, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import { type Refusal, type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { rateId } from '../rate-notices';
@@ -18,7 +18,7 @@ const rateInput = z.object({
 
 type RateInput = z.output<typeof rateInput>;
 
-const notRated: Told = { outcome: 'qaNotRated', words: 'qa.rate.notRated' };
+const notRated: Refusal = { outcome: 'qaNotRated', words: 'qa.rate.notRated' };
 
 /** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
@@ -37,7 +37,7 @@ async function rate({ of, grade }: RateInput, visitor: Visitor): Promise<WriteAn
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (!answer.ok) {
-    const refused = refusedBy(answer.error, refusals, visitor);
+    const refused = refusalFor(answer.error, refusals, visitor);
     return refused.outcome === 'qaRatedBefore' ? { ...refused, cookies } : refused;
   }
   await purgeSoon([`qa:${of}`], { wait: true });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { qaLimits } from '@/lib/contract/qa';
 import controls from '@/lib/ui/form-controls.module.css';
 import { FilesControl } from '@/lib/upload/files-control';
-import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
+import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
@@ -180,9 +180,9 @@ export function AskForm(form: AskFormProps) {
           name={picturesField}
           receiptsName={receiptsField}
           kind="picture"
-          most={mostPicturesOfAct}
+          most={maxPicturesPerWrite}
           receipts={up}
-          tellsLogin={!isMember}
+          asksForLogin={!isMember}
           words={words}
           described={{}}
         />

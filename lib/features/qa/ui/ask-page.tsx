@@ -10,7 +10,7 @@ import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { toldOfQuestion } from '../ask-notices';
+import { questionNotice } from '../ask-notices';
 import { askHref, questionsHref } from '../qa-href';
 import type { AskPageValues } from '../server/load-ask';
 import { AskForm } from './ask-form';
@@ -28,7 +28,7 @@ function ToldPart({
   words,
   said,
 }: AskPageProps & { words: Words; said: string | undefined }) {
-  const told = toldOfQuestion(words, notice, said);
+  const told = questionNotice(words, notice, said);
   // Field errors are shown by the form.
   if (!told || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
   return (

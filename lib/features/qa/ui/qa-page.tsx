@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
-import { BeforeText } from '@/lib/article/before-text';
-import { PageAids } from '@/lib/article/page-aids';
+import { TextScripts } from '@/lib/article/before-text';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -112,7 +112,7 @@ function ConversationLayout(props: LayoutProps) {
   );
 }
 
-function Ways({ values, words }: LayoutProps) {
+function MoreLinks({ values, words }: LayoutProps) {
   const region = values.qa.region?.id;
   return (
     <p className={styles.ways}>
@@ -136,12 +136,12 @@ export async function QaPage({ layout, ...props }: QaPageProps & { layout: 'clas
   const Layout = layout === 'classic' ? ClassicLayout : ConversationLayout;
   return (
     <>
-      <BeforeText language={question.language} />
+      <TextScripts language={question.language} />
       <main id="main" style={textStyle(site.display)}>
         <article className={styles.page} itemScope>
           <ShareMicrodata card={card} />
           <Layout {...shown} />
-          <Ways {...shown} />
+          <MoreLinks {...shown} />
         </article>
       </main>
       <JsonLd
@@ -158,7 +158,7 @@ export async function QaPage({ layout, ...props }: QaPageProps & { layout: 'clas
         over={[{ name: words('qa.listTitle'), path: questionsHref(undefined) }]}
         page={{ title: qa.title, url: card.url }}
       />
-      <PageAids
+      <MediaSupport
         needs={[
           question.body,
           answer?.body ?? {},

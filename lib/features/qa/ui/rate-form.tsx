@@ -6,7 +6,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { ToldLine } from '@/lib/ui/told-line';
 import { currentPath, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { hasRated, rateId, toldOfRating } from '../rate-notices';
+import { hasRated, rateId, ratingNotice } from '../rate-notices';
 import type { Qa } from '../server/model';
 import styles from './rate-form.module.css';
 
@@ -59,7 +59,7 @@ export async function RateForm({ qa, notice }: RateFormProps) {
       <h2 className={styles.title} id="rating-title">
         {words('qa.rate.title')}
       </h2>
-      <ToldLine told={toldOfRating(words, notice, view.said)} words={words} back={path} />
+      <ToldLine told={ratingNotice(words, notice, view.said)} words={words} back={path} />
       {!hasRated(notice) && (
         <form method="post" action="/api/qa-rate" className={styles.form}>
           <input type="hidden" name="of" value={qa.id} />

@@ -16,7 +16,7 @@ interface MediaProps {
   eager?: boolean;
 }
 
-function heard({ sounds }: Statement): string[] {
+function playableSounds({ sounds }: Statement): string[] {
   return sounds.flatMap((url) => mediaAddress(url) ?? []);
 }
 
@@ -26,7 +26,7 @@ export function statementNeeds(statements: readonly Statement[]): {
   hasClips: boolean;
 } {
   const needs = mediaNeeds(statements.map(({ note }) => note));
-  return { ...needs, hasClips: needs.hasClips || statements.some((one) => heard(one).length > 0) };
+  return { ...needs, hasClips: needs.hasClips || statements.some((one) => playableSounds(one).length > 0) };
 }
 
 /** Pictures, clips and sounds of a question or answer (R3.79). */
@@ -37,7 +37,7 @@ export function StatementMedia({ statement, parts, words, locale, eager = false 
     pictures: parts.includes('pictures') ? note.pictures : [],
     videos: parts.includes('clips') ? note.videos : [],
   };
-  const sounds = parts.includes('sounds') ? heard(statement) : [];
+  const sounds = parts.includes('sounds') ? playableSounds(statement) : [];
   return (
     <>
       <DynamicMedia dynamic={shown} words={words} locale={locale} eager={eager} />

@@ -1,12 +1,12 @@
-import { isAnswer, type SentAnswer } from '@/lib/browser/post-form.script';
-import { sayWhileChecking } from '@/lib/browser/say-checking.script';
+import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
+import { showPendingNotice } from '@/lib/browser/say-checking.script';
 
 /** Posts the form and reports upload progress, which `fetch` cannot: a clip takes minutes on a slow connection. */
 export function sendTipOff(
   action: string,
   data: FormData,
   onProgress: (part: number) => void,
-): Promise<SentAnswer | undefined> {
+): Promise<FormResponse | undefined> {
   const request = new XMLHttpRequest();
   request.open('POST', action);
   request.setRequestHeader('accept', 'application/json');
@@ -14,14 +14,14 @@ export function sendTipOff(
     onProgress(total > 0 ? loaded / total : 0),
   );
   request.responseType = 'json';
-  const answered = new Promise<SentAnswer | undefined>((resolve) => {
+  const answered = new Promise<FormResponse | undefined>((resolve) => {
     request.addEventListener('loadend', () => {
       // Responses that are not JSON are from a proxy.
       const answer: unknown = request.response;
-      resolve(isAnswer(answer) ? answer : undefined);
+      resolve(isFormResponse(answer) ? answer : undefined);
     });
   });
-  request.upload.addEventListener('load', () => sayWhileChecking(answered));
+  request.upload.addEventListener('load', () => showPendingNotice(answered));
   request.send(data);
   return answered;
 }

@@ -6,7 +6,7 @@ import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import { UploadField } from '@/lib/upload/upload-field';
 import styles from '../ui/hand-in-form.module.css';
-import { HandedIn, type Ways } from '../ui/handed-in';
+import { type NextLinks, TipoffReceived } from '../ui/handed-in';
 import { Recorder } from '../ui/recorder';
 import { Contact, type FieldsProps, KeepChoice, TextField, type Typed } from '../ui/tip-off-fields';
 import type { TipOffKey } from './tip-off-form.words';
@@ -23,7 +23,7 @@ export interface TipOffFormProps {
   /** True if an earlier attempt may have arrived; the next submit is a deliberate repeat. */
   mayBeThere: boolean;
   idempotencyKey: string;
-  ways: Ways;
+  ways: NextLinks;
   /** Set on the server only; the browser reads it from the form. */
   typed?: Typed | undefined;
   words: IslandWords<TipOffKey>;
@@ -115,8 +115,14 @@ export function TipOffForm(props: TipOffFormProps) {
   const { list } = uploads;
   const recorder = useRecorder((file) => list.add([file]));
   const recordings = uploads.all.filter(({ file }) => file?.name === 'recording');
-  const { mayBeThere, problem, sent, accepted, onSubmit } = useTipOff({
-    mayBeThere: props.mayBeThere,
+  const {
+    mayHaveArrived: mayBeThere,
+    problem,
+    sent,
+    accepted,
+    onSubmit,
+  } = useTipOff({
+    mayHaveArrived: props.mayBeThere,
     files: () => recorder.end().then(() => list.held),
     filesName,
     networkError: phrase(words, 'session.networkError'),
@@ -132,7 +138,7 @@ export function TipOffForm(props: TipOffFormProps) {
     const { message, outcome } = accepted;
     return (
       <Lead>
-        <HandedIn said={message} kept={outcome === 'tipoffKept'} ways={ways} words={words} />
+        <TipoffReceived said={message} kept={outcome === 'tipoffKept'} ways={ways} words={words} />
       </Lead>
     );
   }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 import { sendTipOff } from './send-tip-off';
 
 interface TipOffSettings {
-  mayBeThere: boolean;
+  mayHaveArrived: boolean;
   /** Returns the files to send, after the current recording has ended. */
   files: () => Promise<readonly File[]>;
   filesName: string;
@@ -26,11 +26,11 @@ function removeOthers(form: HTMLFormElement): void {
  * that the same input is one tip-off (ADR 0054).
  */
 export function useTipOff({ files, filesName, networkError, ...given }: TipOffSettings) {
-  const [mayBeThere, setMayBeThere] = useState(given.mayBeThere);
+  const [mayHaveArrived, setMayBeThere] = useState(given.mayHaveArrived);
   const [problem, setProblem] = useState<TipOffProblem>();
   /** Sent fraction, 0 to 1. */
   const [sent, setSent] = useState<number>();
-  const [accepted, setAccepted] = useState<SentAnswer>();
+  const [accepted, setAccepted] = useState<FormResponse>();
 
   async function send(form: HTMLFormElement): Promise<void> {
     const data = new FormData(form);
@@ -56,5 +56,5 @@ export function useTipOff({ files, filesName, networkError, ...given }: TipOffSe
     void send(event.currentTarget);
   }
 
-  return { mayBeThere, problem, sent, accepted, onSubmit };
+  return { mayHaveArrived, problem, sent, accepted, onSubmit };
 }

@@ -3,20 +3,26 @@ import { handInOwnTipoff, handInTipoff, tipoffBounds } from '@/lib/contract/cont
 import { mediaTypes } from '@/lib/format/media-kind';
 import { pictureTypes } from '@/lib/format/picture-kind';
 import { call } from '@/lib/platform/client';
-import { nobodysDevice } from '@/lib/session/device';
+import { randomDeviceId } from '@/lib/session/device';
 import { emptySession } from '@/lib/session/session';
 import { VisitorSession } from '@/lib/session/visitor-session';
-import { cleanMedia, mostMediaBytes } from '@/lib/upload/clean-media';
-import { mostBytesOfAct, type UploadedFile, uploadAllOrNone } from '@/lib/upload/upload-pictures';
+import { cleanMedia, maxMediaBytes } from '@/lib/upload/clean-media';
+import { maxBytesPerWrite, type UploadedFile, uploadAllOrNone } from '@/lib/upload/upload-pictures';
 import type { Words } from '@/lib/view/words';
 import { addressOf } from '@/lib/writes/client-address';
-import { spentDraft } from '@/lib/writes/draft';
+import { deletedDraftCookie } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { FileRules } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { handInHref } from '../tipoff-href';
-import { filesField, type HandInInput, type HandInProblem, handInInput, problemOf } from './hand-in-input';
+import { tipoffFormHref } from '../tipoff-href';
+import {
+  filesField,
+  problemOf,
+  type TipoffInput,
+  type TipoffInputProblem,
+  tipoffInput,
+} from './hand-in-input';
 import { refusedFiles } from './refused-files';
 import { draftOf } from './typed-tipoff';
 
@@ -32,8 +38,8 @@ async function handInFiles(_session: unknown, request: Request): Promise<FileRul
   return {
     field: filesField,
     most: tipoffBounds.files,
-    mostBytes: mostMediaBytes,
-    mostTogether: mostBytesOfAct,
+    mostBytes: maxMediaBytes,
+    maxTotalBytes: maxBytesPerWrite,
     reader: `tip-off ${addressOf(request)}`,
     owner: 'nobody',
   };
@@ -53,13 +59,13 @@ function byType(files: readonly UploadedFile[]) {
  * Returns the answer to a received tip-off. For an anonymous one, its number is the reader's only reference, because the site
  * does not store whose it is. One stored under an account is on the reader's page.
  */
-function handedIn(number: string | undefined, { keep }: HandInInput, { words }: Visitor): WriteAnswer {
+function receivedAnswer(number: string | undefined, { keep }: TipoffInput, { words }: Visitor): WriteAnswer {
   const phrase = keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
   return received(keep, number === undefined ? '' : words(phrase, { number }));
 }
 
 /** Returns the answer to a repeated tip-off. Its number was shown once and is not stored (ADR 0054). */
-function receivedBefore({ keep }: HandInInput, words: Words): WriteAnswer {
+function receivedBefore({ keep }: TipoffInput, words: Words): WriteAnswer {
   return received(keep, words(keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
 }
 
@@ -67,12 +73,12 @@ function received(keep: boolean, message: string): WriteAnswer {
   return {
     outcome: keep ? 'tipoffKept' : 'tipoffIn',
     message,
-    toBeSaid: true,
-    cookies: [spentDraft()],
+    showsMessage: true,
+    cookies: [deletedDraftCookie()],
   };
 }
 
-function invalid(problem: HandInProblem, { words }: Visitor): WriteAnswer {
+function invalid(problem: TipoffInputProblem, { words }: Visitor): WriteAnswer {
   const message =
     problem.words === 'empty'
       ? words('tipoff.told.empty')
@@ -81,7 +87,7 @@ function invalid(problem: HandInProblem, { words }: Visitor): WriteAnswer {
     outcome: 'tipoffInvalid',
     status: 422,
     message,
-    toBeSaid: true,
+    showsMessage: true,
     values: { field: problem.field },
     uncounted: true,
   };
@@ -92,17 +98,17 @@ function invalid(problem: HandInProblem, { words }: Visitor): WriteAnswer {
  * 0054). If the reader chose to store it under their account, only the account is sent. If the account is logged out, nothing is
  * sent, because silent anonymity is not what the reader chose.
  */
-async function handIn(input: HandInInput, visitor: Visitor): Promise<WriteAnswer> {
+async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);
   if (problem) return invalid(problem, visitor);
   const { user } = visitor.session;
   if (input.keep && !user) {
     return { outcome: 'tipoffLogin', status: 401, message: visitor.words('tipoff.told.loginToKeep') };
   }
-  const device = nobodysDevice();
+  const device = randomDeviceId();
   const nobody = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${addressOf(visitor.request)}`;
-  const taken = { cleanBytes: cleanMedia, mostBytes: mostMediaBytes };
+  const taken = { cleanBytes: cleanMedia, mostBytes: maxMediaBytes };
   const up = await uploadAllOrNone(input.files, { reader, rule: networkRule, device, bearer: nobody }, taken);
   if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;
@@ -115,12 +121,12 @@ async function handIn(input: HandInInput, visitor: Visitor): Promise<WriteAnswer
           { timeLimit: 'wrapper', device, bearer: visitor.session },
         )
       : await call(handInTipoff, sent, { timeLimit: 'wrapper', device, bearer: nobody });
-  return answer.ok ? handedIn(answer.value.id, input, visitor) : failureAnswer(answer.error, visitor);
+  return answer.ok ? receivedAnswer(answer.value.id, input, visitor) : failureAnswer(answer.error, visitor);
 }
 
 export const postTipoff = writeHandler({
   act: 'tip-off',
-  input: handInInput,
+  input: tipoffInput,
   limit: { burst: 5, every: 60_000 },
   addressLimit: { burst: 60, every: 5_000 },
   mostBytes: 512 * 1024,
@@ -128,7 +134,7 @@ export const postTipoff = writeHandler({
   // The same text and files from the same page are the same tip-off.
   keyOf: (input) => input,
   repeated: receivedBefore,
-  formPage: handInHref,
-  write: handIn,
+  formPage: tipoffFormHref,
+  write: sendTipoff,
   draft: draftOf,
 });

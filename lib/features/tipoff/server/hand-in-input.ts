@@ -12,7 +12,7 @@ const line = z.string().transform(typedLine).default('');
 /** Normalizes phone numbers and accepts any other contact. */
 const contact = line.transform((text) => (isPhone(typedPhone(text)) ? typedPhone(text) : text));
 
-export const handInInput = z.object({
+export const tipoffInput = z.object({
   title: line,
   content: z.string().transform(typedText).default(''),
   place: line,
@@ -28,9 +28,9 @@ export const handInInput = z.object({
   [filesField]: z.array(z.instanceof(SentFile)).default([]),
 });
 
-export type HandInInput = z.output<typeof handInInput>;
+export type TipoffInput = z.output<typeof tipoffInput>;
 
-export type HandInProblem =
+export type TipoffInputProblem =
   | { field: 'content'; words: 'empty' }
   | { field: 'title' | 'content' | 'place' | 'name' | 'phone'; words: 'tooLong'; most: number };
 
@@ -43,7 +43,7 @@ const letters = {
 } as const;
 
 /** Returns the first input error. Files alone are a valid tip-off. */
-export function problemOf(input: HandInInput): HandInProblem | undefined {
+export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
   for (const field of ['title', 'content', 'place', 'name', 'phone'] as const) {
     if (hasMoreLetters(input[field], letters[field]))
       return { field, words: 'tooLong', most: letters[field] };

@@ -8,7 +8,7 @@ import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { type Span, traceBy, withSpan } from '@/lib/runtime/trace';
 import { emptySession } from '@/lib/session/session';
 import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
-import { clip, plantIntoIso } from '@/lib/upload/media/test/planted-media';
+import { clip, isoWithMetadata } from '@/lib/upload/media/test/planted-media';
 import { postTipoff } from './hand-in-handler';
 
 jest.mock('@/lib/upload/media/remaker-script', () => ({
@@ -53,7 +53,7 @@ const photo = () =>
     .toBuffer();
 
 test('R1.12 sends a tip-off anonymously with a new device id and returns its number', async () => {
-  const told = await handIn({ fields: canaries, files: [await photo(), plantIntoIso(clip())] });
+  const told = await handIn({ fields: canaries, files: [await photo(), isoWithMetadata(clip())] });
   expect(told).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
   expect(told.body.message).toMatch(/96\d{5}/);
   expect(told.headers.get('cache-control')).toBe('no-store');

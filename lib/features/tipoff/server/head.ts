@@ -7,7 +7,7 @@ import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata, pageMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { currentWords } from '@/lib/view/current';
-import { handInHref, tipoffHref } from '../tipoff-href';
+import { tipoffFormHref, tipoffHref } from '../tipoff-href';
 import type { TipoffPageValues } from './load';
 
 const longestTitle = 40;
@@ -42,7 +42,7 @@ export async function tipoffMetadata(values: TipoffPageValues): Promise<Metadata
 }
 
 /** Returns the `<head>` of the form, without a share card. */
-export async function handInMetadata(): Promise<Metadata> {
+export async function tipoffFormMetadata(): Promise<Metadata> {
   const words = await currentWords();
-  return pageMetadata({ title: words('tipoff.handIn'), path: handInHref() });
+  return pageMetadata({ title: words('tipoff.handIn'), path: tipoffFormHref() });
 }

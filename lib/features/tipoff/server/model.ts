@@ -8,7 +8,7 @@ import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
 export type TipoffProgress = 'pending' | 'takenUp' | 'answered' | 'refused';
 
-export interface DeskReply {
+export interface NewsroomReply {
   lines: readonly string[];
   name: string | undefined;
   /** Epoch ms. */
@@ -28,17 +28,17 @@ export interface Tipoff {
   note: Dynamic;
   sounds: readonly Sound[];
   /** Name of the sender from the platform; undefined for anonymous ones. */
-  teller: string | undefined;
+  sender: string | undefined;
   place: string | undefined;
   progress: TipoffProgress;
-  reply: DeskReply | undefined;
+  reply: NewsroomReply | undefined;
 }
 
 const mostSounds = 30;
 
 const progresses = ['pending', 'takenUp', 'answered', 'refused'] as const satisfies readonly TipoffProgress[];
 
-function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff): DeskReply | undefined {
+function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff): NewsroomReply | undefined {
   const lines = plainLines(reply.replaceAll('\n', '<br>'));
   if (lines.length === 0) return undefined;
   return {
@@ -53,7 +53,7 @@ function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff): DeskRep
  * Returns the progress. A reply means answered, whatever the status. A published tip-off without a known status is being looked
  * into.
  */
-function progressOf(status: number | undefined, reply: DeskReply | undefined): TipoffProgress {
+function progressOf(status: number | undefined, reply: NewsroomReply | undefined): TipoffProgress {
   if (reply) return 'answered';
   return progresses.find((progress) => tipoffStatuses[progress] === status) ?? 'takenUp';
 }
@@ -73,7 +73,7 @@ export function toTipoff(sent: SentTipoff): Tipoff {
     sounds: audios
       .slice(0, mostSounds)
       .map(({ url, duration, summary }) => ({ url, seconds: parseDuration(duration), caption: summary })),
-    teller: readerName(userName) || undefined,
+    sender: readerName(userName) || undefined,
     place: plainText(location ?? '') || undefined,
     progress: progressOf(status, reply),
     reply,

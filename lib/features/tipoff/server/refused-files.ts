@@ -1,6 +1,6 @@
 import 'server-only';
-import { mostBytesOfAct, type UploadRefusal } from '@/lib/upload/upload-pictures';
-import { aboutFiles, pictureWords } from '@/lib/upload/upload-words';
+import { maxBytesPerWrite, type UploadRefusal } from '@/lib/upload/upload-pictures';
+import { pictureWords, withFileNames } from '@/lib/upload/upload-words';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
@@ -11,12 +11,12 @@ function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): strin
   switch (refusal.reason) {
     case 'picture': {
       const text = pictureWords(refusal.why, 'file', words);
-      return aboutFiles([refusal], { text, count, noun: 'file', words });
+      return withFileNames([refusal], { text, count, noun: 'file', words });
     }
     case 'failed':
       return failureAnswer(refusal.failure.error, visitor).message;
     case 'tooMuch':
-      return words('tipoff.told.tooMuch', { megabytes: Math.floor(mostBytesOfAct / 1_000_000) });
+      return words('tipoff.told.tooMuch', { megabytes: Math.floor(maxBytesPerWrite / 1_000_000) });
     case 'tooMany':
     case 'notHere':
       return words('tipoff.told.tooMany');
@@ -33,7 +33,7 @@ export function refusedFiles(
 ): WriteAnswer {
   const told = [...new Set(refusals.map((refusal) => wordsOf(refusal, count, visitor)))];
   const message = [...told, visitor.words('tipoff.told.nothingSent')].join('\n');
-  return { outcome: 'tipoffFiles', status: 422, message, toBeSaid: true, values: { field: filesName } };
+  return { outcome: 'tipoffFiles', status: 422, message, showsMessage: true, values: { field: filesName } };
 }
 
 const filesName = 'files';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { type Draft, openDraft } from '@/lib/writes/draft';
-import type { HandInInput } from './hand-in-input';
+import type { TipoffInput } from './hand-in-input';
 
 const place = 'tip-off';
 
@@ -15,14 +15,14 @@ const typed = z.object({
   idempotencyKey: z.string(),
 });
 
-export type TypedTipoff = z.output<typeof typed>;
+export type TipoffDraft = z.output<typeof typed>;
 
 /** Returns the draft that restores rejected input. No device stores it (ADR 0047). */
-export function draftOf({ files: _files, ...written }: HandInInput): Draft {
+export function draftOf({ files: _files, ...written }: TipoffInput): Draft {
   return { place, text: JSON.stringify(written), pictures: [], maxAge: 0 };
 }
 
-export async function openTyped(cookies: string): Promise<TypedTipoff | undefined> {
+export async function openTipoffDraft(cookies: string): Promise<TipoffDraft | undefined> {
   const draft = await openDraft(cookies, place);
   if (!draft) return undefined;
   const read = typed.safeParse(JSON.parse(draft.text));

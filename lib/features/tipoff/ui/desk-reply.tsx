@@ -4,11 +4,11 @@ import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import type { DeskReply } from '../server/model';
+import type { NewsroomReply } from '../server/model';
 import styles from './desk-reply.module.css';
 
 interface ReplyPartProps {
-  reply: DeskReply;
+  reply: NewsroomReply;
   words: Words;
   locale: Locale;
 }

@@ -6,25 +6,25 @@ import { environment } from '@/lib/env/environment';
 import { ownHref } from '@/lib/people/member-href';
 import { pageHref } from '@/lib/routes/href';
 import { leadsTo } from '@/lib/routes/offered';
-import { mostMediaBytes } from '@/lib/upload/clean-media';
-import { mostBytesOfAct } from '@/lib/upload/upload-pictures';
+import { maxMediaBytes } from '@/lib/upload/clean-media';
+import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
 import type { Locale } from '@/lib/view/locales';
 import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
 import { tipOffFormWords } from '../browser/tip-off-form.words';
-import type { HandInValues } from '../server/load-form';
-import { handInHref } from '../tipoff-href';
-import type { Ways } from './handed-in';
+import type { TipoffFormValues } from '../server/load-form';
+import { tipoffFormHref } from '../tipoff-href';
+import type { NextLinks } from './handed-in';
 
 export function formWords(locale: Locale) {
   return islandWords('tip-off-form', tipOffFormWords, locale);
 }
 
 /** Returns the links shown after the form is sent. */
-export function waysOn(): Ways {
+export function nextLinks(): NextLinks {
   const own = ownHref({ tab: 'tipoffs' });
   return {
     home: pageHref(environment().BASE_PATH, ['home']),
-    again: handInHref(),
+    again: tipoffFormHref(),
     own: leadsTo(own) ? own : undefined,
   };
 }
@@ -39,12 +39,12 @@ const letters: TipOffFormProps['letters'] = {
 
 const files: TipOffFormProps['files'] = {
   most: tipoffBounds.files,
-  mostBytes: mostMediaBytes,
-  mostTogether: mostBytesOfAct,
+  mostBytes: maxMediaBytes,
+  mostTogether: maxBytesPerWrite,
 };
 
 /** Form for a tip-off: text, files, and optionally place and name. It works without JavaScript. */
-export function HandInForm({ values, locale }: { values: HandInValues; locale: Locale }) {
+export function TipoffForm({ values, locale }: { values: TipoffFormValues; locale: Locale }) {
   const { typed, account, notice, idempotencyKey } = values;
   return (
     <Island<TipOffFormProps>
@@ -52,11 +52,11 @@ export function HandInForm({ values, locale }: { values: HandInValues; locale: L
       component={TipOffForm}
       when="interaction"
       props={{
-        ...{ letters, files, account: account?.name, idempotencyKey, ways: waysOn() },
+        ...{ letters, files, account: account?.name, idempotencyKey, ways: nextLinks() },
         mayBeThere: notice === 'unknown',
         words: formWords(locale),
       }}
-      unwritten={{ typed }}
+      serverProps={{ typed }}
     />
   );
 }

@@ -4,13 +4,13 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { noticeText } from '../hand-in-notices';
-import type { HandInValues } from '../server/load-form';
-import { formWords, HandInForm, waysOn } from './hand-in-form';
+import type { TipoffFormValues } from '../server/load-form';
+import { formWords, nextLinks, TipoffForm } from './hand-in-form';
 import styles from './hand-in-page.module.css';
-import { HandedIn } from './handed-in';
+import { TipoffReceived } from './handed-in';
 
 /** Section about what the newsroom can and cannot see of a sender. It must match what the code does (ADR 0054). */
-function Honestly({ name, words }: { name: string; words: Words }) {
+function AnonymityPromise({ name, words }: { name: string; words: Words }) {
   const cannot = ['who', 'files', 'kept'] as const;
   const can = ['content', 'line', 'inside'] as const;
   return (
@@ -35,17 +35,17 @@ function Honestly({ name, words }: { name: string; words: Words }) {
 }
 
 /** Page of the tip-off form. Tip-offs are anonymous unless the reader chooses otherwise. */
-export async function HandInPage({ values }: { values: HandInValues }) {
+export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
   const [view, { name }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { notice, said } = values;
   if (notice === 'tipoffIn' || notice === 'tipoffKept') {
     return (
       <main id="main" className={controls.page}>
-        <HandedIn
+        <TipoffReceived
           said={said ?? ''}
           kept={notice === 'tipoffKept'}
-          ways={waysOn()}
+          ways={nextLinks()}
           words={formWords(view.locale)}
         />
       </main>
@@ -63,8 +63,8 @@ export async function HandInPage({ values }: { values: HandInValues }) {
           ))}
         </div>
       )}
-      <HandInForm values={values} locale={view.locale} />
-      <Honestly name={name} words={words} />
+      <TipoffForm values={values} locale={view.locale} />
+      <AnonymityPromise name={name} words={words} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import type { TipOffKey } from '../browser/tip-off-form.words';
 import styles from './hand-in-page.module.css';
 
 /** Links to continue; undefined for pages that the site does not have. */
-export interface Ways {
+export interface NextLinks {
   home: string;
   again: string;
   own: string | undefined;
@@ -14,12 +14,12 @@ interface HandedInProps {
   said: string;
   /** True if the tip-off is stored under the reader's account, where its progress is shown. */
   kept: boolean;
-  ways: Ways;
+  ways: NextLinks;
   words: IslandWords<TipOffKey>;
 }
 
 /** Confirmation of a received tip-off, with its number and the next steps. */
-export function HandedIn({ said, kept, ways, words }: HandedInProps) {
+export function TipoffReceived({ said, kept, ways, words }: HandedInProps) {
   return (
     <>
       <h1 className={controls.heading} tabIndex={-1}>

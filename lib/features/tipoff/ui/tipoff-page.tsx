@@ -1,7 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { BeforeText } from '@/lib/article/before-text';
-import { PageAids } from '@/lib/article/page-aids';
+import { TextScripts } from '@/lib/article/before-text';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -20,7 +20,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import type { TipoffPageValues } from '../server/load';
 import type { Tipoff } from '../server/model';
-import { handInHref } from '../tipoff-href';
+import { tipoffFormHref } from '../tipoff-href';
 import { ReplyPart } from './desk-reply';
 import { ProgressLine } from './progress-line';
 import { SoundList } from './sound-list';
@@ -37,7 +37,7 @@ interface PartProps {
   locale: Locale;
 }
 
-function Facts({ tipoff: { teller, place, note }, words, locale }: PartProps) {
+function Facts({ tipoff: { sender: teller, place, note }, words, locale }: PartProps) {
   return (
     <p className={styles.facts}>
       {teller ? (
@@ -70,7 +70,7 @@ export async function TipoffPage({ values, card }: TipoffPageProps) {
   const part = { tipoff, words, locale: view.locale };
   return (
     <>
-      <BeforeText language={language} />
+      <TextScripts language={language} />
       <main id="main" style={textStyle(site.display)}>
         <article className={styles.page} itemScope>
           <ShareMicrodata card={card} />
@@ -86,10 +86,10 @@ export async function TipoffPage({ values, card }: TipoffPageProps) {
             </div>
           </div>
           {reply && <ReplyPart reply={reply} words={words} locale={view.locale} />}
-          {leadsTo(handInHref()) && (
+          {leadsTo(tipoffFormHref()) && (
             <div className={styles.more}>
               <p>{words('tipoff.moreTold')}</p>
-              <EntryLink className={controls.outlined} href={handInHref()}>
+              <EntryLink className={controls.outlined} href={tipoffFormHref()}>
                 {words('tipoff.handIn')}
               </EntryLink>
             </div>
@@ -99,7 +99,7 @@ export async function TipoffPage({ values, card }: TipoffPageProps) {
       <JsonLd
         value={dynamicPosting({
           card,
-          writer: tipoff.teller ? { name: tipoff.teller, url: undefined } : undefined,
+          writer: tipoff.sender ? { name: tipoff.sender, url: undefined } : undefined,
           publisher,
           time: note.time,
           text: body.text,
@@ -107,7 +107,7 @@ export async function TipoffPage({ values, card }: TipoffPageProps) {
         })}
       />
       <Breadcrumb page={{ title: card.title, url: card.url }} />
-      <PageAids needs={[body, mediaNeeds([note]), { hasClips: sounds.length > 0 }]} />
+      <MediaSupport needs={[body, mediaNeeds([note]), { hasClips: sounds.length > 0 }]} />
     </>
   );
 }

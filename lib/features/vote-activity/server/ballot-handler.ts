@@ -21,19 +21,27 @@ import { siteConfig } from '@/lib/site/site-config';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
 import { backPath } from '@/lib/writes/back-address';
-import { spentDraft } from '@/lib/writes/draft';
-import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/writes/refusal-answer';
+import { deletedDraftCookie } from '@/lib/writes/draft';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import { wantsJson } from '@/lib/writes/wants-json';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { ballotId, ownBallots } from '../own-ballots';
 import { candidateAnchor } from '../shown-themes';
 import { candidateHref } from '../vote-href';
-import { wantsVoter } from '../vote-notices';
+import { voterInfoOutcome } from '../vote-notices';
 import { leftElsewhere } from './left-elsewhere';
 import { loadActivity } from './load';
 import { findCandidate, type VoteActivity } from './model';
-import { isWholeVoter, readVoter, type Said, saidIn, typedText, voterCookie, voterPlace } from './voter';
+import {
+  isVoterComplete,
+  readVoter,
+  readVoterFields,
+  serializeVoter,
+  type VoterDetails,
+  voterCookie,
+  voterDraftName,
+} from './voter';
 
 /** The form has one more field for each question about the voter (`voterFieldName`). */
 const ballotInput = z.looseObject({
@@ -46,17 +54,17 @@ const ballotInput = z.looseObject({
 
 type BallotInput = z.output<typeof ballotInput>;
 
-interface Chosen {
+interface ValidBallot {
   activity: VoteActivity;
   themeId: string;
   optionId: string;
-  said: Said;
+  said: VoterDetails;
 }
 
-const notBegun: Told = { outcome: 'voteNotBegun', words: 'vote.notBegun' };
-const over: Told = { outcome: 'voteOver', words: 'vote.closed' };
-const noneLeft: Told = { outcome: 'noneLeft', words: 'voteActivity.noneLeft' };
-const gone: Told = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
+const notBegun: Refusal = { outcome: 'voteNotBegun', words: 'vote.notBegun' };
+const over: Refusal = { outcome: 'voteOver', words: 'vote.closed' };
+const noneLeft: Refusal = { outcome: 'noneLeft', words: 'voteActivity.noneLeft' };
+const gone: Refusal = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
 
 /** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
@@ -79,9 +87,9 @@ function loginFirst({ back }: BallotInput, { words }: Visitor): WriteAnswer {
 }
 
 /** Redirects to the candidate's page, which has the fields about the voter. */
-function askWho({ vote, from = vote, option }: BallotInput, { words }: Visitor): WriteAnswer {
+function requestVoter({ vote, from = vote, option }: BallotInput, { words }: Visitor): WriteAnswer {
   const next = candidateHref({ voteId: vote, from }, option);
-  return { outcome: wantsVoter, status: 422, message: words('voteActivity.sayWho'), next };
+  return { outcome: voterInfoOutcome, status: 422, message: words('voteActivity.sayWho'), next };
 }
 
 /** Returns a cookie with the vote that lasts until the end of the platform's day. */
@@ -96,36 +104,45 @@ function votedToday(voteId: string, request: Request): string[] {
 }
 
 /** Returns the answer when no votes are left, today or in this theme. */
-function usedUp({ activity, themeId }: Chosen, visitor: Visitor): WriteAnswer {
+function noVotesLeft({ activity, themeId }: ValidBallot, visitor: Visitor): WriteAnswer {
   const left = leftElsewhere(activity, themeId, votedToday(activity.id, visitor.request));
   if (left === 0) return refuse(noneLeft, visitor);
   const { words } = visitor;
   const message =
     left === undefined ? words('voteActivity.noneLeftHere') : words('voteActivity.leftElsewhere', { left });
-  return { outcome: 'noneLeftHere', status: 422, message, toBeSaid: true };
+  return { outcome: 'noneLeftHere', status: 422, message, showsMessage: true };
 }
 
-function notCounted(error: PlatformError, input: BallotInput, chosen: Chosen, visitor: Visitor): WriteAnswer {
+function notCounted(
+  error: PlatformError,
+  input: BallotInput,
+  chosen: ValidBallot,
+  visitor: Visitor,
+): WriteAnswer {
   const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
-  if (code === ballotRefusals.userInfo) return askWho(input, visitor);
+  if (code === ballotRefusals.userInfo) return requestVoter(input, visitor);
   if (code === ballotRefusals.login) return loginFirst(input, visitor);
-  if (code === ballotRefusals.noneLeft) return usedUp(chosen, visitor);
-  const answer = refusedBy(error, refusals, visitor);
+  if (code === ballotRefusals.noneLeft) return noVotesLeft(chosen, visitor);
+  const answer = refusalFor(error, refusals, visitor);
   return code === ballotRefusals.again
     ? { ...answer, cookies: [rememberToday(input, visitor.request)] }
     : answer;
 }
 
 /** Returns the voter's details from the form or, if it has none, from the device's cookie. */
-async function voterOf(input: BallotInput, { asks }: VoteActivity, { request }: Visitor): Promise<Said> {
-  const said = saidIn(input, asks);
+async function voterOf(
+  input: BallotInput,
+  { asks }: VoteActivity,
+  { request }: Visitor,
+): Promise<VoterDetails> {
+  const said = readVoterFields(input, asks);
   return Object.keys(said).length > 0 || asks.length === 0 ? said : readVoter(request, input.vote);
 }
 
 /** Validates a form. Returns the vote, or the refusal before the platform is called. */
-async function choose(input: BallotInput, visitor: Visitor): Promise<Chosen | WriteAnswer> {
+async function validateBallot(input: BallotInput, visitor: Visitor): Promise<ValidBallot | WriteAnswer> {
   const loaded = await loadActivity(input.vote);
-  if (!loaded.ok) return refusedBy(loaded.error, { absent: gone }, visitor);
+  if (!loaded.ok) return refusalFor(loaded.error, { absent: gone }, visitor);
   const activity = loaded.value;
   const found = findCandidate(activity, input.option);
   if (!found) return refuse(gone, visitor);
@@ -133,13 +150,13 @@ async function choose(input: BallotInput, visitor: Visitor): Promise<Chosen | Wr
   if (activity.state === 'closed') return refuse(over, visitor);
   if (activity.needLogin && !visitor.session.user) return loginFirst(input, visitor);
   const said = await voterOf(input, activity, visitor);
-  if (!isWholeVoter(said, activity.asks)) return askWho(input, visitor);
+  if (!isVoterComplete(said, activity.asks)) return requestVoter(input, visitor);
   return { activity, themeId: found.theme.id, optionId: found.candidate.id, said };
 }
 
 /** Returns the answer to a counted vote, with the candidate's new count and the votes left today. */
 async function countedAnswer(
-  { activity, optionId, said }: Chosen,
+  { activity, optionId, said }: ValidBallot,
   left: number | undefined,
   { words, device, session, request }: Visitor,
 ): Promise<WriteAnswer> {
@@ -151,10 +168,10 @@ async function countedAnswer(
   return {
     outcome: 'ballotCounted',
     message: left === undefined ? words('voteActivity.done') : words('voteActivity.doneLeft', { left }),
-    toBeSaid: true,
+    showsMessage: true,
     values: { left, ...(now.ok && { votes: now.value.countVote }) },
     cookies: [
-      spentDraft(),
+      deletedDraftCookie(),
       rememberToday({ vote: activity.id, option: optionId }, request),
       ...(remembered === undefined ? [] : [remembered]),
     ],
@@ -163,7 +180,7 @@ async function countedAnswer(
 
 /** Votes for a candidate (R7.55, R7.56, R7.58): records the tap, then sends the encrypted ballot. */
 async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAnswer> {
-  const chosen = await choose(input, visitor);
+  const chosen = await validateBallot(input, visitor);
   if ('outcome' in chosen) return chosen;
   const { device, session } = visitor;
   const { activity, themeId, optionId, said } = chosen;
@@ -206,7 +223,7 @@ export const postBallot = writeHandler({
   knownDevice: true,
   write: castBallot,
   draft: (input) => {
-    const text = typedText(input);
-    return text === undefined ? undefined : { place: voterPlace(input.vote), text, pictures: [] };
+    const text = serializeVoter(input);
+    return text === undefined ? undefined : { place: voterDraftName(input.vote), text, pictures: [] };
   },
 });

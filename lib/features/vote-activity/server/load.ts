@@ -48,7 +48,7 @@ export async function loadActivity(voteId: string): Promise<Result<VoteActivity>
 }
 
 /** Parses the search term of a query; empty for none. */
-export function wantedName(query: string | null | undefined): string {
+export function searchTerm(query: string | null | undefined): string {
   return [...foldTyped(query ?? '')].slice(0, mostLetters).join('');
 }
 
@@ -78,7 +78,11 @@ export async function loadFound(
   return mapResult(answer, ({ list }) => new Set([...here, ...list.map(({ id }) => id)]));
 }
 
-function shownOf(themes: readonly Theme[], mode: SortMode, found: ReadonlySet<string> | undefined): Theme[] {
+function visibleThemes(
+  themes: readonly Theme[],
+  mode: SortMode,
+  found: ReadonlySet<string> | undefined,
+): Theme[] {
   return themes
     .map((theme) => ({
       ...theme,
@@ -106,7 +110,7 @@ export async function loadVotePage({ linkID, id, sort, name }: AskedVote): Promi
   const voteId = present(linkID) ? linkID : id;
   if (!present(voteId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
-  const wanted = wantedName(name);
+  const wanted = searchTerm(name);
   const [words, answer, found] = await Promise.all([
     currentWords(),
     loadActivity(voteId),
@@ -122,7 +126,7 @@ export async function loadVotePage({ linkID, id, sort, name }: AskedVote): Promi
     text: plainBody(activity.name, activity.content, words),
     sort: mode,
     name: wanted,
-    themes: shownOf(activity.themes, mode, found.value),
+    themes: visibleThemes(activity.themes, mode, found.value),
   });
 }
 

@@ -4,9 +4,9 @@ import { voteInterval } from '@/lib/contract/vote-activity';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
 import { deviceOf } from '@/lib/session/device';
-import { waitToAsk } from '@/lib/writes/visit-limit';
+import { waitToRequest } from '@/lib/writes/visit-limit';
 import type { StandingsNews } from '../browser/standings-news';
-import { loadActivity, loadFound, wantedName } from './load';
+import { loadActivity, loadFound, searchTerm } from './load';
 import type { VoteActivity } from './model';
 
 const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
@@ -51,9 +51,9 @@ export async function getStandings(
   if (!idPattern.test(id)) return refuse(400);
   const query = new URL(request.url).searchParams;
   const option = query.get('option');
-  const name = wantedName(query.get('name'));
+  const name = searchTerm(query.get('name'));
   // Each new search term causes a platform call.
-  if (name !== '' && waitToAsk('vote-search', request, deviceOf(request), rules) > 0) return refuse(429);
+  if (name !== '' && waitToRequest('vote-search', request, deviceOf(request), rules) > 0) return refuse(429);
   const [loaded, found] = await Promise.all([loadActivity(id), loadFound(id, name)]);
   if (!loaded.ok) return refuse(isOutage(loaded.error) ? 502 : 404);
   if (!found.ok) return refuse(502);

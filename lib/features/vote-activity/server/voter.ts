@@ -19,14 +19,17 @@ const fieldStart = 'voter-';
 
 const known = z.object({ vote: z.string(), said: z.record(z.string(), z.string()) });
 
-export type Said = Readonly<Record<string, string>>;
+export type VoterDetails = Readonly<Record<string, string>>;
 
 export function voterFieldName(name: string): string {
   return `${fieldStart}${name}`;
 }
 
 /** Reads the answers to the rule's questions and ignores other fields. */
-export function saidIn(fields: Readonly<Record<string, unknown>>, asks: readonly VoterField[]): Said {
+export function readVoterFields(
+  fields: Readonly<Record<string, unknown>>,
+  asks: readonly VoterField[],
+): VoterDetails {
   return Object.fromEntries(
     asks.flatMap(({ name }) => {
       const value = fields[voterFieldName(name)];
@@ -38,7 +41,7 @@ export function saidIn(fields: Readonly<Record<string, unknown>>, asks: readonly
 }
 
 /** Checks whether all required questions are answered. */
-export function isWholeVoter(said: Said, asks: readonly VoterField[]): boolean {
+export function isVoterComplete(said: VoterDetails, asks: readonly VoterField[]): boolean {
   return asks.every(({ name, required }) => !required || said[name] !== undefined);
 }
 
@@ -47,25 +50,25 @@ function cookieName(): string {
 }
 
 /** Returns a cookie with the voter's details, so that they are asked once; undefined if they are too long for a cookie. */
-export async function voterCookie(vote: string, said: Said): Promise<string | undefined> {
+export async function voterCookie(vote: string, said: VoterDetails): Promise<string | undefined> {
   const value = await seal({ voter: { vote, said: { ...said } } }, purpose);
   return value.length > mostSealed ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });
 }
 
 /** Returns the details given on this device in the same vote; empty for another vote. */
-export async function readVoter(request: Request, vote: string): Promise<Said> {
+export async function readVoter(request: Request, vote: string): Promise<VoterDetails> {
   const value = readCookie(request, cookieName());
   const read = known.safeParse(value && (await unseal(value, purpose))?.voter);
   return read.success && read.data.vote === vote ? read.data.said : {};
 }
 
 /** Returns the name of the draft that stores rejected input. */
-export function voterPlace(vote: string): string {
+export function voterDraftName(vote: string): string {
   return `vote-${vote}`;
 }
 
 /** Serializes all voter fields of a form for a draft; undefined if all are empty. */
-export function typedText(fields: Readonly<Record<string, unknown>>): string | undefined {
+export function serializeVoter(fields: Readonly<Record<string, unknown>>): string | undefined {
   const typed = Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith(fieldStart) && typeof value === 'string' && value !== ''
       ? [[name.slice(fieldStart.length), value.slice(0, mostLetters)]]
@@ -75,7 +78,7 @@ export function typedText(fields: Readonly<Record<string, unknown>>): string | u
 }
 
 /** Parses input stored in a draft; undefined for no draft or one of another form. */
-export function readTyped(text: string | undefined): Said | undefined {
+export function parseVoterDraft(text: string | undefined): VoterDetails | undefined {
   // Only the server seals drafts, so the text is valid JSON.
   const read = z.record(z.string(), z.string()).safeParse(text && JSON.parse(text));
   return read.success ? read.data : undefined;

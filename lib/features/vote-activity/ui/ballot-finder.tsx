@@ -18,7 +18,7 @@ export function BallotFinder({ finder, isEmpty, words }: BallotFinderProps) {
   const { page, sort, name, inPlace } = finder;
 
   /** Prevents the navigation if the page can sort or search in place. */
-  function stay(event: FormEvent | MouseEvent): boolean {
+  function preventNavigation(event: FormEvent | MouseEvent): boolean {
     if ('metaKey' in event && (event.metaKey || event.ctrlKey || event.shiftKey)) return false;
     if (inPlace) event.preventDefault();
     return inPlace;
@@ -34,7 +34,7 @@ export function BallotFinder({ finder, isEmpty, words }: BallotFinderProps) {
           method="get"
           onSubmit={(event) => {
             const wanted = new FormData(event.currentTarget).get('name');
-            if (stay(event)) finder.searchFor(String(wanted).trim());
+            if (preventNavigation(event)) finder.searchFor(String(wanted).trim());
           }}
         >
           {sort !== 'number' && <input type="hidden" name="sort" value={sort} />}
@@ -64,7 +64,7 @@ export function BallotFinder({ finder, isEmpty, words }: BallotFinderProps) {
                 className={row.link}
                 href={finderHref({ page, sort: mode, name })}
                 aria-current={mode === sort ? 'page' : undefined}
-                onClick={(event) => stay(event) && finder.sortBy(mode)}
+                onClick={(event) => preventNavigation(event) && finder.sortBy(mode)}
               >
                 {phrase(words, `voteActivity.sort.${mode}`)}
               </a>
@@ -78,7 +78,7 @@ export function BallotFinder({ finder, isEmpty, words }: BallotFinderProps) {
           <a
             href={finderHref({ page, sort: 'number', name: '' })}
             onClick={(event) => {
-              if (!stay(event)) return;
+              if (!preventNavigation(event)) return;
               form.current?.reset();
               finder.searchFor('');
             }}

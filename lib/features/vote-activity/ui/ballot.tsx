@@ -19,13 +19,13 @@ import { type BallotProps, Ballot as Form } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
 import type { Finder } from '../browser/use-finder';
 import { ownBallots } from '../own-ballots';
-import { mayVote } from '../server/may-vote';
+import { canVote } from '../server/may-vote';
 import type { Candidate, Theme, VoteActivity } from '../server/model';
-import { readTyped, voterFieldName, voterPlace } from '../server/voter';
+import { parseVoterDraft, voterDraftName, voterFieldName } from '../server/voter';
 import type { ShownCandidate, ShownTheme } from '../shown-themes';
 import { standingsAddress } from '../standings-address';
 import { candidateHref, type VotePlace } from '../vote-href';
-import { toldOfVote, wantsVoter } from '../vote-notices';
+import { voteNotice, voterInfoOutcome } from '../vote-notices';
 import type { ShownVoterField } from './voter-fields';
 
 interface BallotSettings {
@@ -59,9 +59,9 @@ function shownCandidate(candidate: Candidate, place: VotePlace, locale: Locale):
 /** Returns the fields about the voter if a form was refused because they were missing; otherwise none. */
 async function voterFields({ activity, notice }: BallotSettings): Promise<ShownVoterField[]> {
   const { id, asks } = activity;
-  const draft = await openDraft(await currentCookies(), voterPlace(id));
-  const typed = readTyped(draft?.text);
-  if (notice !== wantsVoter && typed === undefined) return [];
+  const draft = await openDraft(await currentCookies(), voterDraftName(id));
+  const typed = parseVoterDraft(draft?.text);
+  if (notice !== voterInfoOutcome && typed === undefined) return [];
   return asks.map(({ name, label, required }) => ({
     name: voterFieldName(name),
     label,
@@ -83,12 +83,12 @@ export async function Ballot(settings: BallotSettings) {
     currentCookies(),
   ]);
   const words = wordsFor(locale);
-  const { status } = statusProps({ told: toldOfVote(words, notice, said), words, back: path });
+  const { status } = statusProps({ told: voteNotice(words, notice, said), words, back: path });
   const themes: ShownTheme[] = settings.themes.map(({ id, name, most, candidates }) => ({
     id,
     name,
     language: languageOf(name),
-    most: mayVote(activity) ? most : 0,
+    most: canVote(activity) ? most : 0,
     candidates: candidates.map((candidate) => shownCandidate(candidate, place, locale)),
   }));
   const props: BallotProps = {
@@ -98,11 +98,11 @@ export async function Ballot(settings: BallotSettings) {
     again: notice === 'unknown',
     afs: afs.on ? afsPath : undefined,
     standings: standingsAddress(activity, finder ? undefined : themes[0]?.candidates[0]?.id),
-    isOpen: mayVote(activity),
+    isOpen: canVote(activity),
     votes: activity.votes,
     status,
     finder,
-    voter: !finder && mayVote(activity) ? await voterFields(settings) : [],
+    voter: !finder && canVote(activity) ? await voterFields(settings) : [],
     ...(counts ? {} : { hidesCounts: true }),
     mine: ownBallots(cookieIn(cookies, ballotsTodayCookie), activity.id),
     words: islandWords('ballot', ballotWords, locale),

@@ -1,6 +1,6 @@
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
-import { BeforeText } from '@/lib/article/before-text';
+import { TextScripts } from '@/lib/article/before-text';
 import { languageOf } from '@/lib/article/plain-body';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -31,7 +31,7 @@ export async function CandidatePage({ values, notice }: PageProps) {
   const src = candidate.picture && pictureAddress(candidate.picture, 750);
   return (
     <>
-      <BeforeText language={language} />
+      <TextScripts language={language} />
       <main id="main" className={styles.page} style={textStyle(display)}>
         <article itemScope id={candidateAnchor(candidate.id)} className={styles.one}>
           <ShareMicrodata card={card} />

@@ -1,8 +1,8 @@
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { BeforeText } from '@/lib/article/before-text';
-import { PageAids } from '@/lib/article/page-aids';
+import { TextScripts } from '@/lib/article/before-text';
+import { MediaSupport } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -45,7 +45,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
   const own = languageProps(text.language, view.locale);
   return (
     <>
-      <BeforeText language={text.language} />
+      <TextScripts language={text.language} />
       <main id="main" className={styles.page} style={textStyle(display)}>
         <article itemScope>
           <ShareMicrodata card={card} />
@@ -70,7 +70,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
           />
         </section>
       </main>
-      <PageAids needs={[text.body]} />
+      <MediaSupport needs={[text.body]} />
     </>
   );
 }

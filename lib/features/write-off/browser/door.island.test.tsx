@@ -6,7 +6,7 @@ import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
 import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { keptCodes } from '../kept-codes';
+import { readStoredCodes } from '../kept-codes';
 import {
   answerWith,
   button,
@@ -98,7 +98,7 @@ test('shows invalid input instead of the previous code, and selects it for the n
   expect(verdict()).toEqual({ tone: 'bad', lines: [say.states.noCode, text] });
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, field().value.length]);
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  expect(keptCodes()).toHaveLength(1);
+  expect(readStoredCodes()).toHaveLength(1);
 });
 
 test('rejects a code without its activity, and an invalid code in the address', async () => {
@@ -108,7 +108,7 @@ test('rejects a code without its activity, and an invalid code in the address', 
   expect(verdict().lines[0]).toBe(say.states.noActivity);
   find<HTMLInputElement>('#activity').value = ' 808 ';
   await look('QQ8');
-  expect(keptCodes()).toMatchObject([{ of: '808', code: 'QQ8' }]);
+  expect(readStoredCodes()).toMatchObject([{ of: '808', code: 'QQ8' }]);
   leave();
   await openOffline({ path: `${pagePath}?code=%22no%22` });
   expect(verdict().lines).toEqual([say.states.noCode, 'Please check and enter it again: "no"']);
@@ -125,5 +125,5 @@ test.each([
 ])('reads the shop from the address of a stored page: %s', async (path, shop) => {
   await openOffline({ path });
   await look('QQ8');
-  expect(keptCodes().at(-1)).toMatchObject({ of: '808', code: 'QQ8', shop });
+  expect(readStoredCodes().at(-1)).toMatchObject({ of: '808', code: 'QQ8', shop });
 });

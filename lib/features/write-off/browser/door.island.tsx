@@ -7,13 +7,13 @@ import { readShownCode, shopOfDoor } from '@/lib/format/shown-code';
 import controls from '@/lib/ui/form-controls.module.css';
 import { CodeForm } from '../ui/code-form';
 import { ConfirmForm } from '../ui/confirm-form';
-import { DoorList } from '../ui/door-list';
+import { UnverifiedCodes } from '../ui/door-list';
 import styles from '../ui/door-page.module.css';
 import { type LanguageText, Ticket } from '../ui/ticket';
 import { VerdictHead } from '../ui/verdict-head';
 import type { DoorWords } from './door.words';
 import { useCodeField } from './use-code-field';
-import { type ShownAtDoor, useShownCode } from './use-shown-code';
+import { type ShownCode, useShownCode } from './use-shown-code';
 
 export interface DoorProps {
   /** Undefined if the address names no activity. */
@@ -21,7 +21,7 @@ export interface DoorProps {
   title: LanguageText | undefined;
   shop: string;
   action: string;
-  shown: ShownAtDoor | undefined;
+  shown: ShownCode | undefined;
   /** Input that is not a code. */
   typed: string | undefined;
   words: DoorWords;
@@ -97,7 +97,7 @@ export function Door({ activityId, title, action, typed, words, ...props }: Door
         onSubmit={onSubmit}
         words={words}
       />
-      <DoorList codes={codes} change={change} onDone={focus} words={words} />
+      <UnverifiedCodes codes={codes} change={change} onDone={focus} words={words} />
     </>
   );
 }

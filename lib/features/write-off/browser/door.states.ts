@@ -41,7 +41,14 @@ export const doorStates = {
       title: 'Not used yet',
       hint: 'byAddress',
       code: 'QQ7',
-      open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html', asks: true },
+      open: {
+        of: '808',
+        code: 'QQ7',
+        shop: '',
+        receipt: 'of-the-page',
+        back: '/news/a.html',
+        needsConfirmation: true,
+      },
     },
   },
   refused: {

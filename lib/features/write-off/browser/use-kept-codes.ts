@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { type KeptCode, keepCodes, keptCodes, storageKey } from '../kept-codes';
+import { readStoredCodes, type StoredCode, storageKey, storeCodes } from '../kept-codes';
 
 /** Returns the codes stored on this device, synchronized between tabs. */
-export function useKeptCodes() {
-  const [codes, setCodes] = useState<readonly KeptCode[]>([]);
+export function useStoredCodes() {
+  const [codes, setCodes] = useState<readonly StoredCode[]>([]);
 
   useEffect(() => {
     const read = ({ key }: Pick<StorageEvent, 'key'>) => {
-      if (key === storageKey) setCodes(keptCodes());
+      if (key === storageKey) setCodes(readStoredCodes());
     };
     read({ key: storageKey });
     addEventListener('storage', read);
     return () => removeEventListener('storage', read);
   }, []);
 
-  function change(to: (codes: readonly KeptCode[]) => readonly KeptCode[]): boolean {
-    const isStored = keepCodes(to(keptCodes()));
-    setCodes(keptCodes());
+  function change(to: (codes: readonly StoredCode[]) => readonly StoredCode[]): boolean {
+    const isStored = storeCodes(to(readStoredCodes()));
+    setCodes(readStoredCodes());
     return isStored;
   }
 

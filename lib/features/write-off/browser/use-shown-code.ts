@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { randomKey } from '@/lib/browser/idempotency-key';
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import type { FormResponse } from '@/lib/browser/post-form.script';
 import { type Status, statusOf } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import { readShownCode } from '@/lib/format/shown-code';
-import { isSettled } from '../settled';
+import { isFinalAnswer } from '../settled';
 import type { OpenCode } from '../ui/confirm-form';
 import type { TicketProps } from '../ui/ticket';
 import type { ShownVerdict } from '../ui/verdict-head';
 import type { DoorWords } from './door.words';
-import { useKeptCodes } from './use-kept-codes';
+import { useStoredCodes } from './use-kept-codes';
 
 /** Display of one code; the next code replaces all of it. */
-export interface ShownAtDoor extends ShownVerdict {
+export interface ShownCode extends ShownVerdict {
   ticket?: TicketProps | undefined;
   open?: OpenCode | undefined;
   status?: Status | undefined;
@@ -27,9 +27,9 @@ function verdictOn(isGood: boolean, title: string): ShownVerdict {
 }
 
 /** Manages the displayed code and the list of unverified codes. */
-export function useShownCode(first: ShownAtDoor | undefined, words: DoorWords) {
+export function useShownCode(first: ShownCode | undefined, words: DoorWords) {
   const [shown, setShown] = useState(first);
-  const { codes, change } = useKeptCodes();
+  const { codes, change } = useStoredCodes();
 
   const result = codes.find(({ receipt }) => receipt === shown?.listed)?.result;
   if (shown && result) {
@@ -37,12 +37,7 @@ export function useShownCode(first: ShownAtDoor | undefined, words: DoorWords) {
     setShown({ ...verdictOn(result.good, result.message), code, ticket });
   }
 
-  function list({
-    of,
-    code,
-    shop,
-    receipt,
-  }: Pick<OpenCode, 'of' | 'code' | 'shop' | 'receipt'>): ShownAtDoor {
+  function list({ of, code, shop, receipt }: Pick<OpenCode, 'of' | 'code' | 'shop' | 'receipt'>): ShownCode {
     const isStored = change((all) => [...all, { of, code, shop, receipt, at: Date.now() }]);
     return {
       tone: 'open',
@@ -53,9 +48,9 @@ export function useShownCode(first: ShownAtDoor | undefined, words: DoorWords) {
     };
   }
 
-  function onConfirmed(answer: SentAnswer, open: OpenCode): void {
+  function onConfirmed(answer: FormResponse, open: OpenCode): void {
     const next = answer.outcome === 'networkError' ? list(open) : verdictOn(answer.ok, answer.message);
-    const isDone = answer.outcome === 'networkError' || isSettled(answer);
+    const isDone = answer.outcome === 'networkError' || isFinalAnswer(answer);
     setShown((now) => {
       // Another code may be displayed by now.
       if (now?.open !== open) return now;

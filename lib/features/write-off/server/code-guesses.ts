@@ -1,6 +1,6 @@
 import 'server-only';
 import { addressOf } from '@/lib/writes/client-address';
-import { giveBackSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-limit';
+import { refundSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 
 /** Limit of unknown codes per network. Staff with a working scanner cause none; guessing causes only these. */
 const perNetwork = { burst: 40, every: 5000 };
@@ -12,7 +12,7 @@ const perSite = { burst: 120, every: 2000 };
  * so that parallel guesses are limited too, and returned if the code is known.
  * @returns the wait in ms if the limit is exceeded
  */
-export async function askOfCode<Answer>(
+export async function limitGuesses<Answer>(
   request: Request,
   ask: () => Promise<Answer>,
   isMiss: (answer: Answer) => boolean,
@@ -26,6 +26,6 @@ export async function askOfCode<Answer>(
   const ms = await takeSharedTokens(limits);
   if (ms > 0) return { kind: 'wait', ms };
   const answer = await ask();
-  if (!isMiss(answer)) await giveBackSharedTokens(limits);
+  if (!isMiss(answer)) await refundSharedTokens(limits);
   return { kind: 'answer', answer };
 }

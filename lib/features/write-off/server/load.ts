@@ -8,10 +8,10 @@ import { partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
 import { pageVisitor } from '@/lib/session/page-visitor';
-import { type CodeAtDoor, readCode } from './read-code';
-import type { Seen } from './seen';
+import { lookUpCode, type ScannedCode } from './read-code';
+import type { LookupResult } from './seen';
 
-export interface DoorValues {
+export interface WriteOffPageValues {
   /** Activity of the entrance; undefined if the address names none. */
   activityId: string | undefined;
   title: string;
@@ -21,7 +21,7 @@ export interface DoorValues {
    * activity, or nothing yet.
    */
   shown:
-    | { kind: 'code'; code: CodeAtDoor; seen: Seen; byAddress: boolean }
+    | { kind: 'code'; code: ScannedCode; seen: LookupResult; byAddress: boolean }
     | { kind: 'noCode' | 'noActivity'; typed: string }
     | undefined;
 }
@@ -54,22 +54,22 @@ async function titleOf(activityId: string): Promise<string> {
   return activity ? plainText(activity.title) : '';
 }
 
-async function lookAt(code: CodeAtDoor): Promise<Seen> {
+async function lookAt(code: ScannedCode): Promise<LookupResult> {
   const { request, device, session } = await pageVisitor();
-  const seen = await readCode(code, { request, device: device.id, session });
+  const seen = await lookUpCode(code, { request, device: device.id, session });
   setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
   return seen;
 }
 
 /** Returns the HTTP status; undefined for 200. The page is rendered with any status. */
-function statusOf(seen: Seen): number | undefined {
+function statusOf(seen: LookupResult): number | undefined {
   if (seen.kind === 'unanswered') return 503;
   if (seen.kind === 'tooOften') return 429;
   return seen.kind === 'refused' && seen.why === 'missing' ? 404 : undefined;
 }
 
 /** Loads the write-off page and looks up the scanned code (R2.23). */
-export async function loadDoor(asked: Asked): Promise<Result<DoorValues>> {
+export async function loadWriteOffPage(asked: Asked): Promise<Result<WriteOffPageValues>> {
   const { activityId, shop, code, typed } = codeIn(asked);
   const door = { activityId, shop };
   if (code !== undefined && activityId !== undefined) {

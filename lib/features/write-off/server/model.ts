@@ -1,7 +1,7 @@
 import { type CodeInfo, codeStatuses, writeOffRefusals } from '@/lib/contract/write-off';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
-import { tidyPerson } from './person';
+import { maskPerson } from './person';
 
 /** State of a code; `unknown` for unexpected statuses. */
 export type CodeState = keyof typeof codeStatuses | 'unknown';
@@ -56,7 +56,7 @@ export function toKnownCode(info: CodeInfo, now: number): KnownCode {
         ? { title: plainText(voucher ?? ''), amount, shop: plainText(shop ?? '') }
         : undefined,
     people: info.people !== undefined && info.people > 1 ? info.people : undefined,
-    ...tidyPerson(info),
+    ...maskPerson(info),
     usedAt,
     usedSite: plainText(usedSite ?? ''),
   };

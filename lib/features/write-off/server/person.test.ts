@@ -1,7 +1,7 @@
-import { tidyPerson } from './person';
+import { maskPerson } from './person';
 
 const person = (name: string, phone: string, value = '') =>
-  tidyPerson({ name, phone, answers: value === '' ? [] : [{ label: '备注', value }] });
+  maskPerson({ name, phone, answers: value === '' ? [] : [{ label: '备注', value }] });
 
 test.each([
   ['138 0000 0001', '138****0001'],

@@ -22,7 +22,7 @@ function withoutNumbers(text: string): string {
 }
 
 /** Returns the details of a code's holder with all phone and identity card numbers masked. */
-export function tidyPerson({ name, phone, answers }: Pick<CodeInfo, 'name' | 'phone' | 'answers'>): {
+export function maskPerson({ name, phone, answers }: Pick<CodeInfo, 'name' | 'phone' | 'answers'>): {
   name: string;
   phone: string;
   answers: { label: string; value: string }[];

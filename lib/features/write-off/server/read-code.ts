@@ -5,11 +5,11 @@ import type { Result } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { platformTime } from '@/lib/platform/platform-clock';
 import type { VisitorSession } from '@/lib/session/visitor-session';
-import { askOfCode } from './code-guesses';
+import { limitGuesses } from './code-guesses';
 import { refusalOf } from './model';
-import { type Seen, seenOf } from './seen';
+import { type LookupResult, toLookupResult } from './seen';
 
-export interface CodeAtDoor {
+export interface ScannedCode {
   activityId: string;
   code: string;
   shop: string;
@@ -28,16 +28,16 @@ export function isMiss(answer: Result<unknown>): boolean {
   return why === 'missing' || why === 'otherActivity';
 }
 
-export async function readCode(
-  { activityId, code, shop }: CodeAtDoor,
+export async function lookUpCode(
+  { activityId, code, shop }: ScannedCode,
   { request, device, session }: Asker,
-): Promise<Seen> {
+): Promise<LookupResult> {
   const fields = { activityID: activityId, registCode: code, shopSite: shop };
-  const asked = await askOfCode(
+  const asked = await limitGuesses(
     request,
     () => waitInPage(call(activityVerifyInfo, fields, { timeLimit: 'direct', device, bearer: session })),
     isMiss,
   );
   if (asked.kind === 'wait') return { kind: 'tooOften' };
-  return seenOf(asked.answer, activityId, await platformTime());
+  return toLookupResult(asked.answer, activityId, await platformTime());
 }

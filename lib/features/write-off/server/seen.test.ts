@@ -2,18 +2,22 @@ import { activityVerifyInfo } from '@/lib/contract/write-off';
 import { fail, succeed } from '@/lib/platform/errors';
 import { wordsFor } from '@/lib/view/words';
 import { verdictOf } from '../verdict';
-import { seenOf } from './seen';
+import { toLookupResult } from './seen';
 
 const now = Date.UTC(2026, 10, 20, 4);
 const words = wordsFor('cn');
 
 const seen = (facts: object) =>
-  seenOf(succeed(activityVerifyInfo.response.parse({ title: '夜市', name: '和小满', ...facts })), '808', now);
+  toLookupResult(
+    succeed(activityVerifyInfo.response.parse({ title: '夜市', name: '和小满', ...facts })),
+    '808',
+    now,
+  );
 
 const rejected = (code: string, message: string) =>
-  seenOf(fail({ kind: 'rejected', code, message }), '808', now);
+  toLookupResult(fail({ kind: 'rejected', code, message }), '808', now);
 
-const verdict = (of: ReturnType<typeof seenOf>) =>
+const verdict = (of: ReturnType<typeof toLookupResult>) =>
   verdictOf(
     { kind: 'code', code: { activityId: '808', code: 'QQ7', shop: '' }, seen: of, byAddress: false },
     words,

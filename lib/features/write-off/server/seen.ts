@@ -8,7 +8,7 @@ import { type KnownCode, type Refusal, refusalOf, toKnownCode } from './model';
  * cannot look up codes without writing them off (the contract assumes an operation). `unanswered`: nothing is known about the
  * code.
  */
-export type Seen =
+export type LookupResult =
   | { kind: 'known'; known: KnownCode; receipt: string | undefined }
   | { kind: 'refused'; why: Refusal }
   | { kind: 'rejected'; message: string }
@@ -21,7 +21,7 @@ const notOfTheCode: ReadonlySet<string> = new Set(['1004', '1009', '10111', '101
 
 const mostLetters = 200;
 
-function seenIn(error: PlatformError): Seen {
+function seenIn(error: PlatformError): LookupResult {
   if (isAbsent(error)) return { kind: 'blind' };
   if (error.kind !== 'rejected') return { kind: 'unanswered' };
   const why = refusalOf(error.code);
@@ -36,7 +36,7 @@ function seenIn(error: PlatformError): Seen {
  * Interprets the platform's response about a code.
  * @param now platform time, epoch ms
  */
-export function seenOf(answer: Result<CodeInfo>, activityId: string, now: number): Seen {
+export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now: number): LookupResult {
   if (!answer.ok) return seenIn(answer.error);
   const { activityID, receipt } = answer.value;
   // Some platforms look up the code alone and return its activity.

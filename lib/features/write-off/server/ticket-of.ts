@@ -10,7 +10,7 @@ export function languageText(text: string, locale: Locale): LanguageText {
   return { text, ...textLanguage(text, locale) };
 }
 
-export function ticketOf(known: KnownCode, words: Words, locale: Locale): TicketProps {
+export function toTicketProps(known: KnownCode, words: Words, locale: Locale): TicketProps {
   const { activity, voucher, name, phone, people, answers } = known;
   const title = voucher?.title || activity;
   return {

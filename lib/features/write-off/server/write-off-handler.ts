@@ -11,12 +11,12 @@ import { writeOffHref } from '@/lib/routes/write-off-href';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import type { LookedUp } from '@/lib/writes/write-once';
+import type { LookupResult } from '@/lib/writes/write-once';
 import { usedPhrase } from '../used-phrase';
 import { refusalOutcomes } from '../write-off-notices';
-import { askOfCode } from './code-guesses';
+import { limitGuesses } from './code-guesses';
 import { type Refusal, refusalOf } from './model';
-import { isMiss, readCode } from './read-code';
+import { isMiss, lookUpCode } from './read-code';
 
 const writeOffInput = z.object({
   of: z.string().regex(idPattern),
@@ -39,7 +39,7 @@ function written({ words }: Visitor): WriteAnswer {
 /** Returns the answer for a used code, with time and place (R7.46). */
 async function usedBefore(input: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of, code, shop } = input;
-  const seen = await readCode({ activityId: of, code, shop }, visitor);
+  const seen = await lookUpCode({ activityId: of, code, shop }, visitor);
   const message =
     seen.kind === 'known' ? usedPhrase(visitor.words, seen.known) : visitor.words('writeOff.refusals.used');
   return { outcome: refusalOutcomes.used, status: 409, message };
@@ -57,7 +57,7 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
   const { of, code, shop, receipt } = input;
   const { device, session, request, words } = visitor;
   const fields = { activityID: of, registCode: code, shopSite: shop, receipt };
-  const asked = await askOfCode(
+  const asked = await limitGuesses(
     request,
     () => call(activityVerify, fields, { timeLimit: 'wrapper', device, bearer: session }),
     isMiss,
@@ -76,9 +76,9 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
  * Finds out whose write-off it was when the answer was lost (ADR 0043), by comparing the receipt. Without receipts the result is
  * unknown: another entrance may have used the code.
  */
-async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
+async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const { of, code, shop, receipt } = input;
-  const seen = await readCode({ activityId: of, code, shop }, visitor);
+  const seen = await lookUpCode({ activityId: of, code, shop }, visitor);
   if (seen.kind !== 'known') return { kind: 'unknown' };
   if (seen.known.state === 'usable') return { kind: 'absent' };
   if (seen.known.state !== 'used' || seen.receipt === undefined) return { kind: 'unknown' };

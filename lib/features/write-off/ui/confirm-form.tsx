@@ -1,25 +1,25 @@
-import { postForm, type SentAnswer } from '@/lib/browser/post-form.script';
+import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { DoorWords } from '../browser/door.words';
-import type { KeptCode } from '../kept-codes';
+import type { StoredCode } from '../kept-codes';
 import styles from './door-page.module.css';
 
-export interface OpenCode extends Pick<KeptCode, 'of' | 'code' | 'shop' | 'receipt'> {
+export interface OpenCode extends Pick<StoredCode, 'of' | 'code' | 'shop' | 'receipt'> {
   back: string;
   /**
    * The page was opened by the code's address, perhaps by its holder. A second tap is required, so that one tap does not use the
    * code up.
    */
-  asks?: boolean | undefined;
+  needsConfirmation?: boolean | undefined;
   /** The first attempt may have succeeded; the code is resubmitted on purpose. */
   again?: boolean | undefined;
 }
 
 interface ConfirmFormProps {
   open: OpenCode;
-  onAnswer: (answer: SentAnswer, open: OpenCode) => void;
+  onAnswer: (answer: FormResponse, open: OpenCode) => void;
   words: DoorWords;
 }
 
@@ -30,7 +30,7 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
       postForm(form.action, new FormData(form), { networkError: phrase(words, 'writeOff.list.kept') }),
     onAnswer: (answer) => onAnswer(answer, open),
   });
-  const { of, code, shop, receipt, back, asks, again } = open;
+  const { of, code, shop, receipt, back, needsConfirmation, again } = open;
   const form = (
     <form className={styles.act} method="post" action="/api/write-off" onSubmit={onSubmit}>
       {Object.entries({ of, code, shop, receipt, back, ...(again && { again: '1' }) }).map(
@@ -39,11 +39,11 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
         ),
       )}
       <button className={controls.primary} type="submit" data-waits="" aria-busy={isSending || undefined}>
-        {phrase(words, asks ? 'writeOff.useUp' : 'writeOff.confirm')}
+        {phrase(words, needsConfirmation ? 'writeOff.useUp' : 'writeOff.confirm')}
       </button>
     </form>
   );
-  if (!asks) return form;
+  if (!needsConfirmation) return form;
   return (
     <details className={styles.act}>
       <summary className={`${controls.outlined} ${styles.ask}`}>{phrase(words, 'writeOff.confirm')}</summary>

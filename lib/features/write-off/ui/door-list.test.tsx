@@ -4,7 +4,7 @@
  */
 import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
-import { keptCodes } from '../kept-codes';
+import { readStoredCodes } from '../kept-codes';
 import {
   answerWith,
   isThere,
@@ -33,7 +33,7 @@ test('lists a code with its receipt when its write-off got no answer', async () 
   await press(say.confirm);
   expect(verdict()).toEqual({ tone: 'open', lines: [say.states.notVerified, 'QQ7', say.list.kept] });
   expect(isThere(say.confirm)).toBe(false);
-  expect(keptCodes()).toMatchObject([{ of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page' }]);
+  expect(readStoredCodes()).toMatchObject([{ of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page' }]);
 });
 
 test('replaces the offline verdict by the result of the listed code', async () => {
@@ -42,7 +42,7 @@ test('replaces the offline verdict by the result of the listed code', async () =
   const sent = answerWith(usedNow);
   await writeOffAll();
   expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
-  expect(sent[0]?.get('receipt')).toBe(keptCodes()[0]?.receipt);
+  expect(sent[0]?.get('receipt')).toBe(readStoredCodes()[0]?.receipt);
   await press(say.list.clear);
   expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
 });
@@ -56,11 +56,11 @@ test('lets the platform decide between equal codes that were scanned offline', a
   const missing = { ok: false, outcome: 'codeMissing', message: 'no such code' };
   const sent = answerWith(usedNow, usedBefore, missing);
   await writeOffAll('Redeem 3 codes');
-  expect(sent.map((body) => body.get('receipt'))).toEqual(keptCodes().map(({ receipt }) => receipt));
+  expect(sent.map((body) => body.get('receipt'))).toEqual(readStoredCodes().map(({ receipt }) => receipt));
   expect(states()).toEqual(['used now', 'used before', 'no such code']);
   expect(isThere(say.list.writeOffOne)).toBe(false);
   await press(say.list.clear);
-  expect([keptCodes(), document.querySelector('section')]).toEqual([[], null]);
+  expect([readStoredCodes(), document.querySelector('section')]).toEqual([[], null]);
 });
 
 test('writes off listed codes only after a confirmation with their number', async () => {
@@ -90,7 +90,7 @@ test('keeps a code without an answer and those after it, and sends them later wi
   await writeOffAll('Redeem 2 codes');
   expect(find('section [role=status]').textContent).toBe('log in');
   await writeOffAll('Redeem 2 codes');
-  const [first, second] = keptCodes().map(({ receipt }) => receipt);
+  const [first, second] = readStoredCodes().map(({ receipt }) => receipt);
   expect(sent.map((body) => body.get('receipt'))).toEqual([first, first, first, second]);
   expect(states()).toEqual(['used now', 'used before']);
 });
@@ -122,5 +122,5 @@ test('reports that the device can store no more codes, and shows codes stored by
   expect(verdict().lines.at(-1)).toBe(say.list.kept);
   await look('QQ8');
   expect(verdict().lines.at(-1)).toBe(say.list.notKept);
-  expect(keptCodes()).toHaveLength(500);
+  expect(readStoredCodes()).toHaveLength(500);
 });

@@ -5,18 +5,18 @@ import { phrase } from '@/lib/client/words';
 import { formatDate } from '@/lib/format/dates';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { DoorWords } from '../browser/door.words';
-import type { useKeptCodes } from '../browser/use-kept-codes';
-import { type KeptCode, sameCode } from '../kept-codes';
-import { isSettled } from '../settled';
+import type { useStoredCodes } from '../browser/use-kept-codes';
+import { codeKey, type StoredCode } from '../kept-codes';
+import { isFinalAnswer } from '../settled';
 import styles from './door-list.module.css';
 
-interface DoorListProps extends ReturnType<typeof useKeptCodes> {
+interface DoorListProps extends ReturnType<typeof useStoredCodes> {
   /** Called when the list's buttons disappear, to move the focus. */
   onDone: () => void;
   words: DoorWords;
 }
 
-function Entry({ kept, times, words }: { kept: KeptCode; times: number; words: DoorWords }) {
+function Entry({ kept, times, words }: { kept: StoredCode; times: number; words: DoorWords }) {
   const { code, at, result } = kept;
   return (
     <li className={styles.entry}>
@@ -34,7 +34,7 @@ function Entry({ kept, times, words }: { kept: KeptCode; times: number; words: D
   );
 }
 
-function send({ of, code, shop, receipt }: KeptCode, networkError: string) {
+function send({ of, code, shop, receipt }: StoredCode, networkError: string) {
   const data = new FormData();
   for (const [name, value] of Object.entries({ of, code, shop, receipt })) data.append(name, value);
   return postForm('/api/write-off', data, { networkError });
@@ -44,14 +44,14 @@ function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
-function timesOf(codes: readonly KeptCode[]): ReadonlyMap<string, number> {
+function timesOf(codes: readonly StoredCode[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
-  for (const code of codes) times.set(sameCode(code), (times.get(sameCode(code)) ?? 0) + 1);
+  for (const code of codes) times.set(codeKey(code), (times.get(codeKey(code)) ?? 0) + 1);
   return times;
 }
 
 /** List of codes that this device could not verify. Writing them off requires a confirmation, because it cannot be undone. */
-export function DoorList({ codes, change, onDone, words }: DoorListProps) {
+export function UnverifiedCodes({ codes, change, onDone, words }: DoorListProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isSending, startSending] = useTransition();
@@ -67,7 +67,7 @@ export function DoorList({ codes, change, onDone, words }: DoorListProps) {
   async function writeOffAll(): Promise<void> {
     for (const { receipt, ...rest } of open) {
       const answer = await send({ receipt, ...rest }, phrase(words, 'writeOff.list.kept'));
-      if (!isSettled(answer)) {
+      if (!isFinalAnswer(answer)) {
         setProblem(answer.message);
         return;
       }
@@ -92,7 +92,7 @@ export function DoorList({ codes, change, onDone, words }: DoorListProps) {
       <p className={styles.explanation}>{phrase(words, 'writeOff.list.explanation')}</p>
       <ol className={styles.entries}>
         {codes.map((kept) => (
-          <Entry key={kept.receipt} kept={kept} times={times.get(sameCode(kept)) ?? 1} words={words} />
+          <Entry key={kept.receipt} kept={kept} times={times.get(codeKey(kept)) ?? 1} words={words} />
         ))}
       </ol>
       <FormStatus status={problem === undefined ? undefined : { text: problem, good: false }} />

@@ -11,13 +11,13 @@ import type { Locale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { Door, type DoorProps } from '../browser/door.island';
 import { doorWords } from '../browser/door.words';
-import type { DoorValues } from '../server/load';
-import { languageText, ticketOf } from '../server/ticket-of';
+import type { WriteOffPageValues } from '../server/load';
+import { languageText, toTicketProps } from '../server/ticket-of';
 import { verdictOf } from '../verdict';
-import { toldOf } from '../write-off-notices';
+import { noticeText } from '../write-off-notices';
 
 interface DoorPageProps {
-  values: DoorValues;
+  values: WriteOffPageValues;
   notice: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Telling {
   now: number;
 }
 
-function shownAtDoor(shown: DoorValues['shown'], telling: Telling): DoorProps['shown'] {
+function shownCodeProps(shown: WriteOffPageValues['shown'], telling: Telling): DoorProps['shown'] {
   const { words, locale, notice, told, now } = telling;
   const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
   if (!verdict) return undefined;
@@ -43,7 +43,7 @@ function shownAtDoor(shown: DoorValues['shown'], telling: Telling): DoorProps['s
     ...head,
     code,
     status,
-    ticket: seen.kind === 'known' ? ticketOf(seen.known, words, locale) : undefined,
+    ticket: seen.kind === 'known' ? toTicketProps(seen.known, words, locale) : undefined,
     open: mayConfirm
       ? {
           of: activityId,
@@ -51,7 +51,7 @@ function shownAtDoor(shown: DoorValues['shown'], telling: Telling): DoorProps['s
           shop,
           receipt: randomUUID(),
           back: writeOffHref(environment().BASE_PATH, shown.code),
-          asks: shown.byAddress || undefined,
+          needsConfirmation: shown.byAddress || undefined,
           again: notice === 'unknown' || undefined,
         }
       : undefined,
@@ -59,12 +59,12 @@ function shownAtDoor(shown: DoorValues['shown'], telling: Telling): DoorProps['s
 }
 
 /** Page for the staff at an entrance: looks up a code, shows its holder and purpose, and writes it off once (R2.23, R7.46). */
-export async function DoorPage({ values, notice }: DoorPageProps) {
+export async function WriteOffPage({ values, notice }: DoorPageProps) {
   const [{ locale, said }, now] = await Promise.all([currentView(), platformTime()]);
   const words = wordsFor(locale);
   const { activityId, title, shop, shown } = values;
   const action = writeOffHref(environment().BASE_PATH, { activityId });
-  const told = toldOf(words, notice, said);
+  const told = noticeText(words, notice, said);
   return (
     <main id="main" className={controls.page} data-keep="door" data-keep-address={action}>
       <Island
@@ -76,7 +76,7 @@ export async function DoorPage({ values, notice }: DoorPageProps) {
           title: title ? languageText(title, locale) : undefined,
           shop,
           action,
-          shown: shownAtDoor(shown, { words, locale, notice, told, now }),
+          shown: shownCodeProps(shown, { words, locale, notice, told, now }),
           typed: shown && 'typed' in shown ? shown.typed : undefined,
           words: islandWords('door', doorWords, locale),
         }}

@@ -5,9 +5,9 @@ import { element, floatElement, textElement, unsignedElement } from './ebml-writ
 import { box, fullBox, uint32s } from './iso-writer';
 
 /** Injected text that represents all personal metadata. */
-export const plant = 'PLANTED+31.2304-121.4737';
+export const injectedText = 'PLANTED+31.2304-121.4737';
 
-const planted = Buffer.from(plant, 'latin1');
+const planted = Buffer.from(injectedText, 'latin1');
 
 /** Returns a clip of the demo paper: H.264 with AAC. */
 export const clip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
@@ -49,7 +49,7 @@ function placeTrack(): Buffer {
 }
 
 /** Adds metadata to a clip or sound: in `moov`, around it, and in `mdat` after the samples. */
-export function plantIntoIso(bytes: Buffer): Buffer {
+export function isoWithMetadata(bytes: Buffer): Buffer {
   const parts = boxesIn(bytes);
   const film = parts.find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
   const before = box('free', planted);
@@ -66,7 +66,7 @@ export function plantIntoIso(bytes: Buffer): Buffer {
 }
 
 /** Returns a browser recording: WebM without sizes, with personal tags. */
-export function plantedWebm(frames = 3): Buffer {
+export function webmWithMetadata(frames = 3): Buffer {
   const head = Buffer.alloc(19);
   head.write('OpusHead', 0, 'latin1');
   head.writeUInt8(1, 8);
@@ -77,7 +77,7 @@ export function plantedWebm(frames = 3): Buffer {
     unsignedElement(0xd7, 1),
     unsignedElement(0x73c5, 77),
     unsignedElement(0x83, 2),
-    textElement(0x536e, plant),
+    textElement(0x536e, injectedText),
     textElement(0x86, 'A_OPUS'),
     element(0x63a2, head),
     element(0xe1, floatElement(0xb5, 48_000), unsignedElement(0x9f, 1)),
@@ -85,8 +85,8 @@ export function plantedWebm(frames = 3): Buffer {
   const info = element(
     0x1549a966,
     unsignedElement(0x2ad7b1, 1_000_000),
-    textElement(0x4d80, plant),
-    textElement(0x7ba9, plant),
+    textElement(0x4d80, injectedText),
+    textElement(0x7ba9, injectedText),
   );
   const blocks = Array.from({ length: frames }, (_, index) => {
     const block = Buffer.from([0x81, 0, index * 20, 0x80, 0xfc, 0xff, 0xfe]);
@@ -95,7 +95,7 @@ export function plantedWebm(frames = 3): Buffer {
   const cluster = element(0x1f43b675, unsignedElement(0xe7, 0), ...blocks);
   const tags = element(
     0x1254c367,
-    element(0x7373, element(0x67c8, textElement(0x45a3, 'LOCATION'), textElement(0x4487, plant))),
+    element(0x7373, element(0x67c8, textElement(0x45a3, 'LOCATION'), textElement(0x4487, injectedText))),
   );
   const open = (id: string) =>
     Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')]);
@@ -114,7 +114,7 @@ export function plantedWebm(frames = 3): Buffer {
 }
 
 /** Returns a WAV file with notes about the place of recording. */
-export function plantedWav(): Buffer {
+export function wavWithMetadata(): Buffer {
   const part = (name: string, body: Buffer) => {
     const size = Buffer.alloc(4);
     size.writeUInt32LE(body.length);
@@ -139,7 +139,7 @@ export function plantedWav(): Buffer {
 }
 
 /** Returns an Ogg Opus file with a personal comment. */
-export async function plantedOgg(packets = 8): Promise<Buffer> {
+export async function oggWithMetadata(packets = 8): Promise<Buffer> {
   const head = Buffer.alloc(19);
   head.write('OpusHead', 0, 'latin1');
   head.writeUInt8(1, 8);
@@ -149,7 +149,7 @@ export async function plantedOgg(packets = 8): Promise<Buffer> {
   const output = new Output({ format: new OggOutputFormat(), target });
   const source = new EncodedAudioPacketSource('opus');
   output.addAudioTrack(source);
-  output.setMetadataTags({ title: plant, comment: plant });
+  output.setMetadataTags({ title: injectedText, comment: injectedText });
   await output.start();
   const meta = {
     decoderConfig: { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000, description: head },
@@ -161,7 +161,7 @@ export async function plantedOgg(packets = 8): Promise<Buffer> {
 }
 
 /** Returns silent MP3 frames with tags before and after them. */
-export function plantedMp3(frames = 8): Buffer {
+export function mp3WithMetadata(frames = 8): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
   const tag = Buffer.alloc(10);

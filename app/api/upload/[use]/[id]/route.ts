@@ -1,5 +1,5 @@
-import { door } from '../../door';
+import { uploadHandlers } from '../../door';
 
-export const HEAD = door.ask;
-export const PATCH = door.send;
-export const DELETE = door.end;
+export const HEAD = uploadHandlers.ask;
+export const PATCH = uploadHandlers.send;
+export const DELETE = uploadHandlers.end;

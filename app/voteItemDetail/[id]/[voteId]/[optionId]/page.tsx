@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: loadCandidatePage,
   head: candidateMetadata,
-  draw: async (values, { vote }) => (
+  render: async (values, { vote }) => (
     <>
       <CandidatePage values={values} notice={vote} />
       <ArticleFoot card={await candidateCard(values)} hasText={false} />

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
-import { loadDoor } from '@/lib/features/write-off/server/load';
-import { DoorPage } from '@/lib/features/write-off/ui/door-page';
+import { loadWriteOffPage } from '@/lib/features/write-off/server/load';
+import { WriteOffPage } from '@/lib/features/write-off/ui/door-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';
@@ -8,11 +8,11 @@ import { missingMetadata } from '@/lib/frame/page-metadata';
 const { generateMetadata, Page } = definePage({
   route: 'writeOff',
   frame: ArticleFrame,
-  load: loadDoor,
+  load: loadWriteOffPage,
   head: () => missingMetadata('writeOff'),
-  draw: (values, { notice }) => (
+  render: (values, { notice }) => (
     <>
-      <DoorPage values={values} notice={notice} />
+      <WriteOffPage values={values} notice={notice} />
       <PageEnd />
     </>
   ),
