@@ -1,25 +1,25 @@
 import { followFontSize } from '@/lib/article/font-size.script';
 import { openPictures } from '@/lib/article/lightbox.script';
-import { loadForms } from '@/lib/browser/bring-forms.script';
 import { refreshCounts } from '@/lib/browser/counts.script';
 import { followIslands } from '@/lib/browser/islands.script';
-import { polyfillSubmitter } from '@/lib/browser/tell-submitter.script';
+import { loadForms } from '@/lib/browser/load-forms.script';
+import { polyfillSubmitter } from '@/lib/browser/polyfill-submitter.script';
 import { lengthenLists } from '@/lib/cards/more-list.script';
 import { bringOpening } from '@/lib/features/activity/browser/bring-opening.script';
-import { loadBarrage } from '@/lib/features/barrage/bring-barrage.script';
-import { loadCommentLikes } from '@/lib/features/comment/browser/bring-comment-likes.script';
+import { loadBarrage } from '@/lib/features/barrage/load-barrage.script';
 import {
   followDiscussion,
   mustStartDiscussion,
 } from '@/lib/features/comment/browser/follow-discussion.script';
+import { loadCommentLikes } from '@/lib/features/comment/browser/load-comment-likes.script';
 import { startFavouriteButtons } from '@/lib/features/favourite/favourite.script';
 import { startFollowButtons } from '@/lib/features/follow/follow.script';
 import { startCopyButtons } from '@/lib/features/invite/copy-code.script';
 import { startLikeButtons } from '@/lib/features/like/like.script';
-import { loadLiveScript } from '@/lib/features/live/browser/bring-live.script';
+import { loadLiveScript } from '@/lib/features/live/browser/load-live.script';
 import { followReading } from '@/lib/features/offline/reading.script';
 import { hideRatedForms } from '@/lib/features/qa/browser/rating.script';
-import { loadWechatShare } from '@/lib/features/share/bring-wechat-share.script';
+import { loadWechatShare } from '@/lib/features/share/load-wechat-share.script';
 import { startShareTools } from '@/lib/features/share/share-tools.script';
 import { startSpeechMenu } from '@/lib/features/speech/speech.script';
 import { mustStartVote } from '@/lib/features/vote/remembered-vote.script';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { measureCrawlers, measureOverload } from '@/e2e/load/overload';
-import { measureAdmission, measureLookup } from './admission';
+import { measureAdmission, measureLookup } from './cache-admission';
 import { measureBusyArticle, measureComments } from './comments';
 import { measureDeepLists } from './deep-lists';
-import { measureEdges } from './edges';
+import { measureEdges } from './edge-caches';
 import { measureInstances, measurePlainNginx } from './instances';
 import { measureIslands } from './islands';
 import { measureLighthouse } from './lighthouse';

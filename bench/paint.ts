@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
 import { median } from './median';
-import { startSlowProxy } from './slow-line';
+import { startSlowProxy } from './slow-proxy';
 
 /** Paint times on a phone in ms from navigation start; medians of several first visits. */
 export interface PaintTimes {

@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { follow, listItems } from './reader';
 import { signInByPassword } from './sign-in';
 import { words } from './words';

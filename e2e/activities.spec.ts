@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { pageWidth } from './reader';
 
 test("lists of activities and candidates fit a phone's width", async ({ page, kanbao }) => {

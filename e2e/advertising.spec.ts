@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { adCalls, adsOf, article, home, openWithAds, pagesWithAds } from './page-ads';
 import { configure } from './reader';
 

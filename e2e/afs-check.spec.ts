@@ -1,5 +1,5 @@
 import { afsAnswers, startWithAfs } from './afs-service';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { words } from './words';
 
 test("R3.119 sends the check's result with a vote, and loads its script only for the vote, in a separate frame", async ({

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pollUntil } from './faults/until-so';
+import { pollUntil } from './faults/poll-until';
 import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
 /** A response of the platform, as given to `Alter`. */

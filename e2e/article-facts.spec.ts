@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { listItems } from './reader';
 
 test("R3.01 requests an article's current counts by its id at the first interaction", async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
 import type { BorrowedKanbao } from './borrowed-kanbao';
-import { expect } from './journey';
+import { expect } from './browser-test';
 import { wordsOf } from './words';
 
 const good = '通知全文.pdf';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { openLightbox, pictureLinks, waitForLightbox } from './lightbox';
 import { follow, pageWidth, scrollTop } from './reader';
 import { words } from './words';

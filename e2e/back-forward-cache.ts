@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser';
-import { expect } from './journey';
+import { expect } from './browser-test';
 
 /** Launches a browser with a back/forward cache, which Playwright disables by default. */
 export async function launchWithBackForwardCache(): Promise<Browser> {

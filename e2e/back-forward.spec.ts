@@ -1,5 +1,5 @@
-import { expect, test } from './journey';
-import { leaveAndReturn } from './left-home';
+import { expect, test } from './browser-test';
+import { leaveAndReturn } from './leave-and-return';
 import { follow, idsOf, listItems, scrollTop } from './reader';
 import { words } from './words';
 

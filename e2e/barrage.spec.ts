@@ -1,5 +1,5 @@
+import { expect, test } from './browser-test';
 import { barrage, barrageSwitch, countRequests, flying, switchOn, video } from './flying-comments';
-import { expect, test } from './journey';
 import { clip, expectPlaying, longWait, playButton } from './player';
 
 test('R9.41 shows comments over a playing clip until the switch turns them off, and saves that on the device', async ({

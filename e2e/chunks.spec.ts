@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { field, submitOf, yunling } from './login-forms';
 import { words } from './words';
 

@@ -1,8 +1,8 @@
-import { box, formOf, formStatus, openAndType, ownWords, send } from './comment-box';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
+import { box, formOf, formStatus, openAndType, ownWords, send } from './comment-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
-import { startWriteProxy } from './write-line';
+import { startWriteProxy } from './write-proxy';
 
 test('R4.22 does not report a comment whose response is lost as failed, and stores it once when resubmitted', async ({
   page,

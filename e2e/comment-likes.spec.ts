@@ -1,5 +1,5 @@
 import { likedCommentsCookie } from '@/lib/features/comment/device-cookies';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { comments, idOf, likeCalls, likeOf, likesOf, list, pageNotice } from './listed-comments';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { article, photo, picturesOf, send } from './picture-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';

@@ -1,3 +1,4 @@
+import { expect, test } from './browser-test';
 import {
   all,
   article,
@@ -9,8 +10,7 @@ import {
   otherArticle,
   ownWords,
   send,
-} from './comment-box';
-import { expect, test } from './journey';
+} from './comment-form';
 import { follow } from './reader';
 import { demoMember, signInByPassword } from './sign-in';
 import { words } from './words';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { comments, list } from './listed-comments';
 import { follow } from './reader';
 import { signInByPassword, submitPassword } from './sign-in';

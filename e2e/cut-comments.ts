@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
-import { article, box, formOf, formStatus, ownWords } from './comment-box';
-import { test as base, expect } from './journey';
+import { test as base, expect } from './browser-test';
+import { article, box, formOf, formStatus, ownWords } from './comment-form';
 import { type Kanbao, type SharedKanbao, startKanbao } from './kanbao';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
-import { type Cut, startWriteProxy, type WriteProxy } from './write-line';
+import { type Cut, startWriteProxy, type WriteProxy } from './write-proxy';
 
 /*
  * Comments whose connection is cut at ten points, with one and two instances, with and without JavaScript. Afterwards the

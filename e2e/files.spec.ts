@@ -1,5 +1,5 @@
 import { articleWithFiles, tryFiles } from './article-files';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 
 test('R8.13 explains a missing file instead of a failed download, and saves an existing one', async ({
   page,

@@ -1,5 +1,5 @@
+import { test } from './browser-test';
 import { expectPaintedFromFirstFlight } from './first-flight';
-import { test } from './journey';
 
 /* Other page types: e2e/deep/reading. */
 

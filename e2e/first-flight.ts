@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey';
+import { expect } from './browser-test';
+import { startCuttableProxy } from './cuttable-proxy';
 import type { SharedKanbao } from './kanbao';
-import { startCuttableProxy } from './line';
 
 /** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of an Ethernet frame's 1,460 bytes. */
 const firstFlight = 14_600;

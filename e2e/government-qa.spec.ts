@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { photo } from './picture-form';
 import { follow, pageWidth } from './reader';
 import { submitPassword } from './sign-in';

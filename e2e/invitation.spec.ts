@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { type NewMember, newMember } from './new-member';
 import { follow, listItems } from './reader';

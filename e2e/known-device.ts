@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect } from './journey';
+import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 
 /** Gets a device cookie for requests sent without a page. Votes are refused without one. */

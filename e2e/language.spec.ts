@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { locales } from '@/lib/view/locales';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { words, wordsOf } from './words';
 
 async function choose(page: Page, name: string, there = words) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { likedCookie } from '@/lib/features/like/liked-cookie';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { publishedArticle } from './reader';
 import { words } from './words';

@@ -1,5 +1,5 @@
-import { expect, test } from './journey';
-import { watchPage } from './judges/watch';
+import { expect, test } from './browser-test';
+import { watchPage } from './judges/page-problems';
 import { idsOf, listItems } from './reader';
 import { words } from './words';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
-import { expect } from './journey';
+import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { wordsOf } from './words';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
-import { expect } from './journey';
+import { expect } from './browser-test';
+import { startCuttableProxy } from './cuttable-proxy';
 import { axeProblems } from './judges/axe';
 import { htmlProblems } from './judges/html-validate';
 import type { SharedKanbao } from './kanbao';
-import { startCuttableProxy } from './line';
 import { publishedArticle } from './reader';
 import { wordsOf } from './words';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import {
   article,
   cachedPaths,

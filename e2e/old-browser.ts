@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startChromium } from './devtools-pipe';
-import { pollUntil } from './faults/until-so';
+import { pollUntil } from './faults/poll-until';
 import { type OldVersion, oldChromium } from './old-chromium';
 
 /** Time limit in ms for conditions; only a hanging browser reaches it. */

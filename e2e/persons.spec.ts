@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 
 test("R2.46 shows a figure's portrait upright", async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/figureDetail/102.html'));

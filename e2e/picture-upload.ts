@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { expect } from './journey';
+import { expect } from './browser-test';
 import { type ChosenFile, formOf } from './picture-form';
 import { words } from './words';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { follow, idsOf, listItems, pageWidth, scrollTop } from './reader';
 import { words, wordsOf } from './words';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { follow, listItems, scrollTop } from './reader';
 import { demoMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes/table';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { locales } from '@/lib/view/locales';
-import { expect, test } from './journey';
-import { inTheme } from './judges/drawn-theme';
-import { watchPage } from './judges/watch';
+import { expect, test } from './browser-test';
+import { watchPage } from './judges/page-problems';
+import { inTheme } from './judges/rendered-theme';
 import { pageWidth } from './reader';
 
 // Every page in every language, theme and width is checked in deep/walk.

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { countScripts, expectSmallScripts, watchProblems, watchScripts } from './watched-scripts';
 import { words } from './words';
 

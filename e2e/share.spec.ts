@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { openShareMenu, shareEvents } from './share-events';
 import { words } from './words';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { newPhone } from './new-member';
 import { signInAsNewMember, signInByPassword } from './sign-in';
 import { alert, button, cancel, control, openForm } from './sign-up-form';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey';
+import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { codeFor, pictureText } from './login-forms';
 import { photo } from './picture-form';

@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { newMember } from './new-member';
 import { submitPassword } from './sign-in';
 import { cancel, check, control, send } from './sign-up-form';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { configure, listItems } from './reader';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from './journey';
+import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
 import { localeCookie } from '@/lib/view/device-cookies';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { axeProblems } from './judges/axe';
 import {
   article,
@@ -13,7 +13,7 @@ import {
   speechOffer,
   spokenText,
   tibetanArticle,
-} from './spoken-page';
+} from './speech-page';
 import { words } from './words';
 
 test('reads an article aloud from its title, and highlights each paragraph and scrolls it into view', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { words } from './words';
 
 const course = '/onlineStudy/701.html';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { themeCookie } from '@/lib/view/device-cookies';
+import { expect, test } from './browser-test';
 import { colouredPixels } from './coloured-pixels';
-import { expect, test } from './journey';
 import { words } from './words';
 
 function paperOf(page: Page): Promise<string> {

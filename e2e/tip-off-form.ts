@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser';
-import { expect } from './journey';
+import { expect } from './browser-test';
 import { words } from './words';
 
 export const tipOffForm = '/tipoffDetail.html';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { clip } from '@/lib/upload/media/test/planted-media';
+import { clip } from '@/lib/upload/media/test/media-with-metadata';
 import { findBrowser } from './browser';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { photo } from './picture-form';
 import { follow } from './reader';
 import { browserWithMicrophone, field, heading, recordSound, send, tipOffForm } from './tip-off-form';

@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { pageWidth } from './reader';
 import { words } from './words';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { axeProblems } from './judges/axe';
 import { htmlProblems } from './judges/html-validate';
 import { photo } from './picture-form';

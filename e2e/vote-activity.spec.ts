@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hasOpenssl } from '@/lib/platform/test/test-openssl';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
+import { decryptBody } from './decrypt-body';
 import type { SharedKanbao } from './kanbao';
-import { decryptBody } from './opened-body';
 import { watchProblems } from './watched-scripts';
 import { words } from './words';
 

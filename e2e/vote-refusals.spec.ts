@@ -1,5 +1,5 @@
 import { forMembers, sendButton, voteOf, voteStatus } from './article-vote';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { newMember } from './new-member';
 import { follow } from './reader';
 import { submitPassword } from './sign-in';

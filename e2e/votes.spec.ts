@@ -2,10 +2,10 @@ import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { z } from 'zod';
 import { hasOpenssl } from '@/lib/platform/test/test-openssl';
 import { mineIn, rowOf, running, sendButton, voteOf, voteStatus } from './article-vote';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
+import { decryptBody } from './decrypt-body';
 import { axeProblems } from './judges/axe';
 import type { SharedKanbao } from './kanbao';
-import { decryptBody } from './opened-body';
 import { follow } from './reader';
 import { words } from './words';
 

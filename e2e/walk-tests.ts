@@ -1,4 +1,4 @@
-import { test } from './journey';
+import { test } from './browser-test';
 import { themedLocale, walkedLocales, walkPage } from './walk-page';
 import type { WalkedPage } from './walked-pages';
 

@@ -1,4 +1,4 @@
-import { test } from './journey';
+import { test } from './browser-test';
 import { walkPage } from './walk-page';
 import { routePages } from './walked-pages';
 

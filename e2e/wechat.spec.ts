@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { bridge, callOf, callsOf, wechat } from './wechat-bridge';
 import { words } from './words';
 

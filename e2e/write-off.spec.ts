@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './browser-test';
 import { nightMarket, submitMarketForm } from './night-market';
 import { signInAsNewMember } from './sign-in';
 import { words } from './words';

@@ -45,5 +45,5 @@ export const writingHandlers: Readonly<Record<string, WriteRequest>> = {
   'vote-activity': { form: { vote: '901', option: '901001' } },
 };
 
-/** Write handlers with different checks: `purge` requires a token, uploads are tested in `lib/upload/upload-door.test.ts`. */
+/** Write handlers with different checks: `purge` requires a token, uploads are tested in `lib/upload/upload-handlers.test.ts`. */
 export const otherWritingHandlers = ['purge', 'upload/[use]', 'upload/[use]/[id]'];

@@ -136,13 +136,13 @@ function builtImports(addresses) {
 const heldByPage = {
   'lib/browser/islands.script.ts': ['followIslands'],
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
-  'lib/browser/post-form.script.ts': ['bodyOf', 'isAnswer', 'postForm'],
-  'lib/browser/say-checking.script.ts': ['sayWhileChecking'],
-  'lib/browser/send-form.script.ts': ['sendForm', 'takeSentKey'],
-  'lib/browser/taps.script.ts': ['nowAlive'],
-  'lib/browser/tell-answer.script.ts': ['tellAnswer'],
-  'lib/browser/time-limit.ts': ['patience', 'timeLimit'],
-  'lib/browser/whole-styles.script.ts': ['bringWholeStyles'],
+  'lib/browser/post-form.script.ts': ['bodyOf', 'isFormResponse', 'postForm'],
+  'lib/browser/pending-notice.script.ts': ['showPendingNotice'],
+  'lib/browser/send-form.script.ts': ['sendForm', 'takeSubmittedKey'],
+  'lib/browser/taps.script.ts': ['markReady'],
+  'lib/browser/form-message.script.ts': ['showFormMessage'],
+  'lib/browser/request-timeout.ts': ['requestTimeout', 'timeoutSignal'],
+  'lib/browser/full-styles.script.ts': ['loadFullStyles'],
 };
 
 /** Page script that exposes these exports. Other bundles run after the whole page script. */

@@ -11,11 +11,11 @@ const reasons: readonly [file: RegExp, reason: string][] = [
   [/\.(inline|script)\.ts$|\.island\.tsx$|^lib\/features\/offline\/worker\//, page],
   [/^lib\/platform\/call-once\.ts$|^lib\/contract\/wire\.ts$/, text],
   [
-    /^lib\/features\/(certificate\/source|media\/media-handler)\.ts$|^lib\/article\/(model|written-files)\.ts$/,
+    /^lib\/features\/(certificate\/source|media\/media-handler)\.ts$|^lib\/article\/(model|attached-files)\.ts$/,
     text,
   ],
   [
-    /^lib\/format\/(parse-url|safe-pattern|shallow-json)\.ts$|^lib\/html\/(embed-tags|jumps)\.ts$|^lib\/decoding\/shown-size\.ts$/,
+    /^lib\/format\/(parse-url|safe-pattern|shallow-json)\.ts$|^lib\/html\/(embed-tags|fragment-links)\.ts$|^lib\/decoding\/displayable-size\.ts$/,
     text,
   ],
   [/^lib\/writes\/read-body\.ts$/, 'an unused body of an answered request'],
@@ -29,10 +29,10 @@ const reasons: readonly [file: RegExp, reason: string][] = [
   ],
   [/^lib\/site\/afs-frame\.ts$/, page],
   [
-    /^lib\/client\/kept-drafts\.ts$|^lib\/upload\/(draw-preview|upload-list)\.ts$|^lib\/features\/tipoff\/browser\/use-recorder\.ts$/,
+    /^lib\/client\/draft-storage\.ts$|^lib\/upload\/(draw-preview|upload-list)\.ts$|^lib\/features\/tipoff\/browser\/use-recorder\.ts$/,
     page,
   ],
-  [/^lib\/features\/write-off\/(kept-codes|browser\/use-camera)\.ts$/, page],
+  [/^lib\/features\/write-off\/(stored-codes|browser\/use-camera)\.ts$/, page],
   [/^lib\/features\/comment\/ui\/(comment-pictures|new-comments)\.tsx$/, page],
   [/^lib\/features\/ad\/load\.ts$|^server\/edge\/edge-purger\.ts$/, 'a timer that was stopped'],
   [/^lib\/runtime\/redis\.ts$/, 'reported by its callee'],

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { type FormResponseRequest, renderFormResponse } from '../lib/platform/answer-pages';
+import { type FormResponseRequest, renderFormResponse } from '../lib/platform/form-response-renderer';
 import type { RenderedPage } from './finished-page';
 import { provideFormResponses } from './form-responses';
 import { createPageAddresses } from './page-address';

@@ -3,7 +3,7 @@ import {
   type FormResponseRequest,
   type RenderedFormResponse,
   setFormResponseRenderer,
-} from '../lib/platform/answer-pages';
+} from '../lib/platform/form-response-renderer';
 import { packedHeader } from '../lib/platform/packed-answer';
 import { noticeNames } from '../lib/view/flash';
 import { type InlineParts, sealPage } from './content-security-policy';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { finishedHeader } from '../lib/platform/answer-pages';
+import { finishedHeader } from '../lib/platform/form-response-renderer';
 import { packedHeader } from '../lib/platform/packed-answer';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { ArticleFoot } from './article-foot';
-import { ReaderActions } from './reader-acts';
+import { ReaderActions } from './reader-actions';
 
 interface CommentedNoteProps {
   note: { id: string; likes: number };

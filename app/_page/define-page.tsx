@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { type ComponentProps, cache, type ReactNode } from 'react';
-import { CachedHeadlines } from '@/lib/features/home/kept-headlines';
+import { CachedHeadlines } from '@/lib/features/home/cached-headlines';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';

@@ -3,7 +3,7 @@ import { prepareBody } from '@/lib/html/article-body';
 import { sampleInput } from '@/lib/html/test/sample-input';
 import { structuredData } from '../attacked-page';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { type AttackDetector, openBrowser, openDetector } from './alarm';
+import { type AttackDetector, openBrowser, openDetector } from './attack-detector';
 import { readCorpora } from './read-corpora';
 
 const usage = `node scripts/run.mjs e2e/corpora/corpora.ts <folder> [--most <n>]

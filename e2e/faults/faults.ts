@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { faultTable } from './fault-table';
 import type { Visitor } from './row';
 import { runRow, type Verdict } from './run-row';
-import { openTestBed } from './stage';
-import { faultTable } from './table';
+import { openTestBed } from './test-bed';
 
 /* Tests each fault on readers and writers and prints figures. */
 

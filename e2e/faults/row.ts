@@ -1,4 +1,4 @@
-import type { TestBed } from './stage';
+import type { TestBed } from './test-bed';
 
 /** Kind of request during a fault: a page read before, a page never read, a write. */
 export type Visitor = 'seen' | 'unseen' | 'write';

@@ -1,5 +1,5 @@
 import { type Finding, type Row, Skipped, type Visitor } from './row';
-import type { OpenTestBed } from './stage';
+import type { OpenTestBed } from './test-bed';
 
 export interface Verdict {
   number: number;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { injectionProblems, runsInjectedCode, unescapedInjections } from '../planted-page';
-import { partsOf } from '../poisons';
+import { injectionProblems, runsInjectedCode, unescapedInjections } from '../injected-page';
+import { partsOf } from '../malicious-headers';
 import { readRouteLines } from '../sample-addresses';
 import { sharedKanbao } from '../shared-kanbao';
 import { otherWritingHandlers, writingHandlers } from '../writing-handlers';

@@ -1,12 +1,12 @@
 import { type AlteredPlatform, startAlteredPlatform } from '../altered-platform';
-import { pollUntil } from '../faults/until-so';
+import { pollUntil } from '../faults/poll-until';
 import { wrongsOfPage } from '../foreign-pages';
+import { injectionProblems, unescapedInjections } from '../injected-page';
+import { type InjectingPlatform, startInjectingPlatform } from '../injecting-platform';
 import { hostile } from '../judges/hostile-data';
 import { startMockPlatform } from '../judges/mock-platform';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { type InjectingPlatform, startInjectingPlatform } from '../marking-platform';
-import { injectionProblems, unescapedInjections } from '../planted-page';
-import { type NumberPlatform, startNumberPlatform } from '../planting-platform';
+import { type NumberPlatform, startNumberPlatform } from '../number-platform';
 import type { HtmlPage } from './html-page';
 import { openPage } from './reader';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type EdgeCache, findNginx, startNginxEdge } from '@/deploy/edge/test/edge-cache';
 import { askPage } from '@/deploy/edge/test/reader-mix';
 import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
-import { pollUntil } from '../faults/until-so';
+import { pollUntil } from '../faults/poll-until';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { openPage, Reader } from './reader';
 

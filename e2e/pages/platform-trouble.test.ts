@@ -1,6 +1,6 @@
-import { checkHeadlines } from '../faults/looks-outage';
-import { checkConnectionFault } from '../faults/on-the-line';
-import { type OpenTestBed, openTestBed, seenPages, unseenPages } from '../faults/stage';
+import { checkConnectionFault } from '../faults/connection-checks';
+import { checkHeadlines } from '../faults/outage-checks';
+import { type OpenTestBed, openTestBed, seenPages, unseenPages } from '../faults/test-bed';
 import { words, wordsOf } from '../words';
 
 /* A site whose platform fails, one case each. All cases are in e2e/deep: outage, faulty, faults. */

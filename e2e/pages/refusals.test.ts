@@ -1,12 +1,12 @@
-import { voteResultAnswer } from '@/lib/features/vote/vote-standing';
+import { voteResultAnswer } from '@/lib/features/vote/vote-result';
 import { hasOpenssl } from '@/lib/platform/test/test-openssl';
 import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
+import { decryptBody } from '../decrypt-body';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { decryptBody } from '../opened-body';
 import { words } from '../words';
+import { proxyWithActivities } from './activities-proxy';
 import { type HtmlPage, idsOf, plainText } from './html-page';
 import { assignDevice, logIn, memberReader } from './member-reader';
-import { proxyWithActivities } from './own-activities';
 import { openPage, Reader } from './reader';
 import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
 import { alertsOn, cancel, control, market, signUp, signUpForMarket } from './sign-up-pages';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { freePort } from '@/scripts/launch/ports';
-import { pollUntil } from '../faults/until-so';
+import { pollUntil } from '../faults/poll-until';
 
 /** Timeout in ms. */
 const happensWithin = 60_000;

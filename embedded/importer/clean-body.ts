@@ -1,8 +1,8 @@
 import { documentBase } from '@/lib/html/document-body';
-import { keepFragmentLinks } from '@/lib/html/jumps';
+import { keepFragmentLinks } from '@/lib/html/fragment-links';
 import { plainBody } from '@/lib/html/plain-body';
 import { readBody } from '@/lib/html/read-body';
-import { sanitize } from '@/lib/html/sanitise';
+import { sanitize } from '@/lib/html/sanitize';
 import { completeLinks, extractClips, linkEmbeds } from './body-media';
 import { type BodyPicture, findPictures } from './body-pictures';
 import { dropFeedFooter } from './feed-footer';

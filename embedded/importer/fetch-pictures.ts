@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { decodeWithin, maxPixels } from '@/lib/decoding/decode-budget';
+import { type DisplayableSize, displayableSize } from '@/lib/decoding/displayable-size';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
-import { type DisplayableSize, displayableSize } from '@/lib/decoding/shown-size';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
 import type { KeptPicture } from '../store/imports';
 import type { Store } from '../store/store';

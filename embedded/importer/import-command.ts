@@ -7,16 +7,16 @@ import { DirectoryInUseError } from '../store/directory-lock';
 import { openStore, type Store } from '../store/store';
 import { readContent } from './detect';
 import { showDemoAgain } from './front-column';
+import { type ImportOptions, runImport } from './import-content';
+import type { RemoteImportOptions } from './import-lines';
+import { SourceError } from './imported-content';
+import { type ImportJob, planImport } from './plan-import';
 import {
   importThroughPlatform,
   PlatformImportError,
   type RunningPlatformAddress,
   showDemoThroughPlatform,
-} from './hand-over';
-import { type ImportOptions, runImport } from './import-content';
-import type { RemoteImportOptions } from './import-lines';
-import { SourceError } from './imported-content';
-import { type ImportJob, planImport } from './plan-import';
+} from './platform-import';
 import { progressOn } from './progress';
 import { readSource } from './read-source';
 import { formatReport, type ImportReport, reportJson } from './report';

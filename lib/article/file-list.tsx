@@ -4,9 +4,9 @@ import { mediaAddress } from '@/lib/site/media-address';
 import { DownloadIcon, FileIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
+import type { ArticleFile } from './attached-files';
 import styles from './file-list.module.css';
 import type { followFiles } from './follow-files.inline';
-import type { ArticleFile } from './written-files';
 
 /** Timeout in ms of the check whether a file exists. The platform has slightly less (`getMedia`). */
 const timeLimit = 6000;

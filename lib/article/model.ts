@@ -8,9 +8,9 @@ import { publisherClock } from '@/lib/format/publisher-time';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
 import { locales, parseLocale } from '@/lib/view/locales';
+import { type ArticleFile, attachedFiles } from './attached-files';
 import { type Credit, creditsOf } from './credits';
 import { type Vote, voteOf } from './vote';
-import { type ArticleFile, attachedFiles } from './written-files';
 
 /** Card of a young reporter (Spec §3). */
 export interface YoungReporter {

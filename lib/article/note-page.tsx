@@ -13,9 +13,9 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { ArticleBody } from './article-body';
-import { TextScripts } from './before-text';
+import { MediaSupport } from './media-support';
 import styles from './note-page.module.css';
-import { MediaSupport } from './page-aids';
+import { TextScripts } from './text-scripts';
 import { textStyle } from './text-style';
 
 interface NotePageProps {

@@ -1,5 +1,5 @@
 import { fontSize } from '@/lib/format/font-size';
-import { fontSizeKey } from './font-change';
+import { fontSizeKey } from './font-size-key';
 
 /**
  * Inline script before the article: sets `--body-size` to the reader's choice before the first paint. Cached pages cannot contain

@@ -5,10 +5,10 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { Headline } from '@/lib/ui/headline';
 import { ArticleBody } from './article-body';
-import { TextScripts } from './before-text';
-import { MediaSupport } from './page-aids';
+import { MediaSupport } from './media-support';
 import type { PlainBody } from './plain-body';
 import styles from './text-page.module.css';
+import { TextScripts } from './text-scripts';
 import { textStyle } from './text-style';
 
 interface TextPageProps {

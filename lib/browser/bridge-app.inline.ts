@@ -1,4 +1,4 @@
-import { timeoutSignal } from './time-limit';
+import { timeoutSignal } from './request-timeout';
 
 /** Settings of the bridge. Must be a type, because interfaces are not assignable to `Json` (`inlineCall`). */
 export type BridgeSettings = {

@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { type BridgeSettings, bridgeApp } from './bridge-app.inline';
+import { hangingFetch } from './test/hanging-fetch';
 import { openPage, send, stub } from './test/page';
-import { hangingFetch } from './test/silent-line';
 
 const settings: BridgeSettings = {
   callback: 'appUser',

@@ -1,4 +1,4 @@
-import { timeoutSignal } from './time-limit';
+import { timeoutSignal } from './request-timeout';
 
 /** Counts of an article in the response of `/api/counts`. */
 export interface ShownCounts {

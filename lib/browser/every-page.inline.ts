@@ -1,10 +1,10 @@
-import { replaceMissingPictures } from './draw-missing-pictures.inline';
-import { removeWechatFragment } from './drop-foreign-mark.inline';
+import { deletePersonalPages } from './delete-personal-pages.inline';
 import { followNetwork } from './follow-network.inline';
 import { followScroll } from './follow-scroll.inline';
 import { followTaps } from './follow-taps.inline';
-import { deletePersonalPages } from './forget-own-pages.inline';
 import { recordView } from './record-view.inline';
+import { removeWechatFragment } from './remove-wechat-fragment.inline';
+import { replaceMissingPictures } from './replace-missing-pictures.inline';
 import { reportShares } from './report-shares.inline';
 import { saveData } from './save-data.inline';
 import { showFailedScripts } from './show-failed-scripts.inline';

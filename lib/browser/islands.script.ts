@@ -1,6 +1,6 @@
+import { loadFullStyles } from './full-styles.script';
 import type { startRoot } from './start-root';
 import { markReady } from './taps.script';
-import { loadFullStyles } from './whole-styles.script';
 
 /** Combined exports of the files of an island. */
 interface IslandModules {

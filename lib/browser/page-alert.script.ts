@@ -1,4 +1,4 @@
-import { loadFullStyles } from './whole-styles.script';
+import { loadFullStyles } from './full-styles.script';
 
 export interface AlertLink {
   href: string;

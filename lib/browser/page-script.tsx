@@ -6,7 +6,7 @@ import { signedInCookie } from '@/lib/view/device-cookies';
 import type { everyPage } from './every-page.inline';
 import { InlineScript, inlineCall } from './inline-script';
 import type { measureVisit } from './measure-visit.inline';
-import { personalCacheName } from './own-store';
+import { personalCacheName } from './personal-cache-name';
 
 /** Path at which the front server receives visit figures. */
 const visitAddress = '/visit-figures';

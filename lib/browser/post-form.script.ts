@@ -1,5 +1,5 @@
-import { showPendingNotice } from './say-checking.script';
-import { timeoutSignal } from './time-limit';
+import { showPendingNotice } from './pending-notice.script';
+import { timeoutSignal } from './request-timeout';
 
 /** JSON response of a write handler. */
 export interface FormResponse {

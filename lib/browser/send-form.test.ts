@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { sendForm } from './send-form.script';
+import { hangingFetch } from './test/hanging-fetch';
 import { find, openPage, stub } from './test/page';
-import { hangingFetch } from './test/silent-line';
 
 interface Sent {
   action: string;

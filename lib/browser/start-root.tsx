@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { trackEarlyInput } from './early-use';
+import { trackEarlyInput } from './early-input';
 import type { IslandTools } from './island';
 
 export interface StartedIsland {

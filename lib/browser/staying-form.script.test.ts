@@ -1,9 +1,9 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { savedFields } from './kept-form.script';
+import { savedFields } from './saved-form.script';
 import { enhanceStayingForm } from './staying-form.script';
 import { find, openPage } from './test/page';
 
-jest.mock('./whole-styles.script', () => ({ bringWholeStyles: async () => undefined }));
+jest.mock('./full-styles.script', () => ({ bringWholeStyles: async () => undefined }));
 
 /** Calls of `followIslands`: the replaced part, and whether its islands start at once. */
 const followed: { part: string; starts: boolean }[] = [];

@@ -1,11 +1,11 @@
+import { loadFullStyles } from './full-styles.script';
 import { followIslands } from './islands.script';
-import { savedFields, saveFields } from './kept-form.script';
 import { showAlert } from './page-alert.script';
+import { showPendingNotice } from './pending-notice.script';
 import { bodyOf } from './post-form.script';
-import { showPendingNotice } from './say-checking.script';
-import { timeoutSignal } from './time-limit';
+import { timeoutSignal } from './request-timeout';
+import { savedFields, saveFields } from './saved-form.script';
 import { followWait } from './waiting-button.script';
-import { loadFullStyles } from './whole-styles.script';
 
 /** Controls whose values must not be stored on the device. */
 const neverStored = 'input[type=hidden],input[type=file],[data-secret]';

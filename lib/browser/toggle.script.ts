@@ -1,9 +1,9 @@
 import { signedInCookie } from '@/lib/view/device-cookies';
+import { showFormMessage } from './form-message.script';
 import type { FormResponse } from './post-form.script';
+import { timeoutSignal } from './request-timeout';
 import { sendForm } from './send-form.script';
 import { markReady } from './taps.script';
-import { showFormMessage } from './tell-answer.script';
-import { timeoutSignal } from './time-limit';
 
 /** Submits a form; the server rendered the message for network errors into it. */
 export function sendToggle(form: HTMLFormElement): Promise<FormResponse> {

@@ -1,4 +1,4 @@
-import { savedFormPrefixes } from './kept-form-keys';
+import { savedFormPrefixes } from './saved-form-keys';
 
 /**
  * Inline script: if this device has saved input of a folded form, loads the page's script at once (`data-at-once`) to show it.

@@ -1,5 +1,5 @@
-import { timeoutSignal } from '@/lib/browser/time-limit';
-import { loadFullStyles } from '@/lib/browser/whole-styles.script';
+import { loadFullStyles } from '@/lib/browser/full-styles.script';
+import { timeoutSignal } from '@/lib/browser/request-timeout';
 import { languageQuery } from '@/lib/view/locales';
 
 /** A language in the link applies to loaded pages as well. */

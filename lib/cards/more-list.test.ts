@@ -2,7 +2,7 @@
  * @jest-environment @happy-dom/jest-environment
  * @jest-environment-options {"url": "https://kanbao.example/columnDetail/16.html"}
  */
-import { hangingFetch } from '@/lib/browser/test/silent-line';
+import { hangingFetch } from '@/lib/browser/test/hanging-fetch';
 import { keptListKey } from './kept-list';
 import { lengthenLists } from './more-list.script';
 

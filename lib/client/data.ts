@@ -2,7 +2,7 @@ import ky from 'ky';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { parse } from 'zod/mini';
 import type { $ZodType, output } from 'zod/v4/core';
-import { timeoutSignal } from '@/lib/browser/time-limit';
+import { timeoutSignal } from '@/lib/browser/request-timeout';
 
 /** Loads and parses JSON from a handler of this site. ky's own timeout would not cover the body. */
 async function load<Schema extends $ZodType>(address: string, schema: Schema): Promise<output<Schema>> {

@@ -1,7 +1,7 @@
 import { randomKey } from '@/lib/browser/idempotency-key';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import { draftPrefix } from './draft-prefix';
-import { loadDraft, type StoredDraft, saveDraft } from './kept-drafts';
+import { loadDraft, type StoredDraft, saveDraft } from './draft-storage';
 
 function receiptsOf(files: readonly UploadedFile[]): string {
   return files.map(({ receipt }) => receipt).join('\n');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useData } from './data';
-import { sessionResponse } from './session-answer';
+import { sessionResponse } from './session-response';
 
 /**
  * Returns the logged-in user: null for a guest, undefined until the first response. Reloads after a refused action, a message of

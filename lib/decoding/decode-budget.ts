@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { siteWide } from '@/lib/env/site';
-import { estimateMemory, type OutputOptions } from './held-bytes';
+import { estimateMemory, type OutputOptions } from './memory-estimate';
 import type { PictureHeader } from './picture-header';
 
 /** Reason why a picture is not decoded: it needs too much memory or time, or the queue is full. */

@@ -1,6 +1,6 @@
 import { prepareBody } from './article-body';
 import { authorCaptions, normalizeAuthorFigures } from './author-figures';
-import { enhanceMarkup } from './enhanced';
+import { enhanceMarkup } from './test/enhance-markup';
 import { sampleInput } from './test/sample-input';
 import { elements, parse } from './tree';
 

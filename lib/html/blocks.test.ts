@@ -1,5 +1,5 @@
 import { shapeBlocks } from './blocks';
-import { enhanceMarkup } from './enhanced';
+import { enhanceMarkup } from './test/enhance-markup';
 import { createElement, rewrite } from './tree';
 
 test.each([

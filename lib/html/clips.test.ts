@@ -1,7 +1,7 @@
 import { prepareBody } from './article-body';
 import type { BodyVideo } from './body-input';
 import { placeClips } from './clips';
-import { enhanceMarkup } from './enhanced';
+import { enhanceMarkup } from './test/enhance-markup';
 import { sampleInput } from './test/sample-input';
 
 const input = sampleInput({

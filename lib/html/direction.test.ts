@@ -1,5 +1,5 @@
 import { markDirections } from './direction';
-import { enhanceMarkup } from './enhanced';
+import { enhanceMarkup } from './test/enhance-markup';
 
 test.each([
   ['<p>ئۇ 25</p><p>正文</p>', '<p dir="auto">ئۇ 25</p><p>正文</p>'],

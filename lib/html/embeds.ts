@@ -3,7 +3,7 @@ import { originAttribute } from './embed-tags';
 import { MEDIA_TAGS } from './media-tags';
 import { isTrackingPixel, picturesAttribute } from './picture-addresses';
 import { playerPage } from './player-pages';
-import { sanitize } from './sanitise';
+import { sanitize } from './sanitize';
 import {
   attribute,
   type ChildNode,

@@ -1,5 +1,5 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
-import { readMarkup } from './enhanced';
+import { readMarkup } from './test/enhance-markup';
 
 const read = (markup: string) => serialiseHtml(readMarkup(markup)).replace(/<\/?span>/g, '');
 const squared = '<msup><mi>c</mi><mn>2</mn></msup>';

@@ -1,5 +1,5 @@
-import { enhanceMarkup } from './enhanced';
 import { levelHeadings } from './headings';
+import { enhanceMarkup } from './test/enhance-markup';
 
 test.each([
   ['<h3>a</h3><h3>b</h3>', '<h2>a</h2><h2>b</h2>'],

@@ -1,5 +1,5 @@
-import { enhanceMarkup } from './enhanced';
 import { finishLinks } from './links';
+import { enhanceMarkup } from './test/enhance-markup';
 
 const finished = (markup: string, baseAddress?: string) =>
   enhanceMarkup(markup, (root) =>

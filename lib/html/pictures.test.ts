@@ -1,7 +1,7 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import type { BodyPicture } from './body-input';
-import { readMarkup } from './enhanced';
 import { placePictures } from './pictures';
+import { readMarkup } from './test/enhance-markup';
 import { sampleInput } from './test/sample-input';
 import { attribute, elements, parse } from './tree';
 

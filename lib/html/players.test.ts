@@ -1,6 +1,6 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
-import { readMarkup } from './enhanced';
 import { renderPlayers } from './players';
+import { readMarkup } from './test/enhance-markup';
 import { sampleInput } from './test/sample-input';
 
 function drawn(markup: string, base?: string): string {

@@ -1,9 +1,9 @@
 import { originAttribute } from './embed-tags';
 import { readEmbeds } from './embeds';
 import { readFormulas } from './formulas';
+import { joinPictures } from './join-pictures';
 import { attribute, elements, type ParentNode, setAttribute } from './tree';
 import { readWordLists } from './word-lists';
-import { joinPictures } from './written-pictures';
 
 export interface BodyChanges {
   formulas: number;

@@ -1,5 +1,5 @@
-import { enhanceMarkup } from './enhanced';
 import { frameTables } from './tables';
+import { enhanceMarkup } from './test/enhance-markup';
 import { attribute, elements, parse } from './tree';
 
 const framed = (markup: string) => enhanceMarkup(markup, (root) => frameTables(root, '表格'));

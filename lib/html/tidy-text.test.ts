@@ -1,4 +1,4 @@
-import { enhanceMarkup } from './enhanced';
+import { enhanceMarkup } from './test/enhance-markup';
 import { tidyText } from './tidy-text';
 
 test.each([

@@ -11,7 +11,7 @@ import { clearCacheAfterClockStep } from './clock-step';
 import { type AnswerKeys, answerKeys, dataCache } from './data-cache';
 import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
-import { askOnce } from './late-answers';
+import { askOnce } from './late-responses';
 import { waitInPage } from './page-parts';
 
 /** ms a page waits for a fresh response if a stale one is cached. */

@@ -1,4 +1,4 @@
-import { loadFullStyles } from '@/lib/browser/whole-styles.script';
+import { loadFullStyles } from '@/lib/browser/full-styles.script';
 
 /** Loads `keepPlayers` if the page has a player; items of a live loaded later may contain the first one. */
 export function bringPlayerKeeper(): void {

@@ -5,7 +5,7 @@ import { pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { type CleanPicture, cleanPicture, maxPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
-import { unsupportedReason } from './strange-file';
+import { unsupportedReason } from './unsupported-file';
 
 /** A file that may be sent to the platform: a re-encoded picture, a PDF, or a remuxed clip or sound. */
 export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {

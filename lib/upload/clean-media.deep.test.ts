@@ -8,7 +8,7 @@ import {
   sound,
   wavWithMetadata,
   webmWithMetadata,
-} from './media/test/planted-media';
+} from './media/test/media-with-metadata';
 
 jest.setTimeout(120_000);
 

@@ -3,7 +3,6 @@ import { bundledProgram } from '@/embedded/test/bundled-program';
 import { mediaKind } from '@/lib/format/media-kind';
 import { cleanMedia } from './clean-media';
 import { boxesIn } from './media/iso-box';
-import { packetsOf } from './media/test/packets-of';
 import {
   clip,
   injectedText,
@@ -13,7 +12,8 @@ import {
   sound,
   wavWithMetadata,
   webmWithMetadata,
-} from './media/test/planted-media';
+} from './media/test/media-with-metadata';
+import { packetsOf } from './media/test/packets-of';
 
 jest.mock('./media/remaker-script', () => ({
   remakerScript: `${process.cwd()}/dist/test-remaker-${process.pid}.mjs`,

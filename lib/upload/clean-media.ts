@@ -6,9 +6,9 @@ import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/runtime/log';
 import type { CleanFile } from './clean-document';
 import { cleanPicture } from './clean-picture';
-import { remuxInThread } from './media/in-thread';
+import { remuxInThread } from './media/remux-in-thread';
 import type { PictureRefusal } from './picture-refusal';
-import { unsupportedReason } from './strange-file';
+import { unsupportedReason } from './unsupported-file';
 
 /** Maximum bytes of a clip or sound: half a minute to a minute of video from a phone. */
 export const maxMediaBytes = 60_000_000;

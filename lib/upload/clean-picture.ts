@@ -5,12 +5,12 @@ import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/runtime/log';
+import { detectDisguise } from './detect-disguise';
 import type { PictureRefusal } from './picture-refusal';
 import type { PictureStructure } from './picture-structure';
 import { readBmp } from './read-bmp';
 import { pictureStructure } from './read-structure';
-import { detectDisguise } from './second-face';
-import { unsupportedReason } from './strange-file';
+import { unsupportedReason } from './unsupported-file';
 
 /** A re-encoded picture, upright and without metadata. */
 export interface CleanPicture {

@@ -4,8 +4,8 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { cleanDocument } from './clean-document';
 import { cleanPicture, maxPictureBytes } from './clean-picture';
-import { toUploadedFile } from './shown-upload';
-import type { UploadUse } from './upload-door';
+import { toUploadedFile } from './to-uploaded-file';
+import type { UploadUse } from './upload-handlers';
 import { uploadPictures } from './upload-pictures';
 import { uploadRefusalAnswer } from './upload-refusal';
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 import { AnonymousFile } from '@/lib/writes/anonymous-file';
-import { ResumableUpload } from './part-upload';
+import { ResumableUpload } from './resumable-upload';
 import { countUpload } from './upload-counts';
 
 /** Milliseconds after which an upload is removed, finished or not. */

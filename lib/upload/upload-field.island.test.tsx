@@ -8,8 +8,8 @@ import { compiledWords } from '@/lib/client/test/compiled-words';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { PreviousUploads } from './kept-files';
-import type { UploadOptions } from './send-in-pieces.script';
+import { PreviousUploads } from './previous-uploads';
+import type { UploadOptions } from './resumable-upload.script';
 import { showChosenFiles } from './show-chosen-files.script';
 import { type FormUploadFieldProps, UploadField } from './upload-field.island';
 import { uploadFieldWords } from './upload-field.words';
@@ -23,7 +23,7 @@ interface Line extends UploadOptions {
   answer: (answer: Partial<FormResponse>) => Promise<void>;
 }
 let lines: Line[] = [];
-jest.mock('./send-in-pieces.script', () => ({
+jest.mock('./resumable-upload.script', () => ({
   lost: 'lost',
   unreadable: 'unreadable',
   sendInPieces: (file: File, sending: UploadOptions) =>
@@ -33,7 +33,7 @@ jest.mock('./send-in-pieces.script', () => ({
       lines.push({ ...sending, file, answer });
     }),
 }));
-jest.mock('./small-pictures.script', () => ({
+jest.mock('./shrink-picture.script', () => ({
   isShrinkable: () => true,
   shrinkPicture: async (file: File) => file,
 }));

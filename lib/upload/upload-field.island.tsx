@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useUploads } from '@/lib/client/use-uploads';
 import type { IslandWords } from '@/lib/client/words';
 import type { FileKind } from './accepted-files';
-import { takePreviousUploads } from './kept-files';
+import { takePreviousUploads } from './previous-uploads';
 import { UploadField as Field, type UploadFieldProps } from './upload-field';
 import type { UploadKey } from './upload-texts';
 

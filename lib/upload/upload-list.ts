@@ -2,8 +2,8 @@ import { type IslandWords, phrase } from '@/lib/client/words';
 import { headOfHeif, isHeif } from '@/lib/format/picture-kind';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { acceptsFile, type FileKind, isDeclaredHeif } from './accepted-files';
-import { lost, sendInPieces, unreadable } from './send-in-pieces.script';
-import { isShrinkable, shrinkPicture } from './small-pictures.script';
+import { lost, sendInPieces, unreadable } from './resumable-upload.script';
+import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
 import { readUploadedFiles, type UploadedFile } from './uploaded-file';
 

@@ -1,5 +1,9 @@
 import 'server-only';
-import { type FormResponseRequest, finishedHeader, renderFormResponse } from '@/lib/platform/answer-pages';
+import {
+  type FormResponseRequest,
+  finishedHeader,
+  renderFormResponse,
+} from '@/lib/platform/form-response-renderer';
 import { logSwallowed } from '@/lib/runtime/log';
 import type { ReadFields } from './read-fields';
 

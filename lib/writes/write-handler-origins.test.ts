@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type FormResponseRequest, setFormResponseRenderer } from '@/lib/platform/answer-pages';
+import { type FormResponseRequest, setFormResponseRenderer } from '@/lib/platform/form-response-renderer';
 import { base, closeSite, form, handler, openSite, wrote } from './test/tried-handler';
 
 beforeAll(openSite);

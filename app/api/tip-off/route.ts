@@ -1,1 +1,1 @@
-export { postTipoff as POST } from '@/lib/features/tipoff/server/hand-in-handler';
+export { postTipoff as POST } from '@/lib/features/tipoff/server/tipoff-handler';

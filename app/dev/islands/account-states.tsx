@@ -6,7 +6,7 @@ import { loginFormWords } from '@/lib/features/login/browser/login-form.words';
 import { SocialLogin } from '@/lib/features/login/browser/social-login.island';
 import { socialLoginWords } from '@/lib/features/login/browser/social-login.words';
 import { accountLabels } from '@/lib/features/login/ui/account-page';
-import type { FakeResponse } from './fake-line';
+import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';

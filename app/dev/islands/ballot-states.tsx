@@ -4,7 +4,7 @@ import { Ballot, type BallotProps } from '@/lib/features/vote-activity/browser/b
 import { ballotWords } from '@/lib/features/vote-activity/browser/ballot.words';
 import type { ShownTheme } from '@/lib/features/vote-activity/shown-themes';
 import styles from '@/lib/features/vote-activity/ui/vote-activity.module.css';
-import type { FakeResponse } from './fake-line';
+import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';

@@ -5,11 +5,11 @@ import { Discussion, type DiscussionProps } from '@/lib/features/comment/browser
 import { discussionWords } from '@/lib/features/comment/browser/discussion.words';
 import { firstCommentsId } from '@/lib/features/comment/comment-anchor';
 import { reportedCommentsCookie } from '@/lib/features/comment/device-cookies';
+import { draftName } from '@/lib/features/comment/draft-name';
 import type { Comment } from '@/lib/features/comment/server/model';
 import styles from '@/lib/features/comment/ui/discussion.module.css';
 import { ThreadList } from '@/lib/features/comment/ui/thread-list';
-import { draftName } from '@/lib/features/comment/writing-place';
-import type { FakeResponse } from './fake-line';
+import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';

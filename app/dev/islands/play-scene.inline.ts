@@ -1,5 +1,5 @@
 import { type FakeDevice, fakeDevice } from './fake-device';
-import { type FakeResponses, fakeNetwork } from './fake-line';
+import { type FakeResponses, fakeNetwork } from './fake-network';
 import { playSteps, type Step } from './play-steps';
 
 /** Definition of a state: responses of the site, the device, and the reader's steps. */

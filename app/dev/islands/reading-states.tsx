@@ -1,7 +1,7 @@
 import { Island } from '@/lib/browser/island';
 import { CertificateViewer } from '@/lib/features/certificate/certificate-viewer.island';
 import { SpeechControl } from '@/lib/features/speech/speech-control';
-import type { FakeResponse } from './fake-line';
+import type { FakeResponse } from './fake-network';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
 

@@ -1,8 +1,8 @@
 import { Island } from '@/lib/browser/island';
 import type { TipOffFormProps } from '@/lib/features/tipoff/browser/tip-off-form.island';
 import { TipOffForm } from '@/lib/features/tipoff/browser/tip-off-form.island';
-import { formWords, nextLinks } from '@/lib/features/tipoff/ui/hand-in-form';
-import type { FakeResponse } from './fake-line';
+import { formWords, nextLinks } from '@/lib/features/tipoff/ui/tipoff-form';
+import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';

@@ -1,5 +1,5 @@
 import { signedInCookie } from '@/lib/view/device-cookies';
-import type { FakeResponse } from './fake-line';
+import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 

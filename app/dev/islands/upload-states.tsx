@@ -1,7 +1,7 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import controls from '@/lib/ui/form-controls.module.css';
-import { PreviousUploads } from '@/lib/upload/kept-files';
+import { PreviousUploads } from '@/lib/upload/previous-uploads';
 import { type FormUploadFieldProps, UploadField } from '@/lib/upload/upload-field.island';
 import { uploadFieldWords } from '@/lib/upload/upload-field.words';
 import type { Scene } from './play-scene.inline';

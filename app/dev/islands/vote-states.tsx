@@ -4,7 +4,7 @@ import { ArticleVote } from '@/lib/features/vote/article-vote.island';
 import { articleVoteStates as states } from '@/lib/features/vote/article-vote.states';
 import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
 import { votedCookie } from '@/lib/view/device-cookies';
-import type { FakeResponse } from './fake-line';
+import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
 

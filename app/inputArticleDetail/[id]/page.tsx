@@ -1,6 +1,6 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
-import { ReaderActions } from '@/app/_page/reader-acts';
+import { ReaderActions } from '@/app/_page/reader-actions';
 import { ContributionPage } from '@/lib/features/contribution/contribution-page';
 import { contributionCard, contributionMetadata } from '@/lib/features/contribution/head';
 import { loadContribution } from '@/lib/features/contribution/load-contribution';

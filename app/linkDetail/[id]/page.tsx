@@ -1,8 +1,8 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import { articleViewFacts } from '@/app/_page/count-article';
+import { articleViewFacts } from '@/app/_page/article-view-facts';
 import { definePage } from '@/app/_page/define-page';
 import { articleCommented, articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { linkCard, linkMetadata } from '@/lib/features/link/head';
 import { LinkPage } from '@/lib/features/link/link-page';
 import { loadLink } from '@/lib/features/link/load';

@@ -3,7 +3,7 @@ import { listPosition } from '@/lib/cards/list-position';
 import { loadSubscriptions } from '@/lib/features/account/load-subscriptions';
 import { SubscriptionPage, subscriptionMetadata } from '@/lib/features/account/subscription-page';
 import { FollowButton } from '@/lib/features/follow/follow-button';
-import { FollowStatus } from '@/lib/features/follow/follow-told';
+import { FollowStatus } from '@/lib/features/follow/follow-status';
 import { ListFrame } from '@/lib/frame/list-frame';
 
 const { generateMetadata, Page } = definePage({

@@ -2,7 +2,7 @@ import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
 import { tipoffCard, tipoffFormMetadata, tipoffMetadata } from '@/lib/features/tipoff/server/head';
 import { loadTipoffPage } from '@/lib/features/tipoff/server/load-page';
-import { TipoffFormPage } from '@/lib/features/tipoff/ui/hand-in-page';
+import { TipoffFormPage } from '@/lib/features/tipoff/ui/tipoff-form-page';
 import { TipoffPage } from '@/lib/features/tipoff/ui/tipoff-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { type FaultyProxy, startFaultyProxy } from '../../faulty-line';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
+import { type FaultyProxy, startFaultyProxy } from '../../faulty-proxy';
 import type { Kanbao } from '../../kanbao';
 import { words } from '../../words';
 

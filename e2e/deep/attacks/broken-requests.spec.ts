@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 
 const article = '/newsDetail/1/1006.html';
 const own = { 'sec-fetch-site': 'same-origin' };

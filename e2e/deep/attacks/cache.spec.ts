@@ -1,5 +1,5 @@
-import { expect, test } from '../../journey';
-import { maliciousHeaders, maliciousQueries, partsOf } from '../../poisons';
+import { expect, test } from '../../browser-test';
+import { maliciousHeaders, maliciousQueries, partsOf } from '../../malicious-headers';
 
 const article = '/newsDetail/1/1006.html';
 

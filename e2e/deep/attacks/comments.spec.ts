@@ -3,7 +3,7 @@ import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { z } from 'zod';
 import { startAltered, startAlteredPlatform } from '../../altered-platform';
 import { dangers, openUnprotected } from '../../attacked-page';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { demoMember, signInByPassword } from '../../sign-in';
 import { words } from '../../words';

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startAltered } from '../../altered-platform';
 import { dangers } from '../../attacked-page';
-import { expect, test } from '../../journey';
-import { scrollToEnd } from '../../judges/watch';
-import { type Kanbao, type StartKanbaoOptions, withoutConfiguration } from '../../kanbao';
+import { expect, test } from '../../browser-test';
+import { injectionProblems, unescapedInjections } from '../../injected-page';
 import {
   allInjections,
   carriers,
   type InjectingPlatform,
   startInjectingPlatform,
   type Thoroughness,
-} from '../../marking-platform';
-import { injectionProblems, unescapedInjections } from '../../planted-page';
+} from '../../injecting-platform';
+import { scrollToEnd } from '../../judges/page-problems';
+import { type Kanbao, type StartKanbaoOptions, withoutConfiguration } from '../../kanbao';
 
 const browser =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';

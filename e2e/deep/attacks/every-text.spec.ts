@@ -1,7 +1,7 @@
 import { type AlteredPlatform, startAltered, startAlteredPlatform } from '../../altered-platform';
 import { dangers, openUnprotected, structuredData } from '../../attacked-page';
-import { expect, test } from '../../journey';
-import { scrollToEnd } from '../../judges/watch';
+import { expect, test } from '../../browser-test';
+import { scrollToEnd } from '../../judges/page-problems';
 
 const breakouts = [
   '"><script>alert(1)</script>',

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 
 /** Starts a server that redirects to `answer(path)` or, without an address, sends a secret. */
 async function listen(

@@ -1,9 +1,9 @@
 import { attackStrings } from '@/lib/html/test/attack-strings';
 import { dangers, openUnprotected, structuredData } from '../../attacked-page';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { jsonFeedSchema, readFeed } from '../../judges/feeds';
-import { scrollToEnd } from '../../judges/watch';
+import { scrollToEnd } from '../../judges/page-problems';
 import { configure } from '../../reader';
 
 const strings = Object.values(attackStrings).flat();

@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { writingHandlers } from '../../writing-handlers';
 
 const article = '/newsDetail/1/1006.html';

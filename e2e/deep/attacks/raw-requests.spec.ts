@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 
 const path = '/newsDetail/1/1006.html';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import type { Kanbao } from '../../kanbao';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';

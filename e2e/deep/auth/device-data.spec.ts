@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 
 const keys = z.object({ data: z.object({ appKey: z.string(), appSecret: z.string() }) });
 const config = z.object({ data: z.object({ encryptKey4: z.string().min(1) }) });

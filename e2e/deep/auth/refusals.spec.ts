@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { words } from '../../words';
 
 const signing = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import {
   flagOf,
   isAuthorize,

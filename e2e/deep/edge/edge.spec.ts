@@ -8,7 +8,7 @@ import {
 import { askPage, looksOf, readers, sendMix } from '@/deploy/edge/test/reader-mix';
 import { freePort } from '@/scripts/launch/ports';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 
 const secret = 'edge-secret-of-the-journeys';
 const purgeToken = 'purge-token-of-the-journeys';

@@ -1,7 +1,7 @@
+import { expect, test } from '../../browser-test';
+import { faultTable } from '../../faults/fault-table';
 import { runRow } from '../../faults/run-row';
-import { type OpenTestBed, openTestBed } from '../../faults/stage';
-import { faultTable } from '../../faults/table';
-import { expect, test } from '../../journey';
+import { type OpenTestBed, openTestBed } from '../../faults/test-bed';
 
 /* Short run of `node scripts/run.mjs e2e/faults/faults.ts`: checks outcomes, bytes and numbers of calls, but no times. */
 

@@ -1,5 +1,5 @@
-import { type FaultyProxy, type ProxyFault, startFaultyProxy } from '../../faulty-line';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
+import { type FaultyProxy, type ProxyFault, startFaultyProxy } from '../../faulty-proxy';
 import type { Kanbao } from '../../kanbao';
 import { words } from '../../words';
 

@@ -1,5 +1,5 @@
+import { expect, test } from '../../browser-test';
 import { foreignStatuses, wrongsOfPage } from '../../foreign-pages';
-import { expect, test } from '../../journey';
 import { hostile, withLongLists } from '../../judges/hostile-data';
 import { type MockRules, startMockPlatform } from '../../judges/mock-platform';
 

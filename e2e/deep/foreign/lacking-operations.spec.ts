@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { follow } from '../../reader';
 import { memberWithHistory, submitPassword } from '../../sign-in';
 import { words } from '../../words';

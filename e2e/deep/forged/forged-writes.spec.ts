@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { signInByPassword } from '../../sign-in';
 
 /* Ten thousand forged writes, none sent by a Kanbao page. */

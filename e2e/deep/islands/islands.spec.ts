@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
+import { expect, test } from '../../browser-test';
 import { type DevSite, startDevSite } from '../../dev-site';
-import { expect, test } from '../../journey';
 import { axeProblems } from '../../judges/axe';
 import { pageWidth } from '../../reader';
 

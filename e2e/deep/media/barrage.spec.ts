@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { themeIds } from '@/lib/view/themes';
+import { expect, test } from '../../browser-test';
 import { barrage, barrageSwitch, countRequests, flying, live, switchOn, video } from '../../flying-comments';
-import { expect, test } from '../../journey';
 import { clip, expectPlaying, longWait, playButton } from '../../player';
 
 test('R9.41 flying comments are off by default, even while a clip plays', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { expectPlaying, isPaused, playButton } from '../../player';
 
 test('plays only one clip at a time', async ({ page, kanbao }) => {

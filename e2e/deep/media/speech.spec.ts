@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import {
   fakeVoices,
   finish,
@@ -8,7 +8,7 @@ import {
   said,
   speechOffer,
   tibetanArticle,
-} from '../../spoken-page';
+} from '../../speech-page';
 import { words } from '../../words';
 
 for (const [what, path] of Object.entries({

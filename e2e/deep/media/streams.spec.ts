@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { clip, expectPlaying, longWait, playButton, position, seek } from '../../player';
 import { words } from '../../words';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { callPage, expectClearedUser, loginInApp, watchLinks, watchUsers } from '../../native-app';
 import { configure } from '../../reader';

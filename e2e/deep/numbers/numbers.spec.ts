@@ -1,7 +1,7 @@
-import { test as base, expect } from '../../journey';
-import { scrollToEnd } from '../../judges/watch';
+import { test as base, expect } from '../../browser-test';
+import { scrollToEnd } from '../../judges/page-problems';
 import { type Kanbao, startKanbao } from '../../kanbao';
-import { type NumberPlatform, startNumberPlatform } from '../../planting-platform';
+import { type NumberPlatform, startNumberPlatform } from '../../number-platform';
 
 /** Values as JSON: huge, infinite (1e999 parses as Infinity), beyond safe integers, fractions, minus zero, and texts. */
 const numbers = [

@@ -1,5 +1,5 @@
 import { launchWithBackForwardCache, watchBackForwardCache } from '../../back-forward-cache';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import {
   article,
   copyNotice,

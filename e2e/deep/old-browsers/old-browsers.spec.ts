@@ -1,5 +1,5 @@
-import { article, ownWords } from '../../comment-box';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
+import { article, ownWords } from '../../comment-form';
 import type { SharedKanbao } from '../../kanbao';
 import { newMember } from '../../new-member';
 import { type OldBrowserPage, openOldBrowser } from '../../old-browser';

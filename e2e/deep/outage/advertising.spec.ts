@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { adsOf, article, column, home, pagesWithAds } from '../../page-ads';
 import { configure } from '../../reader';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/routes/table';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { follow } from '../../reader';
 import { words } from '../../words';

@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 
 interface CachedAnswer {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 
 /** Starts a CMS on another origin that shows a page in a frame. */
 async function startCms(): Promise<{ server: Server; origin: string }> {

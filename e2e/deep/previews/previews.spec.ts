@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { routes } from '@/lib/routes/table';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { previewsOf } from '../../judges/open-graph';
 import { publishedArticle } from '../../reader';
 

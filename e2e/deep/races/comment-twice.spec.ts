@@ -1,5 +1,5 @@
-import { article, box, formOf, formStatus, openAndType, ownWords, send } from '../../comment-box';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
+import { article, box, formOf, formStatus, openAndType, ownWords, send } from '../../comment-form';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 

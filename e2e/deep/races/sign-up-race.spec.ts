@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { expect, test } from '../../browser-test';
 import { type CrowdReader, postAs, registerByPhone, signInDemo } from '../../crowd-reader';
-import { expect, test } from '../../journey';
 import type { Kanbao } from '../../kanbao';
 
 /* More readers than places, all at the same time, with two instances and a real redis-server. */

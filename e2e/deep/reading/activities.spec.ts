@@ -1,5 +1,5 @@
 import { startAltered, startAlteredPlatform } from '../../altered-platform';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { idsOf, listItems } from '../../reader';
 import { words } from '../../words';
 

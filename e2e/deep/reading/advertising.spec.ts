@@ -1,5 +1,5 @@
-import { expect, test } from '../../journey';
-import { layoutShift, scrollToEnd } from '../../judges/watch';
+import { expect, test } from '../../browser-test';
+import { layoutShift, scrollToEnd } from '../../judges/page-problems';
 import { adCalls, adsOf, article, live, openWithAds, pagesWithAds, topic } from '../../page-ads';
 import { configure, pageWidth } from '../../reader';
 import { wordsOf } from '../../words';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { launchWithBackForwardCache, watchBackForwardCache } from '../../back-forward-cache';
-import { expect, test } from '../../journey';
-import { leaveAndReturn } from '../../left-home';
+import { expect, test } from '../../browser-test';
+import { leaveAndReturn } from '../../leave-and-return';
 import { follow, idsOf, listItems, scrollTop } from '../../reader';
 import { words } from '../../words';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { comments } from '../../listed-comments';
 import { words } from '../../words';
 

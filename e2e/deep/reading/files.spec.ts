@@ -1,5 +1,5 @@
 import { articleWithFiles, tryFiles } from '../../article-files';
-import { test } from '../../journey';
+import { test } from '../../browser-test';
 
 test('R8.13 explains a missing file in Tibetan and saves an existing one', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();

@@ -1,5 +1,5 @@
+import { test } from '../../browser-test';
 import { expectPaintedFromFirstFlight } from '../../first-flight';
-import { test } from '../../journey';
 
 const pages = [
   ['imageDetail', 'article img'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey';
-import { layoutShift } from '../../judges/watch';
+import { expect, test } from '../../browser-test';
+import { layoutShift } from '../../judges/page-problems';
 
 const figures = (page: Page) => page.locator('figure[id^="picture-"]');
 

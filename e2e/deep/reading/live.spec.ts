@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { idsOf, listItems, scrollTop } from '../../reader';
 import { words } from '../../words';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { watchProblems, watchScripts } from '../../watched-scripts';
 
 test('loads no script file without an interaction, and reports no error, on any page', async ({

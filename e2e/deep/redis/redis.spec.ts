@@ -1,5 +1,5 @@
 import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
-import { test as base, expect } from '../../journey';
+import { test as base, expect } from '../../browser-test';
 import type { Kanbao, SharedKanbao } from '../../kanbao';
 
 /* Several instances that share a real Redis, including failures of Redis. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
-import { test as base, expect } from '../../journey';
+import { test as base, expect } from '../../browser-test';
+import { startCuttableProxy } from '../../cuttable-proxy';
 import type { Kanbao } from '../../kanbao';
-import { startCuttableProxy } from '../../line';
 import { photo } from '../../picture-form';
 import { follow } from '../../reader';
 import { signInAsNewMember } from '../../sign-in';

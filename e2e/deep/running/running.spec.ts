@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@/scripts/launch/ports';
 import { startProgram, waitUntilReady } from '@/scripts/launch/program';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { withoutConfiguration } from '../../kanbao';
 
 test('finishes accepted requests after SIGTERM', async ({ startOwn }) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@/scripts/launch/ports';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { withoutConfiguration } from '../../kanbao';
 
 interface Launched {

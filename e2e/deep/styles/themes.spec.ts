@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Theme, themeIds } from '@/lib/view/themes';
+import { expect, test } from '../../browser-test';
 import { colouredPixels } from '../../coloured-pixels';
-import { expect, test } from '../../journey';
 
 test('R1.24 R4.40 an article looks different in each of the four themes', async ({ page, kanbao }) => {
   const looks = new Set<string>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeIds } from '@/lib/view/locales';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { axeProblems } from '../../judges/axe';
 import { article, chooser, disguisedWebp, formOf, photo, picturesOf, send } from '../../picture-form';
 import { pageWidth } from '../../reader';

@@ -1,5 +1,5 @@
 import { startObjectStore, type TestObjectStore } from '@/embedded/test/object-store';
-import { test as base, expect } from '../../journey';
+import { test as base, expect } from '../../browser-test';
 import { article, formOf, photo, picturesOf, send } from '../../picture-form';
 import { signInByPassword } from '../../sign-in';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { expect, test } from '../../journey';
-import { startCuttableProxy } from '../../line';
+import { expect, test } from '../../browser-test';
+import { startCuttableProxy } from '../../cuttable-proxy';
 import { article, chooser, formOf, photo, picturesOf } from '../../picture-form';
 import {
   fillComment,

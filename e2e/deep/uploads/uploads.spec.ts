@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
+import { startCuttableProxy } from '../../cuttable-proxy';
 import { axeProblems } from '../../judges/axe';
-import { startCuttableProxy } from '../../line';
 import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from '../../picture-form';
 import {
   delayPieces,

@@ -1,6 +1,6 @@
 import { localeCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { axeProblems } from '../../judges/axe';
 import { htmlProblems } from '../../judges/html-validate';
 import { pageWidth } from '../../reader';

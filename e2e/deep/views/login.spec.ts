@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { wordsOf } from '../../words';
 
 test('the login page is available in all five languages and fits a narrow screen', async ({

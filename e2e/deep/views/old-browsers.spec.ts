@@ -1,6 +1,6 @@
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { words, wordsOf } from '../../words';
 
 const article = '/newsDetail/1/1002.html';

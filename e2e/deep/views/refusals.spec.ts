@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { wordsOf } from '../../words';
 
 function likeOf(page: Page) {

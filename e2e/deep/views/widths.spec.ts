@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { pageWidth } from '../../reader';
 
 for (const { width, name, paths } of [

@@ -1,5 +1,5 @@
 import { localeCookie, themeCookie } from '@/lib/view/device-cookies';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { axeProblems } from '../../judges/axe';
 import { htmlProblems } from '../../judges/html-validate';
 import { nightMarket, noodles, usedTea } from '../../night-market';

@@ -1,6 +1,6 @@
 import { afsAnswers, startWithAfs } from '../../afs-service';
 import { running, sendButton, voteOf, voteStatus } from '../../article-vote';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { follow } from '../../reader';
 import { words } from '../../words';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { idOf, likeCalls, likeOf, likesOf } from '../../listed-comments';
 import { words } from '../../words';
 

@@ -1,3 +1,4 @@
+import { expect, test } from '../../browser-test';
 import {
   article,
   box,
@@ -8,8 +9,7 @@ import {
   otherArticle,
   ownWords,
   send,
-} from '../../comment-box';
-import { expect, test } from '../../journey';
+} from '../../comment-form';
 import { follow } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, test } from '../../journey';
+import { expect, test } from '../../browser-test';
 import { expectProblem, field } from '../../login-forms';
 import { newPhone } from '../../new-member';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clip, injectedText, isoWithMetadata } from '@/lib/upload/media/test/planted-media';
-import { expect, test } from '../../journey';
+import { clip, injectedText, isoWithMetadata } from '@/lib/upload/media/test/media-with-metadata';
+import { expect, test } from '../../browser-test';
 import { photo } from '../../picture-form';
 import { follow } from '../../reader';
 import { browserWithMicrophone, field, heading, recordSound, send, tipOffForm } from '../../tip-off-form';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { MediaSupport } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';

@@ -1,4 +1,4 @@
-import { timeoutSignal } from '@/lib/browser/time-limit';
+import { timeoutSignal } from '@/lib/browser/request-timeout';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { Lanes, laneCount } from './lanes';
 import type { BarrageTexts } from './texts';

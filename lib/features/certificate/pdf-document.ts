@@ -1,5 +1,5 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { requestTimeout } from '@/lib/browser/time-limit';
+import { requestTimeout } from '@/lib/browser/request-timeout';
 
 /** URL of the library's worker (`scripts/browser-bundles.mjs`). */
 declare const PDF_WORKER_ADDRESS: string;

@@ -1,5 +1,5 @@
-import type { ArticleFile } from '@/lib/article/written-files';
-import { attachedFiles } from '@/lib/article/written-files';
+import type { ArticleFile } from '@/lib/article/attached-files';
+import { attachedFiles } from '@/lib/article/attached-files';
 import { contributionStatuses, type Contribution as Sent } from '@/lib/contract/contribution';
 import { plainText } from '@/lib/format/plain-text';
 import { readerName } from '@/lib/format/reader-name';

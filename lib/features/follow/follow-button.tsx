@@ -7,7 +7,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';
 import { followStatusMessage } from './follow-notices';
-import { FollowStatus } from './follow-told';
+import { FollowStatus } from './follow-status';
 
 interface FollowButtonProps {
   kind: FollowedKind;

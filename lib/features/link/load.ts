@@ -9,7 +9,7 @@ import { type PlatformError, type Result, succeed } from '@/lib/platform/errors'
 import { ownPageAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
-import { permitsFraming } from './ask-framing';
+import { permitsFraming } from './permits-framing';
 import { type LinkTarget, linkTarget } from './target';
 
 export interface LinkPageValues {

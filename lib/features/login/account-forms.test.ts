@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import { advanceClocks } from '@/lib/platform/test/let-pass';
+import { advanceClocks } from '@/lib/platform/test/advance-clocks';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import * as bind from './server/bind-handler';

@@ -1,7 +1,7 @@
 import { typedPhone } from '@/lib/format/typed-text';
 import { accountForms } from './account-forms';
 import { checkFields } from './check-fields';
-import { maskPhone } from './server/shown-user';
+import { maskPhone } from './server/mask-phone';
 
 const { bind, newPassword, password } = accountForms;
 

@@ -1,4 +1,4 @@
-import { advanceClocks } from '@/lib/platform/test/let-pass';
+import { advanceClocks } from '@/lib/platform/test/advance-clocks';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { back, base, begin, decide, flagOf, platform, redirectOf, start, userOf } from './test/social-site';
 

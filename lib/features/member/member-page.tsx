@@ -1,5 +1,5 @@
 import 'server-only';
-import { MediaSupport } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -10,6 +10,7 @@ import { failedList } from '@/lib/platform/page-parts';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
+import { CommentList } from './comment-list';
 import { memberProfile } from './json-ld';
 import type { MemberPageValues } from './load-member';
 import { MemberHead } from './member-head';
@@ -18,7 +19,6 @@ import styles from './member-page.module.css';
 import { memberTabs } from './model';
 import { PostList } from './post-list';
 import { QuestionList } from './question-list';
-import { CommentList } from './said-list';
 
 interface ListProps {
   values: MemberPageValues;

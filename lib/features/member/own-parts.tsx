@@ -13,6 +13,7 @@ import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
+import { CommentList } from './comment-list';
 import { ContributionList } from './contribution-list';
 import { Line, LineList } from './line-list';
 import type { Part } from './lists';
@@ -21,7 +22,6 @@ import type { Following, OwnPageValues, OwnParts, OwnTab } from './own';
 import styles from './own-page.module.css';
 import { PostList, PostState, postPage } from './post-list';
 import { QuestionList } from './question-list';
-import { CommentList } from './said-list';
 import { SignUpList } from './sign-up-list';
 import { TipoffList } from './tipoff-list';
 

@@ -5,7 +5,7 @@ import { drawnPicture } from '@/lib/drawing/drawn-pictures';
 import { type DrawnKind, drawnKinds } from '@/lib/frame/share-card';
 import { isAbsent } from '@/lib/platform/errors';
 import { siteConfig } from '@/lib/site/site-config';
-import { answerWithinLimit, refuse, sendGenerated } from './picture-answer';
+import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
 import { publisherOf } from './publisher';
 import { findSubject } from './subject';
 

@@ -16,7 +16,7 @@ import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import type { Locale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
-import { answerWithinLimit, refuse, sendGenerated } from './picture-answer';
+import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
 import { publisherOf } from './publisher';
 
 /** Rate limit, lower than for other posters: each is rendered for a single reader. */

@@ -5,7 +5,7 @@ import { type DrawnKind, drawnKinds } from '@/lib/frame/share-card';
 import { isAbsent } from '@/lib/platform/errors';
 import { siteConfig } from '@/lib/site/site-config';
 import { type Locale, parseLocale } from '@/lib/view/locales';
-import { answerWithinLimit, refuse, sendGenerated } from './picture-answer';
+import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
 import { posterData, renderPoster } from './poster';
 import { findSubject } from './subject';
 

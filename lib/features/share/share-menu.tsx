@@ -8,8 +8,8 @@ import { currentAddress, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { sharedPage } from './share-address';
 import styles from './share-menu.module.css';
+import { ServiceItem, shareServices } from './share-services';
 import { ShareTools } from './share-tools';
-import { ServiceItem, shareServices } from './share-ways';
 import { posterPath, shareEventAddress } from './shared-id';
 import { WechatShare } from './wechat-share';
 

@@ -1,5 +1,5 @@
 import wx from 'weixin-js-sdk';
-import { timeoutSignal } from '@/lib/browser/time-limit';
+import { timeoutSignal } from '@/lib/browser/request-timeout';
 import type { ShareSignature } from './share-signature-handler';
 
 const interfaces = [

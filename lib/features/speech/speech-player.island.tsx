@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IslandTools } from '@/lib/browser/island';
 import { CloseIcon, PauseIcon, PlayIcon } from '@/lib/ui/icons';
-import { highlightPart } from './follow-part';
+import { highlightPart } from './highlight-part';
 import { readableParts, type SpeechPart } from './readable-parts';
 import styles from './speech.module.css';
 import { createSpeechReader, type SpeechReader, type SpeechState, speechRates } from './speech-reader';

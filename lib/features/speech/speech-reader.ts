@@ -1,5 +1,5 @@
 import type { SpeechPart } from './readable-parts';
-import { utterancesOf } from './sentences';
+import { utterancesOf } from './utterances';
 
 export const speechRates = [0.75, 1, 1.25, 1.5] as const;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { FontSizeScript } from '@/lib/article/font-size';
-import { MediaSupport } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/media-support';
 import { textStyle } from '@/lib/article/text-style';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { CardList } from '@/lib/cards/card-list';

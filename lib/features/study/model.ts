@@ -1,6 +1,6 @@
+import type { ArticleFile } from '@/lib/article/attached-files';
+import { attachedFiles } from '@/lib/article/attached-files';
 import type { BodyFacts } from '@/lib/article/body';
-import type { ArticleFile } from '@/lib/article/written-files';
-import { attachedFiles } from '@/lib/article/written-files';
 import { type Card, toCards } from '@/lib/cards/card';
 import type { Course as ContractCourse } from '@/lib/contract/study';
 import { headline } from '@/lib/format/headline';

@@ -10,7 +10,7 @@ import { wordsFor } from '@/lib/view/words';
 import { sectionCard } from './head';
 import type { SectionPageValues } from './load-section-page';
 import styles from './section-page.module.css';
-import { topicColors } from './topic-colours';
+import { topicColors } from './topic-colors';
 import colours from './topic-page.module.css';
 
 export async function SectionPage({ section }: { section: SectionPageValues }) {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
-import { TextScripts } from '@/lib/article/before-text';
-import { MediaSupport } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/media-support';
+import { TextScripts } from '@/lib/article/text-scripts';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -21,7 +21,7 @@ import { topicPage } from './json-ld';
 import type { Topic } from './load';
 import { sectionAnchor } from './model';
 import { TopicBanner } from './topic-banner';
-import { topicColors } from './topic-colours';
+import { topicColors } from './topic-colors';
 import styles from './topic-page.module.css';
 import { TopicSectionView } from './topic-section-view';
 

@@ -18,7 +18,7 @@ import {
 import { MoreVideos } from './more-videos';
 import { RelatedSwiper } from './related-swiper';
 import type { reportPlays } from './report-plays.inline';
-import { ShortVideoBar } from './room-bar';
+import { ShortVideoBar } from './short-video-bar';
 import styles from './short-video-page.module.css';
 import { type FeedContext, Slide } from './slide';
 import { VideoJsonLd } from './video-json-ld';

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { hangingFetch } from '@/lib/browser/test/hanging-fetch';
 import { find, openPage, stub } from '@/lib/browser/test/page';
-import { hangingFetch } from '@/lib/browser/test/silent-line';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';

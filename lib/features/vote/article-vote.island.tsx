@@ -12,7 +12,7 @@ import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import styles from './article-vote.module.css';
 import { choiceIn } from './vote-cookies';
 import { type ShownQuestion, VoteQuestions, type VoteWords } from './vote-questions';
-import { voteResultAnswer } from './vote-standing';
+import { voteResultAnswer } from './vote-result';
 
 export interface ArticleVoteProps {
   article: string;

@@ -20,11 +20,11 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import { ArticleVote as Form } from './article-vote.island';
 import styles from './article-vote.module.css';
 import { articleVoteWords } from './article-vote.words';
-import { withCurrentCounts } from './load-shown';
+import { withCurrentCounts } from './current-counts';
 import { choiceIn } from './vote-cookies';
 import { voteId, voteNotice } from './vote-notices';
 import { type ShownQuestion, VoteQuestions } from './vote-questions';
-import { voteResultOf } from './vote-standing';
+import { voteResultOf } from './vote-result';
 
 type Voted = Pick<Article, 'id' | 'columnId' | 'language' | 'vote'>;
 

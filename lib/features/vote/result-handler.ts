@@ -4,8 +4,8 @@ import { isOutage } from '@/lib/platform/errors';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { waitToRequest } from '@/lib/writes/visit-limit';
-import { loadVote, loadVoteResult } from './ask-result';
-import { voteResultOf } from './vote-standing';
+import { loadVote, loadVoteResult } from './load-vote-result';
+import { voteResultOf } from './vote-result';
 
 const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 

@@ -4,7 +4,7 @@ import { startSite } from '@/lib/env/test/start-site';
 import { deviceOf } from '@/lib/session/device';
 import { getVote } from './result-handler';
 import { postVote } from './vote-handler';
-import type { VoteResult } from './vote-standing';
+import type { VoteResult } from './vote-result';
 
 jest.setTimeout(300_000);
 

@@ -18,11 +18,11 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { loadVote, loadVoteResult } from './ask-result';
-import { ballotPairs, isComplete, optionIdsIn, optionsIn } from './ballot';
+import { ballotPairs, isComplete, optionIdsIn, optionsIn } from './ballot-fields';
+import { loadVote, loadVoteResult } from './load-vote-result';
 import { choiceValue, readChoices, withChoice } from './vote-cookies';
 import { voteId } from './vote-notices';
-import { voteResultOf } from './vote-standing';
+import { voteResultOf } from './vote-result';
 
 const year = 365 * 86_400;
 

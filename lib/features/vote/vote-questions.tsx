@@ -2,8 +2,8 @@ import { type IslandWords, phrase } from '@/lib/client/words';
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import styles from './article-vote.module.css';
 import type { articleVoteWords } from './article-vote.words';
-import { fieldName } from './ballot';
-import type { VoteResult } from './vote-standing';
+import { fieldName } from './ballot-fields';
+import type { VoteResult } from './vote-result';
 
 export interface ShownOption {
   id: string;

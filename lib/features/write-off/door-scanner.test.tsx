@@ -5,7 +5,7 @@
 import { act } from 'react';
 import { find, stub } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
-import { readStoredCodes } from './kept-codes';
+import { readStoredCodes } from './stored-codes';
 import {
   answerWith,
   button,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Container } from '@/lib/format/media-kind';
-import { type RemuxedMedia, remuxMedia } from './remade-media';
+import { type RemuxedMedia, remuxMedia } from './remux-media';
 
 export interface RemuxTask {
   container: Container;
@@ -11,7 +11,7 @@ export type RemuxResult =
   | { outcome: 'foreign' }
   | { outcome: 'broken'; reason: string };
 
-/* Worker thread for one file, so that a hostile file cannot exceed its memory and time (lib/upload/media/in-thread.ts). */
+/* Worker thread for one file, so that a hostile file cannot exceed its memory and time (lib/upload/media/remux-in-thread.ts). */
 
 async function answerTo({ container, bytes }: RemuxTask): Promise<RemuxResult> {
   try {

@@ -1,3 +1,3 @@
-import { uploadHandlers } from '../door';
+import { uploadHandlers } from '../upload-handlers';
 
 export const POST = uploadHandlers.begin;

@@ -1,7 +1,7 @@
-import { articleViewFacts } from '@/app/_page/count-article';
+import { articleViewFacts } from '@/app/_page/article-view-facts';
 import { definePage } from '@/app/_page/define-page';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { imageSetMetadata } from '@/lib/features/image-set/head';
 import { loadImageSet } from '@/lib/features/image-set/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { liveSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { liveMetadata } from '@/lib/features/live/server/live-head';
 import { loadLive } from '@/lib/features/live/server/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';

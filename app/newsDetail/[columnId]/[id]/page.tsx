@@ -1,11 +1,11 @@
-import { articleViewFacts } from '@/app/_page/count-article';
+import { articleViewFacts } from '@/app/_page/article-view-facts';
 import { definePage } from '@/app/_page/define-page';
 import { parseExpansion } from '@/lib/article/sections';
 import { paperSource } from '@/lib/cards/paper-source';
 import { newsMetadata } from '@/lib/features/article/article-card';
 import { loadArticle } from '@/lib/features/article/load';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { NewsView } from './news-view';
 

@@ -1,5 +1,5 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import { type FormNotices, ReaderActions } from '@/app/_page/reader-acts';
+import { type FormNotices, ReaderActions } from '@/app/_page/reader-actions';
 import { articleCommented } from '@/lib/features/comment/comment-href';
 import { CallPage } from '@/lib/features/contribution/call-page';
 import { callCard } from '@/lib/features/contribution/head';

@@ -1,7 +1,7 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { FormPage } from '@/lib/features/contribution/form-page';
 import { callCard, callMetadata } from '@/lib/features/contribution/head';
 import { loadCall, loadForm } from '@/lib/features/contribution/load-call';

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { topicMetadata } from '@/lib/features/topic/head';
 import { loadTopic } from '@/lib/features/topic/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';

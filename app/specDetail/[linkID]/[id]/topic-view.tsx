@@ -1,5 +1,5 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import type { FormNotices } from '@/app/_page/reader-acts';
+import type { FormNotices } from '@/app/_page/reader-actions';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { articleCommented } from '@/lib/features/comment/comment-href';
 import { topicCard } from '@/lib/features/topic/head';

@@ -1,8 +1,8 @@
-import { articleViewFacts } from '@/app/_page/count-article';
+import { articleViewFacts } from '@/app/_page/article-view-facts';
 import { definePage } from '@/app/_page/define-page';
 import { parseExpansion } from '@/lib/article/sections';
 import { articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-beside';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { loadVideo, videoMetadata } from '@/lib/features/video/load-video';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { VideoView } from './video-view';

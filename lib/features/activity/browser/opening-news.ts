@@ -1,4 +1,4 @@
-import { maxFreshMs, spreadMs } from '@/lib/browser/asking-pace';
+import { maxFreshMs, spreadMs } from '@/lib/browser/polling-interval';
 import type { SignUpState } from '@/lib/cards/sign-up-state';
 
 /** State for pages waiting for the opening. */

@@ -1,4 +1,4 @@
-import { startPolling } from '@/lib/browser/ask-on.script';
+import { startPolling } from '@/lib/browser/polling.script';
 import { timeLeft } from '@/lib/format/time-left';
 import { nextOpeningLook, type OpeningNews } from './opening-news';
 

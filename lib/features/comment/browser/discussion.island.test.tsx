@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { find, stub } from '@/lib/browser/test/page';
-import { draftPlaces, loadDraft, saveDraft } from '@/lib/client/kept-drafts';
+import { draftPlaces, loadDraft, saveDraft } from '@/lib/client/draft-storage';
 import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import {

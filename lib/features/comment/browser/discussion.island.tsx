@@ -3,19 +3,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormResponse } from '@/lib/browser/post-form.script';
-import type { ShownUser } from '@/lib/client/session-answer';
+import type { ShownUser } from '@/lib/client/session-response';
 import { phrase } from '@/lib/client/words';
-import type { CommentActions } from '../ui/comment-acts';
-import '../ui/act-dialog.module.css';
-import '../ui/act-page.module.css';
+import type { CommentActions } from '../ui/comment-actions';
+import '../ui/action-dialog.module.css';
+import '../ui/action-page.module.css';
 import { commentAnchor, firstCommentsId } from '../comment-anchor';
+import type { CommentFormFacts, RestoredForm } from '../comment-form-props';
 import { actsLinkOf, CommentFold } from '../ui/comment-fold';
+import { CommentForm } from '../ui/comment-form';
 import type { FollowSession } from '../ui/follow-session';
 import { NewComments } from '../ui/new-comments';
 import { OwnComments, useOwnComments } from '../ui/own-comments';
-import { ReplyForm } from '../ui/reply-box';
-import { CommentForm } from '../ui/writing-box';
-import type { CommentFormFacts, RestoredForm } from '../writing-facts';
+import { ReplyForm } from '../ui/reply-form';
 import { isActsLink, tappedLink } from './discussion-links';
 import { openReplyOf } from './open-reply';
 import { commentElement, useReported } from './use-reported';
@@ -80,7 +80,7 @@ export function Discussion(props: DiscussionProps) {
   async function openActs(link: HTMLAnchorElement): Promise<void> {
     link.setAttribute('aria-busy', 'true');
     try {
-      const loaded = await import('../ui/comment-acts');
+      const loaded = await import('../ui/comment-actions');
       setActs({ CommentActs: loaded.CommentActions, link });
     } catch {
       location.assign(link.href);

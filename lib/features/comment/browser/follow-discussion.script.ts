@@ -4,7 +4,7 @@ import { markReady } from '@/lib/browser/taps.script';
 import { draftPrefix } from '@/lib/client/draft-prefix';
 import { commentAnchor } from '../comment-anchor';
 import { reportedCommentsCookie } from '../device-cookies';
-import { draftNamePrefix } from '../writing-place';
+import { draftNamePrefix } from '../draft-name';
 import { tappedLink } from './discussion-links';
 
 const island = 'kanbao-island[data-name=discussion]';

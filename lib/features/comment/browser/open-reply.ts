@@ -1,6 +1,6 @@
-import { draftPlaces, loadDraft } from '@/lib/client/kept-drafts';
+import { draftPlaces, loadDraft } from '@/lib/client/draft-storage';
 import { commentAnchor } from '../comment-anchor';
-import { draftNamePrefix } from '../writing-place';
+import { draftNamePrefix } from '../draft-name';
 
 /** Finds the newest unsent reply whose form was open, if the page shows its comment. */
 export function openReplyOf(discussion: { of: string; source: string; parent: string | undefined }) {

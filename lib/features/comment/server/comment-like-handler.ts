@@ -7,11 +7,11 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { likedCommentsCookie } from '../device-cookies';
-import { goneAnswer } from './act-answers';
-import { type ActionInput, actionInput, anchorOfInput } from './act-input';
-import { isGone } from './act-refusals';
+import { goneAnswer } from './action-answers';
+import { type ActionInput, actionInput, anchorOfInput } from './action-input';
+import { isGone } from './action-refusals';
+import { tagsOf } from './comment-ref-schema';
 import { rememberComment, rememberedComments } from './remember-comment';
-import { tagsOf } from './standing';
 
 function likedBefore({ comment }: ActionInput, { request, words }: Visitor): WriteAnswer {
   return {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { siteConfig } from '@/lib/site/site-config';
 import { maxPictureBytes } from '@/lib/upload/clean-picture';
-import type { UploadUse } from '@/lib/upload/upload-door';
+import type { UploadUse } from '@/lib/upload/upload-handlers';
 import { uploadWords } from '@/lib/upload/upload-words';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { uploadCommentPicture } from './comment-picture-input';

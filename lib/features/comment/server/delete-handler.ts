@@ -7,12 +7,12 @@ import { freeRecords } from '@/lib/writes/free-records';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { visitorName } from '@/lib/writes/write-keys';
-import { goneAnswer, guestAnswer } from './act-answers';
-import { type ActionInput, actionInput, anchorOfInput } from './act-input';
-import { isGone, isRefusedAs } from './act-refusals';
-import { readComment } from './load-act';
-import { tagsOf } from './standing';
-import { isAcceptedAs } from './taken';
+import { isAcceptedAs } from './accepted-comment';
+import { goneAnswer, guestAnswer } from './action-answers';
+import { type ActionInput, actionInput, anchorOfInput } from './action-input';
+import { isGone, isRefusedAs } from './action-refusals';
+import { tagsOf } from './comment-ref-schema';
+import { readComment } from './load-action-page';
 
 /**
  * Deletes a reader's own comment (R3.69, R7.82). The platform checks the owner. If its list already names another owner, no call

@@ -7,12 +7,12 @@ import { call } from '@/lib/platform/client';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { actionPageHref } from '../act-href';
+import { actionPageHref } from '../action-href';
 import { reportedCommentsCookie } from '../device-cookies';
 import { longestReport } from '../ui/report-form';
-import { goneAnswer, guestAnswer } from './act-answers';
-import { actionInput, anchorOfInput, commentedOf } from './act-input';
-import { isGone, isRefusedAs } from './act-refusals';
+import { goneAnswer, guestAnswer } from './action-answers';
+import { actionInput, anchorOfInput, commentedOf } from './action-input';
+import { isGone, isRefusedAs } from './action-refusals';
 import { rememberComment } from './remember-comment';
 
 const reportInput = actionInput.extend({

@@ -6,7 +6,7 @@ import { CommentIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
 import type { Commented } from '../comment-href';
-import { loadDiscussionPreview } from '../server/load-beside';
+import { loadDiscussionPreview } from '../server/load-discussion-preview';
 import styles from './comment-button.module.css';
 import { discussionId } from './discussion';
 

@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
-import { loadDraft, saveDraft } from '@/lib/client/kept-drafts';
+import { loadDraft, saveDraft } from '@/lib/client/draft-storage';
 import { leave, openDiscussion, place, send, settle, status, tap, type } from '../test/discussion-page';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef,
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { phrase } from '@/lib/client/words';
 import { FileChoice } from '@/lib/upload/file-choice';
-import { PreviousUploads } from '@/lib/upload/kept-files';
+import { PreviousUploads } from '@/lib/upload/previous-uploads';
 import type { UploadList } from '@/lib/upload/upload-list';
 import { readUploadedFiles, type UploadedFile } from '@/lib/upload/uploaded-file';
 import type { PictureFacts } from '../picture-facts';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { phrase } from '@/lib/client/words';
-import type { ActionSubject } from '../acts-address';
+import type { ActionSubject } from '../comment-ref';
 import type { DiscussionWords } from '../discussion-words';
-import { ActionFields, CancelAct } from './act-fields';
-import styles from './act-page.module.css';
+import { ActionFields, CancelAct } from './action-fields';
+import styles from './action-page.module.css';
 
 interface DeleteFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   subject: ActionSubject;

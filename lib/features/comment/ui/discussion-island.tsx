@@ -16,12 +16,12 @@ import { openDraft } from '@/lib/writes/draft';
 import { Discussion } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
 import { commentFormId } from '../comment-anchor';
+import type { RestoredForm } from '../comment-form-props';
 import type { Commented } from '../comment-href';
 import { noticeOf } from '../comment-notices';
+import { draftName } from '../draft-name';
 import { upPicture } from '../server/comment-picture-input';
 import { followsSystem } from '../writer-theme';
-import type { RestoredForm } from '../writing-facts';
-import { draftName } from '../writing-place';
 
 interface DiscussionIslandProps {
   commented: Commented;

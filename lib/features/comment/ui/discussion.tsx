@@ -8,7 +8,7 @@ import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { firstCommentsId } from '../comment-anchor';
 import { commentsHref, liveSource, type OpenOrClosed } from '../comment-href';
-import { loadDiscussionPreview } from '../server/load-beside';
+import { loadDiscussionPreview } from '../server/load-discussion-preview';
 import styles from './discussion.module.css';
 import { DiscussionIsland } from './discussion-island';
 import { ThreadList } from './thread-list';

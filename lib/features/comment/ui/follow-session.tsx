@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ShownUser } from '@/lib/client/session-answer';
+import type { ShownUser } from '@/lib/client/session-response';
 import { useSession } from '@/lib/client/use-session';
 
 /** Reports the logged-in reader and every change. Loaded when the reader starts writing. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { startPolling } from '@/lib/browser/ask-on.script';
-import { spreadMs } from '@/lib/browser/asking-pace';
+import { startPolling } from '@/lib/browser/polling.script';
+import { spreadMs } from '@/lib/browser/polling-interval';
 import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 import { phrase } from '@/lib/client/words';
 import { commentAnchor } from '../comment-anchor';

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FormResponse } from '@/lib/browser/post-form.script';
-import type { ShownUser } from '@/lib/client/session-answer';
+import type { ShownUser } from '@/lib/client/session-response';
 import { phrase } from '@/lib/client/words';
 import { readUploadedFiles } from '@/lib/upload/uploaded-file';
-import { actionsHref } from '../acts-address';
 import { commentAnchor, replyListId } from '../comment-anchor';
+import { actionsHref } from '../comment-ref';
 import type { DiscussionWords } from '../discussion-words';
 import { CommentItem, type CommentPicture } from './comment-item';
 import itemStyles from './comment-item.module.css';

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { FormStatus, type Status } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import type { reportReasons } from '@/lib/contract/comment';
-import type { ActionSubject } from '../acts-address';
+import type { ActionSubject } from '../comment-ref';
 import type { DiscussionWords } from '../discussion-words';
-import { ActionFields, CancelAct } from './act-fields';
-import styles from './act-page.module.css';
+import { ActionFields, CancelAct } from './action-fields';
+import styles from './action-page.module.css';
 
 type Reason = (typeof reportReasons)[number];
 

@@ -1,4 +1,4 @@
-import type { ShownUser } from '@/lib/client/session-answer';
+import type { ShownUser } from '@/lib/client/session-response';
 import { phrase } from '@/lib/client/words';
 import type { DiscussionWords } from '../discussion-words';
 import styles from './comment-form.module.css';

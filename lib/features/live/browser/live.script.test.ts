@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { followLive } from './live.script';
-import type { LiveNews } from './rhythm';
+import type { LiveNews } from './polling-schedule';
 
 type Answer = Partial<LiveNews> | number | 'lost' | 'never';
 

@@ -1,7 +1,7 @@
-import { startPolling } from '@/lib/browser/ask-on.script';
+import { startPolling } from '@/lib/browser/polling.script';
 import { runCountdown } from './countdown.script';
 import { followNewPosts } from './new-posts.script';
-import { type LiveNews, nextPoll } from './rhythm';
+import { type LiveNews, nextPoll } from './polling-schedule';
 
 /** Updates the number of views, if the page shows it (R3.46). */
 function showViews(views: string): void {

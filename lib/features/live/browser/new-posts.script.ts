@@ -1,5 +1,5 @@
 import { insertPosts } from './insert-posts.script';
-import { type LiveNews, newPosts } from './rhythm';
+import { type LiveNews, newPosts } from './polling-schedule';
 
 interface Announcement {
   /** The state differs from the page's. */

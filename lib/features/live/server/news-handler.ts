@@ -6,7 +6,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { type Locale, parseLocale } from '@/lib/view/locales';
-import type { LiveNews } from '../browser/rhythm';
+import type { LiveNews } from '../browser/polling-schedule';
 import { isShown, liveState } from './model';
 import { viewsPhrase } from './views-phrase';
 

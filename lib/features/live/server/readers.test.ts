@@ -1,4 +1,4 @@
-import { spreadMs } from '@/lib/browser/asking-pace';
+import { spreadMs } from '@/lib/browser/polling-interval';
 import { interval, live, platform, soon, watch, withLive } from '../test/live-watch';
 import { getLiveNews } from './news-handler';
 

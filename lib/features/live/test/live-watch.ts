@@ -1,8 +1,8 @@
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { msLeft } from '@/lib/browser/asking-pace';
+import { msLeft } from '@/lib/browser/polling-interval';
 import { liveInterval } from '@/lib/contract/live';
 import { startSite } from '@/lib/env/test/start-site';
-import { type LiveNews, nextPoll } from '../browser/rhythm';
+import { type LiveNews, nextPoll } from '../browser/polling-schedule';
 import { loadLive } from '../server/load';
 import { getLiveNews } from '../server/news-handler';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
-import { TextScripts } from '@/lib/article/before-text';
 import { bodyOf } from '@/lib/article/body';
-import { MediaSupport } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/media-support';
+import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';

@@ -1,8 +1,8 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { hangingFetch } from '@/lib/browser/test/hanging-fetch';
 import { find, openPage, stub } from '@/lib/browser/test/page';
-import { hangingFetch } from '@/lib/browser/test/silent-line';
 import { AccountHead } from './account-head.island';
 
 const labels = { nobody: 'Nobody', failed: 'Failed', tryAgain: 'Again', noPhone: '', toLogin: 'Log in' };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { advanceClocks } from '@/lib/platform/test/let-pass';
+import { advanceClocks } from '@/lib/platform/test/advance-clocks';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { renewAccess } from '@/lib/session/renew-tokens';
 import { openFlash } from '@/lib/writes/flash';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { postMemberWrite } from '../test/member-act';
-import { postVisitorWrite } from '../test/visitor-act';
+import { postMemberWrite } from '../test/member-write';
+import { postVisitorWrite } from '../test/visitor-write';
 import { postLogout } from './logout-handler';
 import { postPassword } from './password-handler';
 import { getSession } from './session-handler';

@@ -1,12 +1,12 @@
 import 'server-only';
-import type { ShownUser } from '@/lib/client/session-answer';
+import type { ShownUser } from '@/lib/client/session-response';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { pictureAddress } from '@/lib/site/media-address';
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { maskPhone } from './shown-user';
+import { maskPhone } from './mask-phone';
 
 /** Width of the picture's slot in px at a density of 2. */
 const headWidth = 160;

@@ -2,7 +2,7 @@ import { environment } from '@/lib/env/environment';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { postVisitorWrite } from '../test/visitor-act';
+import { postVisitorWrite } from '../test/visitor-write';
 import { postPassword } from './password-handler';
 
 jest.setTimeout(300_000);

@@ -5,7 +5,7 @@ import { getSession } from '../server/session-handler';
 import { getSocialContinue } from '../server/social-continue-handler';
 import { getSocialReturn } from '../server/social-return-handler';
 import { postSocialStart } from '../server/social-start-handler';
-import { postMemberWrite } from './member-act';
+import { postMemberWrite } from './member-write';
 
 /** Platform with the imitated social app; each test file stops it. */
 export const platform = new PlatformUnderTest();

@@ -1,6 +1,6 @@
 import { cacheLimits, type PageReport, type ReadArticle } from '../settings';
+import { cacheHeaders, cacheNames, trim } from './cache-storage';
 import { cacheFiles, filesOf } from './files';
-import { cacheHeaders, cacheNames, trim } from './stores';
 
 export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
   path: string;

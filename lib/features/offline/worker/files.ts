@@ -1,5 +1,5 @@
 import { pageTags } from '@/lib/format/page-tags';
-import { cacheNames, trim } from './stores';
+import { cacheNames, trim } from './cache-storage';
 
 /** Maximum number of cached scripts, styles, fonts and pictures; a few megabytes. */
 const maxFiles = 160;

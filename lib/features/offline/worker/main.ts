@@ -1,10 +1,10 @@
 import type { PageReport } from '../settings';
-import { answer } from './answers';
 import { cacheArticle } from './articles';
+import { deleteOldCaches } from './cache-storage';
+import { answer } from './fetch-handler';
 import { cachePersonalPage } from './own-pages';
-import { on } from './scope';
 import { cacheShell, refreshShell } from './shell';
-import { deleteOldCaches } from './stores';
+import { on } from './worker-events';
 
 /** No `clients.claim()`: it would evict pages from the back/forward cache. */
 async function activate(): Promise<void> {

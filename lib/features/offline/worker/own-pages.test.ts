@@ -3,7 +3,7 @@ import { createDevice, htmlPage, requestEvent, type TestDevice } from './test/te
 let device: TestDevice;
 
 interface Worker {
-  answer: typeof import('./answers')['answer'];
+  answer: typeof import('./fetch-handler')['answer'];
   cachePersonalPage: typeof import('./own-pages')['cachePersonalPage'];
   refreshShell: typeof import('./shell')['refreshShell'];
 }
@@ -29,7 +29,7 @@ beforeEach(async () => {
     pathname === '/news/offline.html' ? htmlPage('<html></html>') : htmlPage(page(pathname), noStore);
   jest.resetModules();
   worker = {
-    ...(await import('./answers')),
+    ...(await import('./fetch-handler')),
     ...(await import('./own-pages')),
     ...(await import('./shell')),
   };

@@ -1,7 +1,7 @@
 import { cacheLimits, type OwnPage } from '../settings';
+import { cacheHeaders, cacheNames, trim } from './cache-storage';
 import { cacheFiles, cacheProgram, filesOf } from './files';
 import { showCopyNotice } from './offline-html';
-import { cacheHeaders, cacheNames, trim } from './stores';
 
 const savedHeader = 'x-kanbao-saved';
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { cachedArticles } from './articles';
+import { cacheHeaders, cacheNames } from './cache-storage';
 import { cacheFiles, filesOf } from './files';
 import { fillOfflinePage, type OfflineFacts } from './offline-html';
-import { cacheHeaders, cacheNames } from './stores';
 
 const lookHeader = 'x-kanbao-look';
 const savedHeader = 'x-kanbao-saved';

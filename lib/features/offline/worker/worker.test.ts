@@ -6,7 +6,7 @@ const day = 86_400_000;
 let device: TestDevice;
 
 interface Worker {
-  answer: typeof import('./answers')['answer'];
+  answer: typeof import('./fetch-handler')['answer'];
   cacheArticle: typeof import('./articles')['cacheArticle'];
   cachedArticles: typeof import('./articles')['cachedArticles'];
   refreshShell: typeof import('./shell')['refreshShell'];
@@ -51,7 +51,7 @@ beforeEach(async () => {
   };
   jest.resetModules();
   worker = {
-    ...(await import('./answers')),
+    ...(await import('./fetch-handler')),
     ...(await import('./articles')),
     ...(await import('./shell')),
   };

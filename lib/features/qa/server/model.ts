@@ -1,5 +1,5 @@
-import type { ArticleFile } from '@/lib/article/written-files';
-import { attachedFiles } from '@/lib/article/written-files';
+import type { ArticleFile } from '@/lib/article/attached-files';
+import { attachedFiles } from '@/lib/article/attached-files';
 import { type GovernmentQa, type QaGrade, qaStates } from '@/lib/contract/qa';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';

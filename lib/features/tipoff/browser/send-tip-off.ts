@@ -1,5 +1,5 @@
+import { showPendingNotice } from '@/lib/browser/pending-notice.script';
 import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
-import { showPendingNotice } from '@/lib/browser/say-checking.script';
 
 /** Posts the form and reports upload progress, which `fetch` cannot: a clip takes minutes on a slow connection. */
 export function sendTipOff(

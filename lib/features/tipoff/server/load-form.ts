@@ -5,7 +5,7 @@ import { readerName } from '@/lib/format/reader-name';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentView } from '@/lib/view/current';
-import { openTipoffDraft, type TipoffDraft } from './typed-tipoff';
+import { openTipoffDraft, type TipoffDraft } from './tipoff-draft';
 
 export interface Account {
   /** Empty if the platform returns no name that may be shown. */
@@ -13,7 +13,7 @@ export interface Account {
 }
 
 export interface TipoffFormValues {
-  /** Outcome of the last attempt (`hand-in-notices.ts`). */
+  /** Outcome of the last attempt (`tipoff-notices.ts`). */
   notice: string | undefined;
   said: string | undefined;
   typed: TipoffDraft | undefined;

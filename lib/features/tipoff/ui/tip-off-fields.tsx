@@ -1,7 +1,7 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { TipOffKey } from '../browser/tip-off-form.words';
-import styles from './hand-in-form.module.css';
+import styles from './tipoff-form.module.css';
 
 /** Code units per character for `maxLength`, which counts code units. Emoji and characters with combining marks have several. */
 const unitsPerLetter = 4;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { TextScripts } from '@/lib/article/before-text';
-import { MediaSupport } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/media-support';
+import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -21,7 +21,7 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import type { TipoffPageValues } from '../server/load';
 import type { Tipoff } from '../server/model';
 import { tipoffFormHref } from '../tipoff-href';
-import { ReplyPart } from './desk-reply';
+import { ReplyPart } from './newsroom-reply';
 import { ProgressLine } from './progress-line';
 import { SoundList } from './sound-list';
 import styles from './tipoff-page.module.css';

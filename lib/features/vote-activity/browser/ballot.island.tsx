@@ -8,7 +8,7 @@ import { type Status, statusOf } from '@/lib/client/form-status';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
-import { ownBallots } from '../own-ballots';
+import { ownBallots } from '../ballots-cookie';
 import { type ShownTheme, themesIn, withStandings } from '../shown-themes';
 import { sortCandidates } from '../sort-candidates';
 import { BallotFinder } from '../ui/ballot-finder';

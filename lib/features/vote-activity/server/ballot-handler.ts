@@ -26,11 +26,10 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import { wantsJson } from '@/lib/writes/wants-json';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { ballotId, ownBallots } from '../own-ballots';
+import { ballotId, ownBallots } from '../ballots-cookie';
 import { candidateAnchor } from '../shown-themes';
 import { candidateHref } from '../vote-href';
 import { voterInfoOutcome } from '../vote-notices';
-import { leftElsewhere } from './left-elsewhere';
 import { loadActivity } from './load';
 import { findCandidate, type VoteActivity } from './model';
 import {
@@ -42,6 +41,7 @@ import {
   voterCookie,
   voterDraftName,
 } from './voter';
+import { leftElsewhere } from './votes-left-elsewhere';
 
 /** The form has one more field for each question about the voter (`voterFieldName`). */
 const ballotInput = z.looseObject({

@@ -1,7 +1,7 @@
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
-import { TextScripts } from '@/lib/article/before-text';
 import { languageOf } from '@/lib/article/plain-body';
+import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';

@@ -1,8 +1,8 @@
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { TextScripts } from '@/lib/article/before-text';
-import { MediaSupport } from '@/lib/article/page-aids';
+import { MediaSupport } from '@/lib/article/media-support';
+import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
 import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { readStoredCodes } from '../kept-codes';
+import { readStoredCodes } from '../stored-codes';
 import {
   answerWith,
   button,

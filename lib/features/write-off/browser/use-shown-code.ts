@@ -4,12 +4,12 @@ import type { FormResponse } from '@/lib/browser/post-form.script';
 import { type Status, statusOf } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import { readShownCode } from '@/lib/format/shown-code';
-import { isFinalAnswer } from '../settled';
+import { isFinalAnswer } from '../final-answer';
 import type { OpenCode } from '../ui/confirm-form';
 import type { TicketProps } from '../ui/ticket';
 import type { ShownVerdict } from '../ui/verdict-head';
 import type { DoorWords } from './door.words';
-import { useStoredCodes } from './use-kept-codes';
+import { useStoredCodes } from './use-stored-codes';
 
 /** Display of one code; the next code replaces all of it. */
 export interface ShownCode extends ShownVerdict {

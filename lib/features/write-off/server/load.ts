@@ -8,8 +8,8 @@ import { partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
 import { pageVisitor } from '@/lib/session/page-visitor';
-import { lookUpCode, type ScannedCode } from './read-code';
-import type { LookupResult } from './seen';
+import { lookUpCode, type ScannedCode } from './look-up-code';
+import type { LookupResult } from './lookup-result';
 
 export interface WriteOffPageValues {
   /** Activity of the entrance; undefined if the address names none. */

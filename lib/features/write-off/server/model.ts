@@ -1,7 +1,7 @@
 import { type CodeInfo, codeStatuses, writeOffRefusals } from '@/lib/contract/write-off';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
-import { maskPerson } from './person';
+import { maskPerson } from './mask-person';
 
 /** State of a code; `unknown` for unexpected statuses. */
 export type CodeState = keyof typeof codeStatuses | 'unknown';

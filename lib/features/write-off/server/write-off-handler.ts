@@ -14,9 +14,9 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { usedPhrase } from '../used-phrase';
 import { refusalOutcomes } from '../write-off-notices';
-import { limitGuesses } from './code-guesses';
+import { limitGuesses } from './guess-limit';
+import { isMiss, lookUpCode } from './look-up-code';
 import { type Refusal, refusalOf } from './model';
-import { isMiss, lookUpCode } from './read-code';
 
 const writeOffInput = z.object({
   of: z.string().regex(idPattern),

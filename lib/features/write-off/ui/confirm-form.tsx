@@ -3,8 +3,8 @@ import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { DoorWords } from '../browser/door.words';
-import type { StoredCode } from '../kept-codes';
-import styles from './door-page.module.css';
+import type { StoredCode } from '../stored-codes';
+import styles from './write-off-page.module.css';
 
 export interface OpenCode extends Pick<StoredCode, 'of' | 'code' | 'shop' | 'receipt'> {
   back: string;

@@ -1,7 +1,7 @@
 import { phrase } from '@/lib/client/words';
 import type { DoorWords } from '../browser/door.words';
 import type { Verdict } from '../verdict';
-import styles from './door-page.module.css';
+import styles from './write-off-page.module.css';
 
 /** Message about a code; `none` if the page shows no code. */
 export interface ShownVerdict extends Pick<Verdict, 'title' | 'text' | 'hint'> {

@@ -1,4 +1,4 @@
-import { uploadHandlers } from '../../door';
+import { uploadHandlers } from '../../upload-handlers';
 
 export const HEAD = uploadHandlers.ask;
 export const PATCH = uploadHandlers.send;

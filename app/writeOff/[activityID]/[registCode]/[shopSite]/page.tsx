@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { loadWriteOffPage } from '@/lib/features/write-off/server/load';
-import { WriteOffPage } from '@/lib/features/write-off/ui/door-page';
+import { WriteOffPage } from '@/lib/features/write-off/ui/write-off-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';

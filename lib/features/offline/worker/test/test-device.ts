@@ -1,4 +1,4 @@
-import type { RequestEvent } from '../scope';
+import type { RequestEvent } from '../worker-events';
 
 const origin = 'https://news.example';
 

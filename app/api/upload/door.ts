@@ -1,6 +1,0 @@
-import { commentUpload } from '@/lib/features/comment/server/comment-upload';
-import { formUploads } from '@/lib/upload/form-uploads';
-import { createUploadHandlers } from '@/lib/upload/upload-door';
-
-/** Upload handlers by the purpose of the files. */
-export const uploadHandlers = createUploadHandlers({ comment: commentUpload, ...formUploads });

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser-test';
+import {
+  actionForm,
+  actionsLinkOf,
+  comments,
+  idOf,
+  likeOf,
+  likesOf,
+  list,
+  openActions,
+  pageNotice,
+  writeComment,
+} from './listed-comments';
+import { follow } from './reader';
+import { demoMember, signInByPassword, submitPassword } from './sign-in';
+import { words } from './words';
+
+/** Frame with the author's name on pages without scripts. */
+const writer = (page: Page) => page.frameLocator('iframe[src^="/api/comment/writer"]');
+
+test('R3.68 confirms a report and folds the comment until expanded; keeps the text of a rejected report', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page(list));
+  const comment = page.locator(comments).nth(4);
+  const text = comment.locator('p[dir]').first();
+  const dialog = page.getByRole('dialog');
+  await openActions(comment);
+  await dialog.getByRole('link', { name: words('comment.acts.cancel') }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(actionsLinkOf(comment)).toBeFocused();
+
+  await own.platform.faults({ report: 'status:5' });
+  await openActions(comment);
+  await dialog.getByRole('radio', { name: words('comment.acts.reasons.spam') }).check();
+  await dialog.getByRole('textbox').fill('广告');
+  await dialog.getByRole('button', { name: words('comment.acts.report') }).tap();
+  await expect(dialog.getByRole('status')).toHaveText('测试错误 5');
+  await expect(dialog.getByRole('textbox')).toHaveValue('广告');
+  await own.platform.clearFaults();
+  await dialog.getByRole('button', { name: words('comment.acts.report') }).tap();
+  await expect(pageNotice(page)).toHaveText(words('comment.acts.reported'));
+  await expect(text).toBeHidden();
+  await expect(comment).toContainText(words('comment.acts.folded'));
+  await expect(comment.getByRole('button', { name: words('comment.acts.show') })).toBeFocused();
+
+  await page.reload();
+  await page.locator('h1').tap();
+  await expect(text).toBeHidden();
+  await comment.getByRole('button', { name: words('comment.acts.show') }).tap();
+  await expect(text).toBeVisible();
+  await openActions(comment);
+  await expect(dialog).toContainText(words('comment.acts.reportedBefore'));
+});
+
+test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when its author leaves the page', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  const text = `又说错了${Date.now()}`;
+  const comment = await writeComment(page, own, text);
+  const dialog = page.getByRole('dialog');
+  const remove = async () => {
+    await openActions(comment);
+    await expect(dialog).toContainText(words('comment.acts.question'));
+    await dialog.getByRole('button', { name: words('comment.acts.delete') }).tap();
+    await expect(page.getByText(text)).toBeHidden();
+  };
+  const deletions = () => own.platform.calls({ operation: 'delMyDiscuss' });
+
+  await remove();
+  const undo = comment.getByRole('button', { name: words('comment.acts.undo') });
+  await expect(undo).toBeFocused();
+  await undo.tap();
+  await expect(page.getByText(text)).toBeVisible();
+  expect(await deletions()).toEqual([]);
+
+  await remove();
+  // Leaving the page sends the deletion at once.
+  await page.goto(own.page('/home.html'));
+  await expect.poll(async () => (await deletions()).length).toBe(1);
+  await expect
+    .poll(async () => {
+      await page.goto(own.page(list));
+      await expect(page.locator(comments).first()).toBeVisible();
+      return page.getByText(text).count();
+    })
+    .toBe(0);
+});
+
+test('R3.68 asks for a login to report and returns to the comment', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await page.goto(own.page(list));
+  await openActions(page.locator(comments).nth(2));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(words('comment.acts.login'));
+  await follow(page, () => dialog.getByRole('link', { name: words('titles.login') }).tap());
+  await submitPassword(page);
+  await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
+  await expect(actionForm(page, 'report')).toBeVisible();
+});
+
+test('loads the script for likes with the first like and does not lose that like', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (/comment-likes-\w+\.js$/.test(request.url())) chunks.push(request.url());
+  });
+  await page.goto(own.page(list));
+  await page.locator('h1').tap();
+  await expect(page.locator('[aria-live][data-waits]')).toHaveCount(0);
+  await page.locator(comments).nth(3).locator('p[dir]').first().tap();
+  expect(chunks).toEqual([]);
+  await page.getByRole('link', { name: words('card.loadMore') }).tap();
+  await expect(page.locator(comments)).toHaveCount(25);
+  const last = page.locator(comments).last();
+  const before = await likesOf(last);
+  await likeOf(last).tap();
+  await expect(likeOf(last)).toHaveAttribute('aria-pressed', 'true');
+  await expect(likeOf(last)).toContainText(String(before + 1));
+  await expect(likeOf(last)).not.toHaveAttribute('aria-disabled');
+  expect(chunks).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R3.68 sends a report with its reason once and folds the comment', async ({ page, borrowOwn }) => {
+    const own = await borrowOwn();
+    await page.goto(own.page(list));
+    await expect(writer(page).getByRole('link', { name: words('comment.login') })).toBeVisible();
+    const comment = page.locator(comments).nth(3);
+    const id = await idOf(comment);
+    await expect(actionsLinkOf(comment)).toHaveAttribute('rel', 'nofollow');
+    await follow(page, () => actionsLinkOf(comment).tap());
+    await expect(page.getByText(words('comment.acts.login'))).toBeVisible();
+    await follow(page, () =>
+      page
+        .locator('main')
+        .getByRole('link', { name: words('titles.login') })
+        .tap(),
+    );
+    await submitPassword(page);
+    await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
+    const form = actionForm(page, 'report');
+    await form.getByText(words('comment.acts.reasons.abuse')).tap();
+    await form.getByRole('textbox').fill('骂人');
+    await form.getByRole('button').tap();
+    await expect(pageNotice(page)).toHaveText(words('comment.acts.reported'));
+    await expect(page.locator('li:target')).toHaveAttribute('id', `comment-${id}`);
+    const [call, ...others] = await own.platform.calls({ operation: 'report' });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(call)).toContain('abuse');
+
+    await follow(page, () => actionsLinkOf(comment).tap());
+    await expect(page.getByText(words('comment.acts.reportedBefore'))).toBeVisible();
+    await expect(page.locator('main li p[dir]')).toBeHidden();
+    await page.getByText(words('comment.acts.show')).tap();
+    await expect(page.locator('main li p[dir]')).toBeVisible();
+  });
+
+  test('R1.02 R1.03 R3.69 R3.105 R6.11 R6.12 R7.82 lets readers delete only their comments, after a confirmation', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await signInByPassword(page, own);
+    const text = `说错了${Date.now()}`;
+    const comment = await writeComment(page, own, text);
+    await expect(writer(page).getByText(demoMember.nickname)).toBeVisible();
+    await follow(page, () => actionsLinkOf(page.locator(comments).nth(5)).tap());
+    await expect(actionForm(page, 'report')).toBeVisible();
+    await expect(actionForm(page, 'delete')).toHaveCount(0);
+    await follow(page, () => page.getByRole('link', { name: words('comment.acts.cancel') }).tap());
+    await follow(page, () => actionsLinkOf(comment).tap());
+    await expect(page.getByText(words('comment.acts.question'))).toBeVisible();
+    await follow(page, () => page.getByRole('link', { name: words('comment.acts.cancel') }).tap());
+    await expect(comment).toBeVisible();
+    expect(await own.platform.calls({ operation: 'delMyDiscuss' })).toEqual([]);
+    await follow(page, () => actionsLinkOf(comment).tap());
+    await actionForm(page, 'delete').getByRole('button').tap();
+    await expect(pageNotice(page)).toHaveText(words('comment.acts.deleted'));
+    await expect(page.getByText(text)).toHaveCount(0);
+    expect(await own.platform.calls({ operation: 'delMyDiscuss' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../browser-test';
+import { startCuttableProxy } from '../../cuttable-proxy';
+import { axeProblems } from '../../judges/axe';
+import { nightMarket, noodles, signUpForMarket, sweetTea, usedTea } from '../../night-market';
+import { decodeQr } from '../../read-code';
+import { words } from '../../words';
+
+test.use({ serviceWorkers: 'allow' });
+
+const head = (page: Page) => page.getByRole('heading', { level: 1 });
+const confirm = (page: Page) => page.getByText(words('writeOff.confirm'), { exact: true });
+const useUpButton = (page: Page) => page.getByRole('button', { name: words('writeOff.useUp') });
+const list = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
+const ownAddress = `/signupdetail.html?id=${nightMarket}`;
+
+async function lookUp(page: Page, text: string): Promise<void> {
+  await page.locator('input#code').fill(text);
+  await page.getByRole('button', { name: words('writeOff.look') }).tap();
+}
+
+async function writeOffAll(page: Page, count: number): Promise<void> {
+  const name = words('writeOff.list.writeOffMany', { count });
+  await list(page).getByRole('button', { name }).tap();
+  await expect(list(page)).toContainText(words('writeOff.list.question'));
+  await list(page).getByRole('button', { name }).tap();
+}
+
+function cachedUrls(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
+  }, cache);
+}
+
+test('finds a lost response to a write-off by its receipt, and uses the code once', async ({
+  page,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  await own.platform.faults({ activityVerify: 'stored:drop@1' });
+  await page.goto(own.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
+  await confirm(page).tap();
+  await useUpButton(page).tap();
+  await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
+  expect(await own.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
+});
+
+test('lists codes as not verified while offline, marks duplicates, and confirms all later', async ({
+  page,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  const line = await startCuttableProxy(own);
+  const door = line.page(`/writeOff/${nightMarket}.html`);
+  await page.goto(door);
+  const path = new URL(door).pathname;
+  await expect.poll(() => cachedUrls(page, 'kanbao-doors-1')).toContain(path);
+  const island = await page.locator('kanbao-island[data-name=door]').getAttribute('data-files');
+  const files = island?.split(' ') ?? [];
+  await expect.poll(() => cachedUrls(page, 'kanbao-files-1')).toEqual(expect.arrayContaining(files));
+  await line.cut();
+  await page.context().setOffline(true);
+  await page.goto(line.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`));
+  await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
+  await expect(page.locator('main')).toContainText(words('writeOff.list.kept'));
+  await lookUp(page, noodles.code.toLowerCase());
+  await lookUp(page, usedTea);
+  const items = list(page).getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await expect(items.first()).toHaveCSS('display', 'grid');
+  for (const item of await items.all()) {
+    await expect(item).toContainText(words('writeOff.states.notVerified'));
+  }
+  await expect(items.nth(0)).toContainText(words('writeOff.list.twice', { count: 2 }));
+  await expect(items.nth(1)).toContainText(words('writeOff.list.twice', { count: 2 }));
+  await expect(page.locator('main')).not.toContainText(words('writeOff.told.writtenOff'));
+  await writeOffAll(page, 3);
+  await expect(list(page).getByRole('status')).toHaveText(words('writeOff.list.kept'));
+  // The list is restored when the page is opened again.
+  await page.goto(door);
+  await expect(items).toHaveCount(3);
+  expect(await axeProblems(page)).toEqual([]);
+  await line.restore();
+  await page.context().setOffline(false);
+  await writeOffAll(page, 3);
+  await expect(items.nth(0)).toContainText(words('writeOff.told.writtenOff'));
+  await expect(items.nth(1)).toContainText('杨孃面馆');
+  await expect(items.nth(2)).toContainText('守茶人茶铺');
+  await list(page)
+    .getByRole('button', { name: words('writeOff.list.clear') })
+    .tap();
+  await expect(list(page)).toBeHidden();
+  const calls = await own.platform.calls({ operation: 'activityVerify' });
+  expect(calls.map(({ body }) => String(body.registCode).toUpperCase())).toEqual([
+    noodles.code,
+    noodles.code,
+    usedTea,
+  ]);
+});
+
+test("opens the reader's code offline from the second visit on, and removes it from the device on logout", async ({
+  page,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  const line = await startCuttableProxy(own);
+  const code = await signUpForMarket(page, line);
+  await page.goto(line.page(ownAddress));
+  await head(page).tap();
+  const address = new URL(line.page(ownAddress));
+  await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toContain(address.pathname + address.search);
+  await page.goto(line.page(ownAddress));
+  await line.cut();
+  await page.context().setOffline(true);
+  await page.goto(line.page(ownAddress));
+  await expect(head(page)).toHaveText(words('activity.own.states.confirmed'));
+  await expect(page.locator('[data-kept-copy]')).toBeVisible();
+  const picture = page.getByRole('img', { name: words('activity.own.qr') });
+  expect(await decodeQr(await picture.screenshot())).toBe(own.page(`/writeOff/${nightMarket}/${code}.html`));
+  await line.restore();
+  await page.context().setOffline(false);
+  await page.goto(line.page('/login.html'));
+  await page.locator('form[action="/api/session/logout"] button').tap();
+  await page.waitForURL((url) => url.searchParams.has('session') || !url.pathname.endsWith('/login.html'));
+  await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toEqual([]);
+  await page.context().setOffline(true);
+  await page.goto(line.page(ownAddress));
+  await expect(page.locator('body')).not.toContainText(code.slice(0, 4));
+});

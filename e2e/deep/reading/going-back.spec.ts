@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { launchWithBackForwardCache } from '../../back-forward-cache';
+import { expect, test } from '../../browser-test';
+import type { SharedKanbao } from '../../kanbao';
+import { field } from '../../login-forms';
+import { listItems } from '../../reader';
+import { words } from '../../words';
+
+interface RestoredState {
+  path: string;
+  make: (page: Page) => Promise<void>;
+  /** Checks the state after going back, whether the page comes from the cache or is loaded again. */
+  holds: (page: Page) => Promise<void>;
+}
+
+const like = (page: Page) => page.locator('#like').getByRole('button');
+
+const bodySize = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue('--body-size'));
+
+async function enlarge(page: Page): Promise<void> {
+  await page.getByLabel(words('common.more'), { exact: true }).tap();
+  await page.getByRole('button', { name: words('article.fontSize.larger') }).tap();
+  await expect.poll(() => bodySize(page)).not.toBe('');
+}
+
+const ways: Record<string, RestoredState> = {
+  'input in the login form': {
+    path: '/login.html',
+    make: (page) => field(page, 'username').fill('yunling'),
+    holds: (page) => expect(field(page, 'username')).toHaveValue('yunling'),
+  },
+  'a like': {
+    path: '/newsDetail/16/16043.html',
+    make: async (page) => {
+      await like(page).tap();
+      await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
+    },
+    holds: async (page) => {
+      await page.locator('h1').tap();
+      await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+  'the text size': {
+    path: '/newsDetail/16/16044.html',
+    make: enlarge,
+    holds: (page) => expect.poll(() => bodySize(page)).not.toBe(''),
+  },
+  'the length of a list': {
+    path: '/columnDetail/16.html',
+    make: async (page) => {
+      await page.getByRole('link', { name: words('card.loadMore') }).tap();
+      await expect(listItems(page)).toHaveCount(40);
+    },
+    holds: (page) => expect(listItems(page)).toHaveCount(40),
+  },
+  'polling a live': {
+    path: '/liveDetail/14502/14002.html',
+    make: async (page) => {
+      await page.locator('h1').tap();
+      await page.waitForResponse(/\/api\/live/);
+    },
+    holds: async (page) => {
+      const asked = page.waitForRequest(/\/api\/live/);
+      await page.locator('h1').tap();
+      await asked;
+    },
+  },
+};
+
+async function leaveAndGoBack(page: Page, kanbao: SharedKanbao, { path, make, holds }: RestoredState) {
+  await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
+  await make(page);
+  await page.evaluate((address) => location.assign(address), kanbao.page('/aboutUs.html'));
+  await page.waitForURL(/aboutUs/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('[data-progress]')).toBeHidden();
+  await holds(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
+
+test('restores drafts, likes, text size, list lengths and polling on going back, with and without a back/forward cache', async ({
+  browser,
+  kanbao,
+}) => {
+  const caching = await launchWithBackForwardCache();
+  for (const one of [browser, caching]) {
+    for (const [what, kept] of Object.entries(ways)) {
+      await test.step(what, async () => {
+        const context = await one.newContext(phone);
+        await leaveAndGoBack(await context.newPage(), kanbao, kept);
+        await context.close();
+      });
+    }
+  }
+  await caching.close();
+});

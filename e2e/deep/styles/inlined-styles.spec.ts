@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/view/device-cookies';
+import { expect, test } from '../../browser-test';
+
+// At two device pixels per CSS pixel a headless shell measures glyphs differently after style changes.
+test.use({ deviceScaleFactor: 1 });
+
+/** Properties that change with sizes while fonts load, independent of style rules. */
+const sizes =
+  /^(?:(?:block|inline)-size|height|width|(?:perspective|transform)-origin|(?:inset-.*)|top|bottom|left|right)$/;
+
+/**
+ * Returns the elements whose computed styles differ between the inlined rules and the complete style sheets. Expands menus and
+ * other details first.
+ */
+function differences(page: Page): Promise<string[]> {
+  return page.evaluate(async (ignored) => {
+    const without = new RegExp(ignored);
+    // Samples the first and last of elements that only a positional selector could distinguish.
+    const alike = new Map<string, Element[]>();
+    const signatures = new Map<Element | null, string>();
+    for (const element of document.querySelectorAll('*')) {
+      const around = signatures.get(element.parentElement) ?? '';
+      const classes = element.getAttribute('class') ?? '';
+      const signature = `${around}>${element.tagName}.${classes}[${element.getAttributeNames().join()}]`;
+      signatures.set(element, signature);
+      alike.set(signature, [...(alike.get(signature)?.slice(0, 1) ?? []), element]);
+    }
+    const elements = [...alike.values()].flat();
+    for (const details of document.querySelectorAll('details')) {
+      details.removeAttribute('name');
+      details.open = true;
+    }
+
+    function look(element: Element, part?: string): Map<string, string> {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === 'none') return new Map();
+      const names = Array.from(style).filter((name) => !name.startsWith('--') && !without.test(name));
+      return new Map(names.map((name) => [name, style.getPropertyValue(name)]));
+    }
+    const lookOfAll = () =>
+      elements.map((element) => [undefined, '::before', '::after'].map((part) => look(element, part)));
+
+    // Text widths change until fonts are loaded. Each style sheet declares its fonts, which load after layout.
+    async function lookWithFonts() {
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
+      return lookOfAll();
+    }
+
+    const carried = await lookWithFonts();
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
+    const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
+    for (const link of links) {
+      link.removeAttribute('media');
+      link.disabled = false;
+    }
+    await Promise.all(loaded);
+    document.querySelector('style[data-own]')?.remove();
+
+    return (await lookWithFonts()).flatMap((parts, at) =>
+      parts.flatMap((whole, part) => {
+        const names = [...whole].flatMap(([name, value]) => {
+          const other = carried[at]?.[part]?.get(name);
+          return other === value ? [] : [`${name}: ${other} → ${value}`];
+        });
+        const element = elements[at];
+        return names.length > 0 ? [`${element?.tagName}.${element?.className} ${names.join('; ')}`] : [];
+      }),
+    );
+  }, sizes.source);
+}
+
+const isWriteOffPage = (page: Page) => page.url().includes('/writeOff');
+
+for (const [locale, media] of [
+  ['cn', 'screen'],
+  ['cn', 'print'],
+  ['bo', 'screen'],
+] as const) {
+  test(`every page has the same styles with inlined rules as with all style sheets: ${locale}, ${media}`, async ({
+    page,
+    kanbao,
+    routeLines,
+  }) => {
+    await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
+    await page.emulateMedia({ media, reducedMotion: 'reduce' });
+    // The write-off page's island hydrates automatically and would replace the inlined styles.
+    await page.route('**/_next/static/browser/*.js', (route) =>
+      isWriteOffPage(page) ? route.abort() : route.continue(),
+    );
+    const differing: Record<string, string[]> = {};
+    for (const { route, url, status } of routeLines.values()) {
+      if (status !== 'works') continue;
+      await page.goto(kanbao.siteUrl + url);
+      await expect(page.locator('style[data-own]')).toBeAttached();
+      if (isWriteOffPage(page)) await expect(page.locator('[data-chunks]')).toBeVisible();
+      const found = await differences(page);
+      if (found.length > 0) differing[route] = found.slice(0, 3);
+    }
+    expect(differing).toEqual({});
+  });
+}

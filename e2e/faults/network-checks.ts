@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startKanbao } from '../kanbao';
+import { type Finding, found, timed } from './row';
+import { type TestBed, unseenPages } from './test-bed';
+import { statusesOf, timedRequest } from './timed-request';
+
+/* Row 16: host names without an address, and addresses that accept no connection. */
+
+/** A host name whose first address is a black hole and whose second is the platform; see two-addresses.mjs. */
+const twoAddresses = 'platform.two-addresses.test';
+
+/** Preloaded into the site, because a test cannot change the machine's name resolution. */
+const preload = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
+
+/**
+ * Starts a program that listens and never accepts. Once its backlog is full, the system does not complete further connections.
+ */
+async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<void> {
+  const listen = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
+  const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const sockets: Socket[] = [];
+  atEnd(() => {
+    for (const socket of sockets) socket.destroy();
+    child.kill('SIGKILL');
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGSTOP');
+  for (let at = 0; at < 4; at += 1) sockets.push(connect(port, '::1').on('error', () => undefined));
+}
+
+async function siteWith({ onRowEnd: atEnd }: TestBed, base: string): Promise<string> {
+  const own = await startKanbao({ env: { PLATFORM_BASE_URL: base, NODE_OPTIONS: preload } });
+  atEnd(() => own.stop());
+  return own.siteUrl;
+}
+
+export async function checkLostNames(stage: TestBed): Promise<Finding[]> {
+  const paths = unseenPages.slice(0, stage.times(8, 2));
+  const pathOf = (path: string) => new URL(stage.kanbao.page(path)).pathname;
+  const nowhere = await siteWith(stage, 'http://platform.nowhere.invalid/app_if');
+  const lost = [];
+  for (const path of paths) lost.push(await timedRequest(nowhere + pathOf(path)));
+  const branded = lost.every(({ status }) => status === 503);
+  const port = Number(new URL(stage.line.url).port);
+  await stage.reset();
+  await openBlackHole(port, stage.onRowEnd);
+  const there = await siteWith(stage, `http://${twoAddresses}:${port}/app_if`);
+  const held = [];
+  for (const path of paths) held.push(await timedRequest(there + pathOf(path)));
+  const all = held.every(({ status, html }) => status === 200 && html.includes('<article'));
+  return [
+    timed(
+      'unseen',
+      `no such name: ${statusesOf(lost)}`,
+      branded,
+      lost.map(({ whole }) => whole),
+      1000,
+    ),
+    timed(
+      'unseen',
+      `black hole first: ${statusesOf(held)}`,
+      all,
+      held.map(({ whole }) => whole),
+      1000,
+    ),
+    found('unseen', 'the black hole accepts no connection', await isHole(port)),
+  ];
+}
+
+/** Returns whether the black hole really blocks connections; otherwise the test would prove nothing. */
+async function isHole(port: number): Promise<boolean> {
+  const socket = connect(port, '::1');
+  socket.on('error', () => undefined);
+  const came = await Promise.race([
+    once(socket, 'connect').then(
+      () => true,
+      () => true,
+    ),
+    new Promise<boolean>((done) => setTimeout(() => done(false), 700)),
+  ]);
+  socket.destroy();
+  return !came;
+}

@@ -1,0 +1,201 @@
+import { request as httpRequest } from 'node:http';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../browser';
+import { maliciousHeaders, maliciousQueries, partsOf } from '../malicious-headers';
+import { article as commented, send } from '../picture-form';
+import { signInByPassword } from '../sign-in';
+import { uniqueText } from './connection-checks';
+import { pollUntil } from './poll-until';
+import { type Finding, found } from './row';
+import type { TestBed } from './test-bed';
+
+/* Rows about the reader's side, and about malicious readers. */
+
+const article = '/newsDetail/5/5001.html';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
+
+async function withBrowser<Value>(
+  options: Parameters<Awaited<ReturnType<typeof chromium.launch>>['newContext']>[0],
+  look: (page: Page, context: BrowserContext) => Promise<Value>,
+): Promise<Value> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const context = await browser.newContext({ ...phone, ...options });
+    return await look(await context.newPage(), context);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Row 20: every script of the page is missing, as after an upgrade. */
+export async function checkOldScripts(stage: TestBed): Promise<Finding[]> {
+  await stage.reset();
+  return withBrowser({ serviceWorkers: 'block' }, async (page) => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const missing: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 404) missing.push(answer.url());
+    });
+    await page.route('**/_next/static/browser/*.js', (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/-[A-Z0-9]{8}\.js/, '-OLDBUILD.js'),
+      }),
+    );
+    await page.goto(stage.kanbao.page(article));
+    await page.locator('h1').tap();
+    const told = await page
+      .getByRole('alert')
+      .first()
+      .waitFor({ timeout: 60_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    const reads = await page.locator('article p').first().isVisible();
+    const saw = `${missing.length} scripts missing, loaded ${loads} ×, ${reads ? 'readable' : 'not readable'}, ${told ? 'reported with a reload link' : 'not reported'}`;
+    return [found('seen', saw, missing.length > 0 && loads <= 2 && reads && told)];
+  });
+}
+
+/** Row 24: the reader is offline, on a slow connection, or without scripts. */
+export async function checkReaderFaults(stage: TestBed): Promise<Finding[]> {
+  await stage.reset();
+  return [await offline(stage), await slowLine(stage), await withoutScripts(stage)];
+}
+
+function offline(stage: TestBed): Promise<Finding> {
+  return withBrowser({ serviceWorkers: 'allow' }, async (page, context) => {
+    await page.goto(stage.kanbao.page(article));
+    await page.locator('h1').tap();
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open('kanbao-articles-2')).keys()).length);
+    await pollUntil(async () => (await kept()) > 0, 60_000);
+    await context.setOffline(true);
+    await page.goto(stage.kanbao.page(article));
+    const reads = await page.locator('article p').first().isVisible();
+    const copy = (await page.locator('[data-kept-copy]').count()) > 0;
+    return found(
+      'seen',
+      `offline: ${reads ? 'text' : 'no text'}, ${copy ? 'marked as a copy' : 'not marked'}`,
+      reads && copy,
+    );
+  });
+}
+
+/** Rates in bytes per second, round trip in ms. */
+const secondGeneration = {
+  offline: false,
+  downloadThroughput: 31_250,
+  uploadThroughput: 12_500,
+  latency: 300,
+};
+
+function slowLine(stage: TestBed): Promise<Finding> {
+  return withBrowser({ serviceWorkers: 'block' }, async (page, context) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', secondGeneration);
+    const since = performance.now();
+    await page.goto(stage.kanbao.page(article), { waitUntil: 'commit' });
+    await page.locator('article p').first().waitFor();
+    const took = performance.now() - since;
+    return { ...found('seen', `2G: text after ${took.toFixed(0)} ms`, true), inTime: took <= 10_000 };
+  });
+}
+
+function withoutScripts(stage: TestBed): Promise<Finding> {
+  return withBrowser({ javaScriptEnabled: false }, async (page) => {
+    await signInByPassword(page, stage.kanbao);
+    await page.goto(stage.kanbao.page(commented));
+    const reads = await page.locator('article p').first().isVisible();
+    const text = uniqueText('24');
+    await send(page, text);
+    await pollUntil(async () => (await stage.countStored(text)) > 0, 60_000);
+    const standing = await stage.countStored(text);
+    return found(
+      'seen',
+      `without JavaScript: ${reads ? 'text' : 'no text'}, a comment stored ${standing} ×`,
+      reads && standing === 1,
+    );
+  });
+}
+
+/** Sends a request unchanged; `fetch` would reject some of these headers. */
+function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const path = url.pathname + url.search;
+    const sent = httpRequest(
+      { host: url.hostname, port: url.port, path, headers, agent: false },
+      (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+        answer.once('error', () => resolve(0));
+      },
+    );
+    sent
+      .once('upgrade', () => resolve(101))
+      .once('error', () => resolve(0))
+      .end();
+  });
+}
+
+/** Row 25: each malicious request between two readers, on a cached page and on one rendered for the request. */
+export async function checkHostileRequests(stage: TestBed): Promise<Finding[]> {
+  await stage.reset();
+  const { kanbao } = stage;
+  const page = kanbao.page(article);
+  const kept = (await stage.ask(article)).html;
+  const requests = [
+    ...maliciousHeaders.map(([name, value]) => ({ name, url: new URL(page), headers: { [name]: value } })),
+    ...maliciousQueries.map((query) => ({
+      name: `?${query}`,
+      url: new URL(`${page}?${query}`),
+      headers: {},
+    })),
+  ];
+  const failed: string[] = [];
+  for (const { name, url, headers } of requests) {
+    const status = await sendRaw(url, headers);
+    const next = (await stage.ask(article)).html;
+    if (status >= 500 || next !== kept) failed.push(name);
+  }
+  const drawnAfter = async (url: URL, headers: Record<string, string>) => {
+    await kanbao.forget({ paths: [new URL(page).pathname], hard: true });
+    await sendRaw(url, headers);
+    return JSON.stringify(partsOf((await stage.ask(article)).html));
+  };
+  // Pages rendered for ordinary readers and for clients without headers. The platform's lists change occasionally.
+  const usual = new Set<string>();
+  const lookAgain = async () => {
+    usual.add(await drawnAfter(new URL(page), {}));
+    await kanbao.forget({ paths: [new URL(page).pathname], hard: true });
+    usual.add(JSON.stringify(partsOf((await stage.ask(article)).html)));
+  };
+  await lookAgain();
+  const drawn = requests.filter((_request, at) => at % stage.times(1, 12) === 0);
+  const changed: string[] = [];
+  for (const { name, url, headers } of drawn) {
+    const copy = await drawnAfter(url, headers);
+    if (!usual.has(copy)) await lookAgain();
+    if (!usual.has(copy)) changed.push(name);
+  }
+  const list = (names: readonly string[]) => (names.length === 0 ? '' : ` (${names.join(', ')})`);
+  return [
+    found(
+      'seen',
+      `${requests.length} requests, ${failed.length} changed the cached page${list(failed)}`,
+      failed.length === 0,
+    ),
+    found(
+      'unseen',
+      `${drawn.length} pages rendered for a request, ${changed.length} of them changed${list(changed)}`,
+      changed.length === 0,
+    ),
+  ];
+}

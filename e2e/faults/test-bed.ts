@@ -1,0 +1,186 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Database } from '@/embedded/store/database';
+import { databaseFile } from '@/embedded/store/store';
+import { type CrowdReader, postAs, signInDemo } from '../crowd-reader';
+import { type FaultyProxy, startFaultyProxy } from '../faulty-proxy';
+import { type Kanbao, type StartKanbaoOptions, startKanbao } from '../kanbao';
+import { pollUntil } from './poll-until';
+import { type TimedResponse, timedRequest } from './timed-request';
+
+/** A site, its platform and the proxy between them, shared by rows, with the actions of rows. */
+export interface TestBed {
+  kanbao: Kanbao;
+  line: FaultyProxy;
+  /** Runs fewer and shorter tests without time limits (`npm run test:deep`). */
+  short: boolean;
+  /** Returns the first number in a full run, the second in a short one. */
+  times: (many: number, few: number) => number;
+  ask: (path: string, init?: RequestInit) => Promise<TimedResponse>;
+  /** Removes all faults, purges the caches and reads these pages. */
+  reset: (seen?: readonly string[]) => Promise<void>;
+  /** Requests a page every 100 ms. @returns milliseconds until it was served; undefined if it was not served within a minute */
+  untilThere: (path: string) => Promise<number | undefined>;
+  write: (text: string, also?: Readonly<Record<string, string>>, picture?: File) => Promise<WriteResponse>;
+  /** Counts a comment in the platform's database, regardless of faults and the platform's rules. */
+  countStored: (text: string) => Promise<number>;
+  /** Starts a test bed for the row with other variables, which it may stop or fill. It is closed at the end of the row. */
+  startOwn: (options?: TestBedVariables) => Promise<TestBed>;
+  /** Registers a callback for the end of the row, whatever its result. */
+  onRowEnd: (end: () => unknown) => void;
+}
+
+export interface WriteResponse {
+  status: number;
+  outcome: string;
+  ms: number;
+  /** The next page restores the input. */
+  draft: boolean;
+}
+
+export const seenPages = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html'];
+
+/** Articles that are not cached. There are enough for every row, because the caches are purged between rows. */
+export const unseenPages = [
+  1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
+].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);
+
+/** Article of the comments, and its type. */
+const about = { of: '3003', source: '0' };
+
+/** Time limit in ms. */
+const arrivesWithin = 60_000;
+
+/** Defaults of installations, shorter than in browser tests. Each writer has a different IP address. */
+const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
+
+export type TestBedVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
+
+interface OpenOptions {
+  short: boolean;
+}
+
+export interface OpenTestBed {
+  stage: TestBed;
+  endRow: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts a test bed with these variables in addition to the defaults. */
+async function startTestBed(
+  variables: TestBedVariables,
+  { short, ends }: Pick<Parts, 'short' | 'ends'>,
+): Promise<TestBed> {
+  let line: FaultyProxy | undefined;
+  const kanbao = await startKanbao({
+    ...variables,
+    env: { ...siteEnv, ...variables.env },
+    line: async (platformUrl) => {
+      line = await startFaultyProxy(platformUrl);
+      return line.url;
+    },
+  });
+  if (!line) throw new Error('the proxy was not started');
+  return createTestBed({ kanbao, line, short, ends });
+}
+
+async function closeTestBed({ line, kanbao }: TestBed): Promise<void> {
+  line.close();
+  await kanbao.stop();
+}
+
+export async function openTestBed({ short }: OpenOptions): Promise<OpenTestBed> {
+  const ends: (() => unknown)[] = [];
+  const stage = await startTestBed({}, { short, ends });
+  const endRow = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  const close = async () => {
+    await endRow();
+    await closeTestBed(stage);
+  };
+  return { stage, endRow, close };
+}
+
+interface Parts extends Pick<TestBed, 'kanbao' | 'line' | 'short'> {
+  ends: (() => unknown)[];
+}
+
+function createTestBed({ kanbao, line, short, ends }: Parts): TestBed {
+  const ask = (path: string, init?: RequestInit) => timedRequest(kanbao.page(path), init);
+  const writer = createWriter(kanbao);
+  return {
+    kanbao,
+    line,
+    short,
+    times: (many, few) => (short ? few : many),
+    ask,
+    async reset(seen = seenPages) {
+      await line.mend();
+      await kanbao.platform.clearFaults();
+      await writer.signIn();
+      await kanbao.forget({ tags: ['*'], hard: true });
+      for (const path of seen) {
+        if ((await untilThere(ask, path, arrivesWithin)) === undefined)
+          throw new Error(`${path} is not served`);
+      }
+      line.calls.length = 0;
+    },
+    untilThere: (path) => untilThere(ask, path, arrivesWithin),
+    write: writer.write,
+    countStored: writer.countStored,
+    async startOwn(options = {}) {
+      const own = await startTestBed(options, { short, ends });
+      ends.push(() => closeTestBed(own));
+      return own;
+    },
+    onRowEnd: (end) => void ends.push(end),
+  };
+}
+
+function untilThere(ask: TestBed['ask'], path: string, within: number): Promise<number | undefined> {
+  return pollUntil(async () => {
+    const { status, cache } = await ask(path);
+    // A stale page does not prove that the platform responds again.
+    return status === 200 && cache !== 'stale';
+  }, within);
+}
+
+/** Creates a writer: one member with a different IP address each time, so that limits per network do not apply. */
+function createWriter(
+  kanbao: Kanbao,
+): Pick<TestBed, 'write' | 'countStored'> & { signIn: () => Promise<void> } {
+  let reader: CrowdReader | undefined;
+  let sent = 0;
+  const signIn = async () => {
+    reader ??= await signInDemo(kanbao);
+  };
+  return {
+    signIn,
+    async write(text, also = {}, picture) {
+      if (!reader) throw new Error('not signed in: call begin first');
+      sent += 1;
+      const from = { ...reader, address: `10.9.${Math.floor(sent / 250)}.${(sent % 250) + 1}` };
+      const since = performance.now();
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...about, content: text, ...also }))
+        form.append(name, value);
+      if (picture) form.append('pictures', picture);
+      const answer = await postAs(from, kanbao.siteUrl, '/api/comment', form);
+      const told: unknown = await answer.json().catch(() => undefined);
+      const outcome =
+        typeof told === 'object' && told !== null && 'outcome' in told ? String(told.outcome) : '';
+      const draft = answer.headers.getSetCookie().some((cookie) => /^[\w-]*draft/.test(cookie));
+      return { status: answer.status, outcome, ms: performance.now() - since, draft };
+    },
+    async countStored(text) {
+      const store = new Database(databaseFile(join(kanbao.dataDir, 'embedded')));
+      try {
+        return store.all(z.object({ id: z.number() }), 'SELECT id FROM comments WHERE content = ?', [text])
+          .length;
+      } finally {
+        store.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type AlteredResponse,
+  alterResponse,
+  isAltered,
+  isSynthetic,
+  type SyntheticResponse,
+  syntheticResponse,
+} from './faulty-responses';
+
+export type ProxyFault =
+  | 'refused'
+  | 'reset at connect'
+  | 'reset mid-body'
+  | 'never answers'
+  | `slow ${number}`
+  | `http ${number}`
+  /** HTTP 429 with this Retry-After in seconds. */
+  | `too many, again in ${number}`
+  | 'one byte a second'
+  | SyntheticResponse
+  | AlteredResponse
+  | 'wrong content type'
+  | 'redirects away';
+
+interface Answer {
+  status: number;
+  type: string;
+  body: Buffer;
+}
+
+export interface ProxiedCall {
+  method: string;
+  /** Time of arrival in ms (`performance.now`). */
+  at: number;
+  /** Path and query without time and device. */
+  asked: string;
+  headers: IncomingMessage['headers'];
+  /** HTTP status from the platform; undefined until it responds. */
+  status?: number;
+}
+
+/** Filter for the calls with a fault; all calls by default. */
+export interface WhichCalls {
+  /** Only the first call to each address. */
+  once?: boolean;
+  /** Only calls to these operations. */
+  operation?: string | readonly string[];
+  /** Fraction of the calls (0.3), chosen by a seeded generator, so that runs are repeatable. */
+  share?: number;
+}
+
+/** A proxy between the site and its platform that injects faults on demand. */
+export interface FaultyProxy {
+  url: string;
+  calls: ProxiedCall[];
+  fail: (fault: ProxyFault, which?: WhichCalls) => Promise<void>;
+  mend: () => Promise<void>;
+  /** Returns the number of running calls, of one operation if given. */
+  open: (operation?: string) => number;
+  close: () => void;
+}
+
+/** Removes time and device from an address, because they differ between calls. */
+function plainAddress(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://line');
+  for (const name of ['t', 'device']) searchParams.delete(name);
+  return `${pathname}?${searchParams}`;
+}
+
+async function passOn(target: string, request: IncomingMessage): Promise<Answer> {
+  const body: Buffer[] = [];
+  for await (const chunk of request) body.push(chunk);
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers, url = '/' } = request;
+    const sent = httpRequest(target + url, { method, headers }, (answer) => {
+      const type = answer.headers['content-type'] ?? 'text/html';
+      // A platform that is stopped in the middle of a response sends nothing more.
+      buffer(answer).then((whole) => resolve({ status: answer.statusCode ?? 0, type, body: whole }), reject);
+    });
+    sent.on('error', reject).end(Buffer.concat(body));
+  });
+}
+
+/** Sends the beginning of a response, one byte per second, until the client disconnects. */
+async function drip(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  for (const byte of `{"status":0,"data":${' '.repeat(600)}`) {
+    if (response.destroyed) return;
+    response.write(byte);
+    await pause(1000, undefined, { ref: false });
+  }
+}
+
+/** Applies a fault to a call. @returns whether to send the platform's response afterwards */
+async function apply(
+  fault: ProxyFault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const [kind, amount] = fault.split(' ');
+  if (isSynthetic(fault)) {
+    const { type, body, gzipped: packed } = syntheticResponse(fault);
+    const encoding = packed ? { 'content-encoding': 'gzip' } : {};
+    response.writeHead(200, { 'content-type': type, ...encoding }).end(body);
+  } else if (kind === 'too') {
+    response.writeHead(429, { 'retry-after': String(fault.split(' ').at(-1)) }).end();
+  } else if (fault === 'one byte a second') {
+    void drip(response);
+  } else if (kind === 'slow') {
+    await pause(Number(amount));
+    return true;
+  } else if (kind === 'http') response.writeHead(Number(amount), { 'content-type': 'text/html' }).end('<h1>');
+  else if (fault === 'redirects away') response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+  else if (fault === 'reset at connect') request.socket.resetAndDestroy();
+  else return fault !== 'never answers';
+  return false;
+}
+
+function send(response: ServerResponse, { status, type, body }: Answer, fault: ProxyFault | undefined): void {
+  if (fault === 'reset mid-body') {
+    response.writeHead(status, { 'content-type': type, 'content-length': body.length });
+    response.write(body.subarray(0, body.length / 2), () => (response.socket as Socket).resetAndDestroy());
+  } else if (fault && isAltered(fault)) {
+    const altered = alterResponse(fault, body);
+    const encoding = altered.gzipped ? { 'content-encoding': 'gzip' } : {};
+    response.writeHead(status, { 'content-type': type, ...encoding }).end(altered.body);
+  } else {
+    const said = fault === 'wrong content type' ? 'image/png' : type;
+    response.writeHead(status, { 'content-type': said }).end(body);
+  }
+}
+
+/** Returns a seeded generator of numbers between 0 and 1 (linear congruential), so that runs are repeatable. */
+function seededRandom(): () => number {
+  let state = 20_261_123;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  let current: (WhichCalls & { fault: ProxyFault }) | undefined;
+  let dice = seededRandom();
+  const open = new Set<ProxiedCall>();
+  const failed = new Set<string>();
+  const calls: ProxiedCall[] = [];
+
+  const faultFor = (asked: string): ProxyFault | undefined => {
+    if (!current || (current.once && failed.has(asked))) return undefined;
+    const names = [current.operation ?? []].flat();
+    if (names.length > 0 && !names.some((name) => asked.includes(`/${name}?`))) return undefined;
+    if (current.share !== undefined && dice() >= current.share) return undefined;
+    failed.add(asked);
+    return current.fault;
+  };
+
+  const server = createServer(async (request, response) => {
+    const asked = plainAddress(request.url ?? '/');
+    const { method = '', headers } = request;
+    const call: ProxiedCall = { method, at: performance.now(), asked, headers };
+    calls.push(call);
+    open.add(call);
+    response.on('close', () => open.delete(call));
+    const fault = faultFor(asked);
+    if (fault && !(await apply(fault, request, response))) return;
+    const answer = await passOn(target, request).catch(() => undefined);
+    if (!answer) return response.destroy();
+    call.status = answer.status;
+    send(response, answer, fault);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    async fail(fault, which = {}) {
+      failed.clear();
+      // Building a large response takes seconds, so build it before the first call.
+      if (isSynthetic(fault)) syntheticResponse(fault);
+      dice = seededRandom();
+      current = { ...which, fault };
+      if (fault !== 'refused') return;
+      server.closeAllConnections();
+      await new Promise<unknown>((resolve) => server.close(resolve));
+    },
+    async mend() {
+      current = undefined;
+      server.closeAllConnections();
+      if (!server.listening) await listen(port);
+    },
+    open: (operation) =>
+      [...open].filter(({ asked }) => !operation || asked.includes(`/${operation}?`)).length,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test';
+import { follow, idsOf, listItems } from './reader';
+import { words } from './words';
+
+/**
+ * Loads further pages of a home column, opens an article there and goes back.
+ * @returns ids of the list and scroll position at the moment of leaving
+ */
+export async function leaveAndReturn(page: Page, home: string) {
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => sessionStorage.setItem('left-at', String(Math.round(scrollY))));
+  });
+  await page.goto(home);
+  const more = page.getByRole('link', { name: words('card.loadMore') });
+  for (const count of [40, 60]) {
+    await more.tap();
+    await expect(listItems(page)).toHaveCount(count);
+  }
+  const card = listItems(page).nth(48);
+  await card.scrollIntoViewIfNeeded();
+  const ids = await idsOf(listItems(page));
+  await follow(page, () => card.getByRole('link').tap());
+  // A tap may scroll before it navigates.
+  const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
+  // A page restored from the back/forward cache fires no load event.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(listItems(page)).toHaveCount(60);
+  return { ids, top };
+}

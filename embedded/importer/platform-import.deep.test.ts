@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { getConfig } from '@/lib/contract/site';
+import { until } from '@/lib/runtime/test/until';
+import { bundledImporter } from './test/bundled-importer';
+import { handOverBench } from './test/platform-import-bench';
+
+const bench = handOverBench();
+const importer = bundledImporter();
+const feed = 'embedded/importer/fixtures/notes.atom.xml';
+
+jest.setTimeout(120_000);
+
+test('a killed importer leaves no file behind and does not block the next import', async () => {
+  const { dataDir, platform, endlessFeed } = bench();
+  const { file, asked, stop } = await endlessFeed();
+  const { child, ended } = importer.start(dataDir, file, '--allow-private', '--replace-demo');
+  await until(() => asked() > 0);
+  const second = await importer.run(dataDir, feed, '--no-pictures');
+  expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('Another import is running') });
+
+  child.kill('SIGKILL');
+  await ended;
+  await until(() => !existsSync(join(dataDir, 'embedded/handed-over.ndjson')));
+  expect((await platform.data(getConfig)).siteName).toBe('云岭日报');
+  const again = await importer.run(dataDir, feed, '--no-pictures');
+  expect(again.stdout).toMatch(/articles\s+3\s/);
+  stop();
+});

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { getConfig } from '@/lib/contract/site';
+import { until } from '@/lib/runtime/test/until';
+import { columnsBelow } from './test/ask-platform';
+import { importHere } from './test/import-here';
+import { handOverBench, purgeToken } from './test/platform-import-bench';
+
+const bench = handOverBench();
+const feed = 'embedded/importer/fixtures/notes.atom.xml';
+
+const run = (...args: string[]) => importHere(bench().dataDir, ...args);
+
+test('a running platform runs the import and notifies the site', async () => {
+  const { platform, purges, dataDir } = bench();
+  const first = await run(feed, '--no-pictures');
+  expect(first.stderr).toContain('3 / 3');
+  expect(first.stdout).toMatch(/articles\s+3\s+0\s+0\s+0\n/);
+  expect(first.stdout).toContain('readers see the import now');
+  expect((await columnsBelow(platform, '0')).map(({ columnName }) => columnName)).toContain('Notizen & Wege');
+  expect(purges).toEqual([
+    { body: '{"tags":["*"],"hard":false}', authorization: `Bearer ${purgeToken}` },
+    { body: '{"tags":["*"],"hard":false}', authorization: `Bearer ${purgeToken}` },
+  ]);
+  const second = await run(feed, '--no-pictures', '--json');
+  expect(JSON.parse(second.stdout)).toMatchObject({
+    title: 'Notizen & Wege',
+    counts: { articles: { new: 0, updated: 0, unchanged: 3 } },
+    site: 'told',
+  });
+  expect(existsSync(join(dataDir, 'embedded/handed-over.ndjson'))).toBe(false);
+});
+
+test('hides and shows the demo paper while the platform runs', async () => {
+  const { platform } = bench();
+  await run(feed, '--no-pictures', '--replace-demo');
+  expect((await platform.data(getConfig)).siteName).toBe('Notizen & Wege');
+  expect((await run('--show-demo')).stdout).toContain('shown again');
+  expect((await platform.data(getConfig)).siteName).toBe('云岭日报');
+  expect((await run('--show-demo')).stdout).toContain('was not hidden');
+});
+
+test('refuses a second import while one runs', async () => {
+  const { file, asked, stop } = await bench().endlessFeed();
+  const first = run(file, '--allow-private', '--replace-demo');
+  await until(() => asked() > 0);
+  const second = await run(feed, '--no-pictures');
+  expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('Another import is running') });
+  expect((await run('--show-demo')).stderr).toContain('Another import is running');
+  stop();
+  expect((await first).code).toBe(0);
+});
+
+test('reports that the platform stopped during an import, and stores no partial batch', async () => {
+  const { file, asked, stop } = await bench().endlessFeed();
+  const running = run(file, '--allow-private');
+  await until(() => asked() > 0);
+  await bench().platform.end();
+  const { code, stderr } = await running;
+  expect({ code, stderr }).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/platform (?:is ending|stopped)/),
+  });
+  stop();
+  await bench().restart();
+  expect(bench().platform.store.articles.hasImported()).toBe(false);
+});
+
+test('names a site that cannot be reached in the report', async () => {
+  bench().stopSite();
+  const { code, stdout } = await run(feed, '--no-pictures');
+  expect(code).toBe(0);
+  expect(stdout).toContain('The site could not be notified');
+});
+
+test('refuses a malformed import, and accepts the next one', async () => {
+  const answer = await bench().platform.get('/admin/import', { method: 'POST', body: '{"source":{}}\n' });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: expect.stringContaining('version') });
+  expect((await run(feed, '--no-pictures')).code).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { msLeft, retryDelay } from './polling-interval';
+
+/** Request timeout in ms. */
+const timeLimit = 20_000;
+
+/** Handles a response. @returns ms until the next request; 0 stops polling */
+export type OnNews<News> = (news: News, msLeft: number) => number;
+
+/**
+ * Polls an address while its page is open. Polling pauses while the page is hidden or the device is offline, and resumes at once
+ * afterwards. Failed requests are retried with growing delays and leave the page unchanged.
+ */
+export function startPolling<News>(
+  address: string,
+  onNews: OnNews<News>,
+  fetchNews: typeof fetch = fetch,
+): void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  // `navigator.onLine` is wrongly false in some web views, so only the events count.
+  let offline = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: AbortController | undefined;
+
+  async function load(request: AbortController): Promise<number> {
+    const response = await fetchNews(address, {
+      headers: { accept: 'application/json' },
+      signal: request.signal,
+    });
+    if (!response.ok) throw new Error(`news: ${response.status}`);
+    const news: News = await response.json();
+    // A newer request has replaced this one.
+    return request === pending ? onNews(news, msLeft(response.headers)) : 0;
+  }
+
+  async function poll(): Promise<void> {
+    if (document.hidden || offline) return;
+    clearTimeout(timer);
+    pending?.abort();
+    const own = new AbortController();
+    pending = own;
+    const late = setTimeout(() => own.abort(), timeLimit);
+    const wait = await load(own).catch(() => undefined);
+    clearTimeout(late);
+    if (own !== pending) return;
+    failures = wait === undefined ? failures + 1 : 0;
+    const next = wait ?? retryDelay(failures, Math.random());
+    if (next > 0) timer = setTimeout(poll, next);
+    else watching.abort();
+  }
+
+  document.addEventListener('visibilitychange', poll, { signal });
+  addEventListener('offline', () => (offline = true), { signal });
+  const backOnline = () => {
+    offline = false;
+    void poll();
+  };
+  addEventListener('online', backOnline, { signal });
+  void poll();
+}

@@ -1,0 +1,76 @@
+import { signedInCookie } from '@/lib/view/device-cookies';
+import { savedFormPrefixes as prefixes } from './saved-form-keys';
+
+/** Unsent form input saved on this device. */
+interface SavedForm {
+  /** Epoch ms. */
+  at: number;
+  fields: [string, string][];
+}
+
+/** Lifetime in ms. Short, because the input contains personal data. */
+const lifetime = 86_400_000;
+const maxFields = 400;
+const maxUnits = 64_000;
+
+function isSignedIn(): boolean {
+  return document.cookie.includes(`${signedInCookie}=1`);
+}
+
+/** Returns the storage keys to read for the current reader. The first one is written. Guest input is also read after a login. */
+function keysOf(place: string): [string, ...string[]] {
+  const guest = prefixes.guest + place;
+  return isSignedIn() ? [prefixes.own + place, guest] : [guest];
+}
+
+/** Parses a stored form. The stored text is untrusted. */
+function parse(kept: string | null): SavedForm | undefined {
+  const read: unknown = JSON.parse(kept ?? 'null');
+  if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
+  const { at, fields } = read;
+  if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetime || !Array.isArray(fields))
+    return undefined;
+  const pairs = fields.filter(
+    (one): one is [string, string] =>
+      Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string'),
+  );
+  return { at, fields: pairs.slice(0, maxFields) };
+}
+
+/** Returns the saved input of a form (`data-staying-form`), or undefined. Storage may be blocked, as in private windows. */
+export function savedFields(place: string): [string, string][] | undefined {
+  try {
+    for (const key of keysOf(place)) {
+      const kept = parse(localStorage.getItem(key));
+      if (kept) return kept.fields;
+      localStorage.removeItem(key);
+    }
+    return undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves the input of a form; undefined deletes it. */
+export function saveFields(place: string, fields: [string, string][] | undefined): void {
+  try {
+    const text = JSON.stringify({ at: Date.now(), fields });
+    const keys = keysOf(place);
+    for (const key of keys) localStorage.removeItem(key);
+    if (fields && text.length <= maxUnits) localStorage.setItem(keys[0], text);
+  } catch {
+    // Without storage, only the page has the input.
+  }
+}
+
+/** Deletes the saved input of logged-in readers after they have logged out. */
+export function deleteLoggedOutForms(): void {
+  if (isSignedIn()) return;
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefixes.own)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Blocked storage contains nothing.
+  }
+}

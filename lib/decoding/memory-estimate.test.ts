@@ -1,0 +1,126 @@
+import sharp from 'sharp';
+import { jpegCoefficientBytes } from './jpeg-coefficients';
+import { estimateMemory, type OutputOptions, outputSize } from './memory-estimate';
+import { type PictureHeader, readPictureHeader } from './picture-header';
+import { interlacedPng, separateScansJpeg } from './test/heavy-pictures';
+
+const upload = { width: 2560, height: 2560 };
+const jpeg: OutputOptions = { ...upload, into: 'jpeg' };
+const png: OutputOptions = { ...upload, into: 'png' };
+const webp: OutputOptions = { width: 480, into: 'webp' };
+
+/** Header of a small photograph with changes. */
+const header = (more: Partial<PictureHeader> = {}): PictureHeader => ({
+  format: 'jpeg',
+  width: 800,
+  height: 600,
+  pages: 1,
+  orientation: 1,
+  channels: 3,
+  hasAlpha: false,
+  isCmyk: false,
+  sampleBytes: 1,
+  isInterlaced: false,
+  coefficientBytes: 0,
+  isLossyWebp: false,
+  fileBytes: 0,
+  ...more,
+});
+const megabytes = (more: Partial<PictureHeader>, making: OutputOptions) =>
+  Math.round(estimateMemory(header(more), making) / 1e6);
+const large = { width: 6300, height: 6340 };
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+
+describe('estimates the memory of a picture from its header', () => {
+  test('counts an interlaced PNG whole, with all channels and bits', async () => {
+    const read = await readPictureHeader(interlacedPng(large.width, large.height));
+    expect(read).toMatchObject({ ...large, channels: 4, sampleBytes: 2, isInterlaced: true });
+    const rows = estimateMemory({ ...read, isInterlaced: false }, png);
+    expect(estimateMemory(read, png) - rows).toBe(6300 * 6340 * 4 * 2);
+  });
+
+  test('counts a non-interlaced PNG by rows, so height matters little', () => {
+    const wide = { format: 'png', width: 4000 };
+    expect(megabytes({ ...wide, height: 3000 }, webp)).toBe(33);
+    expect(megabytes({ ...wide, height: 9000 }, webp)).toBe(39);
+    expect(megabytes({ ...wide, width: 200_000, height: 200, channels: 4, sampleBytes: 2 }, webp)).toBe(800);
+  });
+
+  test('estimates little memory for a phone’s JPEG of 48 million pixels, upright or rotated', () => {
+    const photo = { width: 8064, height: 6048, fileBytes: 15_000_000 };
+    expect(megabytes(photo, jpeg)).toBeLessThan(70);
+    expect(megabytes({ ...photo, orientation: 6 }, jpeg)).toBeLessThan(110);
+    expect(megabytes(photo, webp)).toBeLessThan(30);
+  });
+
+  test('counts a rotated picture whole', () => {
+    const upright = { format: 'png', ...large };
+    const turned = estimateMemory(header({ ...upright, orientation: 6 }), webp);
+    expect(turned - estimateMemory(header(upright), webp)).toBeGreaterThan(6300 * 6340 * 3 * 0.95);
+  });
+
+  test('counts all frames of an animated WebP, two of a GIF', () => {
+    const moving = { width: 250, height: 250, pages: 600, channels: 4, hasAlpha: true };
+    const all = { ...webp, animated: true };
+    expect(megabytes({ ...moving, format: 'webp' }, all)).toBe(154);
+    expect(megabytes({ ...moving, format: 'webp' }, webp)).toBeLessThan(10);
+    expect(megabytes({ ...moving, format: 'gif' }, { ...all, into: 'gif' })).toBeLessThan(10);
+  });
+
+  test('counts all pages of other formats', () => {
+    const page = { format: 'tiff', width: 1000, height: 1000 };
+    const one = estimateMemory(header(page), webp);
+    expect(estimateMemory(header({ ...page, pages: 50 }), webp) - one).toBe(49 * 3_000_000);
+  });
+
+  test('counts the output, too: WebP with transparency most', () => {
+    const tall = { format: 'webp', width: 1080, height: 16_383, isLossyWebp: true };
+    const making: OutputOptions = { width: 1080, into: 'webp' };
+    expect(megabytes({ ...tall, channels: 4, hasAlpha: true }, making)).toBeGreaterThan(700);
+    expect(megabytes(tall, { ...making, into: 'jpeg' })).toBeLessThan(160);
+  });
+
+  test('enlarges vector pictures only', () => {
+    expect(outputSize(header(), { width: 1600 })).toEqual({ width: 800, height: 600 });
+    expect(outputSize(header({ format: 'svg' }), { width: 1600 })).toEqual({ width: 1600, height: 1200 });
+    expect(outputSize(header({ orientation: 6 }), { width: 300, height: 300 })).toEqual({
+      width: 225,
+      height: 300,
+    });
+  });
+});
+
+describe('coefficients of a JPEG', () => {
+  const held = async (bytes: Buffer) => (await readPictureHeader(bytes)).coefficientBytes;
+  const encoded = (options: object) => plain(64, 32).jpeg(options).toBuffer();
+
+  test('are counted in a progressive file, fewer with chroma subsampling', async () => {
+    expect(await held(await encoded({ progressive: true, chromaSubsampling: '4:4:4' }))).toBe(64 * 32 * 6);
+    expect(await held(await encoded({ progressive: true, chromaSubsampling: '4:2:0' }))).toBe(64 * 32 * 3);
+    expect(await held(await encoded({}))).toBe(0);
+    const four = await plain(64, 32).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
+    expect(await held(four)).toBe(64 * 32 * 8);
+  });
+
+  test('are counted in a baseline file with one scan per component', async () => {
+    const bytes = separateScansJpeg(640, 480);
+    expect(await held(bytes)).toBe(640 * 480 * 6);
+    expect((await sharp(bytes, { failOn: 'error' }).stats()).channels[0]?.mean).toBe(128);
+  });
+
+  test('are counted by the sampling factors of each component, not by their usual names', async () => {
+    const bytes = await encoded({ progressive: true, chromaSubsampling: '4:2:0' });
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
+    // The second component gets the sampling factors of the first.
+    bytes[frame + 14] = 0x22;
+    expect(jpegCoefficientBytes(bytes)).toBe(64 * 32 * 2 * 2.25);
+  });
+
+  test('are found after other segments and fill bytes', async () => {
+    const bytes = await encoded({ progressive: true });
+    const before = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 4, 0xff, 0xc2, 0x00, 0xff]);
+    expect(jpegCoefficientBytes(Buffer.concat([before, bytes.subarray(2)]))).toBe(64 * 32 * 3);
+    for (const length of [0, 2, 5, 20]) expect(jpegCoefficientBytes(bytes.subarray(0, length))).toBe(0);
+  });
+});

@@ -1,0 +1,19 @@
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { type Commented, repliesHref } from './comment-href';
+import type { ActionSubject, CommentRef } from './comment-ref';
+import type { CommentAction } from './offered-action';
+
+export function actionPageHref(
+  act: CommentAction,
+  { commentRef: standing, commented, back }: Omit<ActionSubject, 'back'> & { back?: string | undefined },
+): string {
+  return repliesHref(standing.root, commented, { act, comment: standing.id, back });
+}
+
+/** Returns the page that lists a comment, for forms that do not know the previous page. */
+export function commentListHref({ root }: CommentRef, commented: Commented | undefined): string {
+  return commented
+    ? pageHref(environment().BASE_PATH, ['commentAll', commented.id, commented.source])
+    : repliesHref(root, undefined);
+}

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react';
+import type { FormResponse } from '@/lib/browser/post-form.script';
+import type { Status } from '@/lib/client/form-status';
+import type { ShownUser } from '@/lib/client/session-response';
+import type { UploadedFile } from '@/lib/upload/uploaded-file';
+import type { DiscussionWords } from './discussion-words';
+import type { PictureLimits } from './picture-facts';
+
+export interface CommentFormFacts {
+  of: string;
+  source: string;
+  back: string;
+  /** Maximum characters of a comment. */
+  limit: number;
+  /** Limits of pictures; undefined if none are accepted. */
+  pictures: PictureLimits | undefined;
+  login: string;
+  /** Theme of `WriterFrame`, if it is not the default. */
+  theme?: string;
+  words: DiscussionWords;
+}
+
+/** State that the server restores in a form sent without JavaScript. */
+export interface RestoredForm {
+  text?: string | undefined;
+  status?: Status | undefined;
+  isLead?: boolean;
+  isUnknown?: boolean;
+  uploaded?: readonly UploadedFile[];
+  problem?: string | undefined;
+}
+
+export interface CommentFormProps extends CommentFormFacts {
+  parent: string | undefined;
+  /** Newest comment on the page. After a newer one, an equal text counts as a new comment, not as a repeat (`fromOf`). */
+  after?: string | undefined;
+  given?: RestoredForm;
+  /** Comments that the reader has deleted. Their success message is hidden. */
+  deleted?: readonly string[];
+  user: ShownUser | null | undefined;
+  /** Called when the reader has typed a text, so that the writer is loaded. */
+  onWrite: () => void;
+  /** Called when a text is sent. The page shows it as a comment from then on. */
+  onSend: (text: string, parent: string | undefined) => void;
+  /** @returns the id of the comment's element, if it is shown */
+  onAnswer: (answer: FormResponse) => string | undefined;
+  announce: (text: string) => void;
+  onCancel?: () => void;
+  form?: RefObject<HTMLFormElement | null>;
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { loginHref } from '@/lib/routes/login-href';
+import { deviceOf } from '@/lib/session/device';
+import { visitorSession } from '@/lib/session/visitor-session';
+import { backPath } from '@/lib/writes/back-address';
+import { wantsJson } from '@/lib/writes/wants-json';
+import { actionPageHref, commentListHref } from '../action-href';
+import { repliesHref } from '../comment-href';
+import type { CommentRef } from '../comment-ref';
+import { reportedCommentsCookie } from '../device-cookies';
+import type { CommentAction, OfferedAction } from '../offered-action';
+import { commentRefSchema as standingInput } from './comment-ref-schema';
+import { readComment } from './load-action-page';
+import { commentedIn } from './load-replies';
+import { rememberedComments } from './remember-comment';
+import { isActionSupported } from './supported-actions';
+
+/** Returns the action that a reader may take on a comment (R6.11). The account decides whose comment it is. */
+async function actionFor(standing: CommentRef, request: Request): Promise<CommentAction> {
+  const { user } = await visitorSession(request, deviceOf(request).id);
+  if (!user) return 'guest';
+  const found = await readComment(standing);
+  if (found.ok && found.value.userID === user.userid) return 'delete';
+  return rememberedComments(request, reportedCommentsCookie).includes(standing.id) ? 'reported' : 'report';
+}
+
+/**
+ * GET /api/comment-acts: returns the possible action as JSON to the island (OfferedAct). Other requests are redirected to the
+ * action page, which contains nothing personal.
+ */
+export async function getCommentActions(request: Request): Promise<Response> {
+  const { BASE_PATH } = environment();
+  const query = new URL(request.url).searchParams;
+  const asked = standingInput.safeParse(query.get('comment'));
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (!asked.success) {
+    headers.set('location', pageHref(BASE_PATH, ['home']));
+    return new Response(null, { status: 303, headers });
+  }
+  const standing = asked.data;
+  const commented = commentedIn(query.get('of') ?? undefined, query.get('source') ?? undefined);
+  const act = await actionFor(standing, request);
+  const from = backPath(query.get('back') ?? request.headers.get('referer'));
+  // Deleting a thread's first comment also removes its page, so the reader cannot return there.
+  const goes = act === 'delete' && standing.id === standing.root;
+  const back = goes && from?.startsWith(repliesHref(standing.root, undefined)) ? undefined : from;
+  if (wantsJson(request) && isActionSupported(act)) {
+    const login = loginHref(BASE_PATH, {
+      back: actionPageHref('choose', { commentRef: standing, commented, back }),
+    });
+    const answer: OfferedAction = { act, back: back ?? commentListHref(standing, commented), login };
+    return Response.json(answer, { headers });
+  }
+  headers.set('location', actionPageHref(act, { commentRef: standing, commented, back }));
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { type CommentReply, type Comment as ContractComment, discussReply } from '@/lib/contract/comment';
+import { idPattern } from '@/lib/format/id-pattern';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { read } from '@/lib/platform/read';
+import { siteConfig } from '@/lib/site/site-config';
+import { backPath } from '@/lib/writes/back-address';
+import { commentListHref } from '../action-href';
+import type { ActionSubject, CommentRef } from '../comment-ref';
+import { type CommentAction, commentActions } from '../offered-action';
+import { commentedIn } from './load-replies';
+import { type Comment, toComment } from './model';
+
+export interface CommentActionPage extends ActionSubject {
+  act: CommentAction;
+  comment: Comment;
+}
+
+export async function readComment({
+  id,
+  root,
+}: CommentRef): Promise<Result<ContractComment | CommentReply, PlatformError>> {
+  const answer = await read(discussReply, { id: root, page: 0, ...(id === root ? {} : { fromID: id }) });
+  if (!answer.ok) return answer;
+  const { comment, list } = answer.value;
+  const found = comment?.id === id ? comment : list.find((reply) => reply.id === id);
+  return found ? succeed(found) : fail({ kind: 'notFound' });
+}
+
+interface AskedAct {
+  id?: string | undefined;
+  act?: string | undefined;
+  comment?: string | undefined;
+  of?: string | undefined;
+  source?: string | undefined;
+  back?: string | undefined;
+}
+
+/** Loads the action page of a comment (R3.68, R3.69). Nothing on it depends on the reader. */
+export async function loadActionPage({
+  id: root,
+  act: asked,
+  comment: id,
+  ...about
+}: AskedAct): Promise<Result<CommentActionPage>> {
+  const act = commentActions.find((one) => one === asked);
+  if (!act || root === undefined || id === undefined || !idPattern.test(id))
+    return fail({ kind: 'notFound' });
+  if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
+  const commentRef = { id, root };
+  const found = await readComment(commentRef);
+  if (!found.ok) return found;
+  const commented = commentedIn(about.of, about.source);
+  const back = backPath(about.back) ?? commentListHref(commentRef, commented);
+  return succeed({ act, commentRef, commented, comment: toComment(found.value), back });
+}

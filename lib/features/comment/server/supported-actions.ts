@@ -1,0 +1,10 @@
+import 'server-only';
+import { delMyDiscuss, report } from '@/lib/contract/comment';
+import { hasOperation } from '@/lib/platform/endpoints';
+import type { CommentAction } from '../offered-action';
+
+/** Checks whether the platform supports an action (ADR 0006). */
+export function isActionSupported(act: CommentAction): boolean {
+  if (act === 'report') return hasOperation(report);
+  return act !== 'delete' || hasOperation(delMyDiscuss);
+}

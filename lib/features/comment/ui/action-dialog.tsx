@@ -1,0 +1,115 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { showStatus } from '@/lib/browser/page-alert.script';
+import { sendForm } from '@/lib/browser/send-form.script';
+import { useData } from '@/lib/client/data';
+import { type Status, statusOf } from '@/lib/client/form-status';
+import { useSubmit } from '@/lib/client/use-submit';
+import { phrase } from '@/lib/client/words';
+import type { ActionSubject } from '../comment-ref';
+import type { DiscussionWords } from '../discussion-words';
+import { type OfferedAction, offeredAction } from '../offered-action';
+import styles from './action-dialog.module.css';
+import { ActionOffer } from './action-offer';
+import { DeleteForm } from './delete-form';
+import { ReportForm } from './report-form';
+
+interface ActDialogProps {
+  link: HTMLAnchorElement;
+  words: DiscussionWords;
+  onReported: (id: string) => void;
+  onDelete: (subject: ActionSubject) => void;
+  onClose: () => void;
+}
+
+function subjectOf(link: HTMLAnchorElement, { back }: OfferedAction): ActionSubject {
+  const query = new URL(link.href).searchParams;
+  const [id = '', root = id] = (query.get('comment') ?? '').split('/');
+  const [of, source] = [query.get('of'), query.get('source')];
+  return { commentRef: { id, root }, commented: of && source ? { id: of, source } : undefined, back };
+}
+
+interface ReportProps extends Pick<ActDialogProps, 'words' | 'onReported'> {
+  subject: ActionSubject;
+  close: () => void;
+}
+
+function Report({ subject, words, onReported, close }: ReportProps) {
+  const [status, setStatus] = useState<Status>();
+  const { onSubmit, isSending } = useSubmit({
+    send: ({ form, key }) => sendForm(form, { networkError: phrase(words, 'session.networkError'), key }),
+    onAnswer(answer) {
+      if (typeof answer.next === 'string') return location.assign(answer.next);
+      // An empty message means that the page shows the status, which is below the dialog.
+      if (answer.ok || answer.message === '') close();
+      if (!answer.ok) return setStatus(statusOf(answer));
+      showStatus(answer.message);
+      onReported(subject.commentRef.id);
+    },
+  });
+  return (
+    <ReportForm subject={subject} words={words} status={status} isSending={isSending} onSubmit={onSubmit} />
+  );
+}
+
+/**
+ * Dialog with the actions of one comment. It is loaded when it opens, because the actions depend on the reader. If that fails,
+ * the link opens the action page.
+ */
+export function ActionDialog({ link, words, onReported, onDelete, onClose }: ActDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const address = new URL(link.href);
+  const { data, error } = useData(address.pathname + address.search, offeredAction, {
+    revalidateOnMount: true,
+    dedupingInterval: 0,
+  });
+  const isOpen = data !== undefined;
+  const giveUp = useEffectEvent(() => {
+    location.assign(link.href);
+    onClose();
+  });
+  useEffect(() => {
+    if (error) giveUp();
+  }, [error]);
+  useEffect(() => {
+    if (!isOpen) link.setAttribute('aria-busy', 'true');
+    else dialog.current?.showModal();
+    return () => link.removeAttribute('aria-busy');
+  }, [link, isOpen]);
+  if (!data) return null;
+
+  const subject = subjectOf(link, data);
+  const close = () => dialog.current?.close();
+  /** The event target is the dialog itself when the tap is outside its content. */
+  function onClick(event: MouseEvent<HTMLDialogElement>): void {
+    const { target, currentTarget } = event;
+    if (target !== currentTarget && !(target instanceof Element && target.closest('[data-cancel]'))) return;
+    event.preventDefault();
+    close();
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: browsers close a dialog by the Escape key
+    <dialog
+      ref={dialog}
+      className={styles.actDialog}
+      aria-label={link.getAttribute('aria-label') ?? link.textContent}
+      onClick={onClick}
+      onClose={onClose}
+    >
+      {data.act === 'report' ? (
+        <Report subject={subject} words={words} onReported={onReported} close={close} />
+      ) : data.act === 'delete' ? (
+        <DeleteForm
+          subject={subject}
+          words={words}
+          onSubmit={(event) => {
+            event.preventDefault();
+            close();
+            onDelete(subject);
+          }}
+        />
+      ) : (
+        <ActionOffer act={data.act} subject={subject} onward={data.login} words={words} />
+      )}
+    </dialog>
+  );
+}

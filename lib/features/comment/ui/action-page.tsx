@@ -1,0 +1,101 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { islandWords } from '@/lib/browser/island-words';
+import { environment } from '@/lib/env/environment';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import { loginHref } from '@/lib/routes/login-href';
+import { ListHeading } from '@/lib/ui/list-heading';
+import { currentView, currentWords } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { actionPageHref } from '../action-href';
+import { discussionWords } from '../browser/discussion.words';
+import { repliesHref } from '../comment-href';
+import { actionsHref } from '../comment-ref';
+import type { CommentAction } from '../offered-action';
+import type { CommentActionPage } from '../server/load-action-page';
+import { isActionSupported } from '../server/supported-actions';
+import { CancelAct } from './action-fields';
+import { ActionOffer } from './action-offer';
+import styles from './action-page.module.css';
+import { DeleteForm } from './delete-form';
+import { ListedComment } from './listed-comment';
+import { ReportForm } from './report-form';
+import listStyles from './thread-list.module.css';
+
+function titleOf(act: CommentAction, words: Words): string {
+  if (act === 'delete') return words('comment.acts.deleteTitle');
+  return words(act === 'report' ? 'comment.acts.reportTitle' : 'comment.acts.title');
+}
+
+function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale }) {
+  const { act } = subject;
+  const words = islandWords('discussion', discussionWords, locale);
+  if (!isActionSupported(act)) {
+    return (
+      <div className={styles.form}>
+        <p tabIndex={-1}>{wordsFor(locale)('states.notOffered.title')}</p>
+        <p className={styles.acts}>
+          <CancelAct subject={subject} words={words} />
+        </p>
+      </div>
+    );
+  }
+  if (act === 'report') return <ReportForm subject={subject} words={words} />;
+  if (act === 'delete') return <DeleteForm subject={subject} words={words} />;
+  // This page does not know the reader. After the login, the `choose` page links to the handler that decides on the action.
+  const login = loginHref(environment().BASE_PATH, { back: actionPageHref('choose', subject) });
+  return (
+    <ActionOffer
+      act={act}
+      subject={subject}
+      onward={act === 'guest' ? login : actionsHref(subject)}
+      words={words}
+    />
+  );
+}
+
+/** Page with one comment and one action. It is the same for all readers; the action handler checks permissions. */
+export async function ActionPage({ subject }: { subject: CommentActionPage }) {
+  const { locale } = await currentView();
+  const words = wordsFor(locale);
+  const { act, comment, commented } = subject;
+  const item = (
+    <ol className={listStyles.list}>
+      <ListedComment comment={comment} words={words} locale={locale} commented={commented} plain />
+    </ol>
+  );
+  return (
+    <main id="main">
+      <ListHeading title={titleOf(act, words)} />
+      <div className={styles.page}>
+        {act === 'reported' ? (
+          <details className={styles.folded}>
+            <summary>{words('comment.acts.show')}</summary>
+            {item}
+          </details>
+        ) : (
+          item
+        )}
+        <Form subject={subject} locale={locale} />
+      </div>
+    </main>
+  );
+}
+
+/** Returns the `<head>` of an action page, hidden from search engines. */
+export async function actionMetadata({
+  act,
+  commentRef: standing,
+  commented,
+}: CommentActionPage): Promise<Metadata> {
+  const words = await currentWords();
+  const card = await pageCard({
+    title: titleOf(act, words),
+    descriptions: [words('comment.plainDescription')],
+    pictures: [],
+    path: repliesHref(standing.root, commented),
+  });
+  return cardMetadata(card, { type: 'website', hidden: true });
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { commentElement } from '../browser/use-reported';
+import type { ActionSubject } from '../comment-ref';
+import type { DiscussionWords } from '../discussion-words';
+import { ActionDialog } from './action-dialog';
+import { actsLinkOf } from './comment-fold';
+import { Deleting } from './pending-deletion';
+
+interface CommentActsProps {
+  link: HTMLAnchorElement | undefined;
+  words: DiscussionWords;
+  onClose: () => void;
+  onReported: (id: string) => void;
+  /** Called when the reader deletes a comment. The deletion can still be undone. */
+  onDelete: (id: string) => void;
+  /** Called when a comment is gone, so that the page removes its own copy. */
+  onGone: (id: string) => void;
+}
+
+/** Dialogs and pending deletions of comments. Loaded at the first use. */
+export function CommentActions({ link, words, onClose, onReported, onDelete, onGone }: CommentActsProps) {
+  const [deleting, setDeleting] = useState<readonly ActionSubject[]>([]);
+
+  function end({ commentRef: { id } }: ActionSubject): void {
+    setDeleting((all) => all.filter(({ commentRef: standing }) => standing.id !== id));
+  }
+  function keep(subject: ActionSubject, comment: Element): void {
+    flushSync(() => end(subject));
+    actsLinkOf(comment)?.focus();
+  }
+  function remove(subject: ActionSubject, comment: Element, hadFocus: boolean): void {
+    const beside = comment.nextElementSibling ?? comment.previousElementSibling;
+    flushSync(() => {
+      end(subject);
+      onGone(subject.commentRef.id);
+    });
+    // React does not know comments that the server rendered.
+    if (comment.isConnected) comment.remove();
+    if (hadFocus) actsLinkOf(beside)?.focus();
+  }
+
+  return (
+    <>
+      {deleting.map((subject) => {
+        const comment = commentElement(subject.commentRef.id);
+        return (
+          comment && (
+            <Deleting
+              key={subject.commentRef.id}
+              subject={subject}
+              comment={comment}
+              words={words}
+              onKept={() => keep(subject, comment)}
+              onGone={(hadFocus) => remove(subject, comment, hadFocus)}
+            />
+          )
+        );
+      })}
+      {link && (
+        <ActionDialog
+          key={link.href}
+          link={link}
+          words={words}
+          onReported={onReported}
+          onDelete={(subject) => {
+            setDeleting((others) => [...others, subject]);
+            onDelete(subject.commentRef.id);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

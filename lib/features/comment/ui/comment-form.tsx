@@ -1,0 +1,129 @@
+import type { KeyboardEvent } from 'react';
+import { FormStatus } from '@/lib/client/form-status';
+import { phrase } from '@/lib/client/words';
+import { useCommentForm } from '../browser/use-comment-form';
+import { commentAnchor, commentFormId } from '../comment-anchor';
+import type { CommentFormProps } from '../comment-form-props';
+import styles from './comment-form.module.css';
+import { CommentPictures } from './comment-pictures';
+import { WriterFrame, WriterLine } from './writer-line';
+
+/** Code units per character for `maxlength`, which counts code units. Emoji and characters with combining marks have several. */
+const unitsPerLetter = 4;
+
+interface PartProps {
+  props: CommentFormProps;
+  writing: ReturnType<typeof useCommentForm>;
+}
+
+function HiddenFields({ props, writing: { draft, attempt, keptField } }: PartProps) {
+  const { of, source, parent, back, after = '', onCancel } = props;
+  const fields = { of, source, ...(parent && { parent }), back, ...(attempt.isAgain && { again: '1' }) };
+  return (
+    <>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!onCancel && (
+        // Distinguishes repeated texts without JavaScript. With JavaScript, each draft has an idempotency key.
+        <input type="hidden" name="after" value={after} disabled={draft !== undefined} />
+      )}
+      {draft && <input type="hidden" name="kept" value="1" ref={keptField} />}
+    </>
+  );
+}
+
+/** Submits the form on Ctrl+Enter or Command+Enter. */
+function sendByKey(event: KeyboardEvent, button: HTMLButtonElement | null): void {
+  const { isComposing } = event.nativeEvent;
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing) return;
+  event.preventDefault();
+  button?.click();
+}
+
+function TextBox({ props, writing }: PartProps) {
+  const { parent, limit, given, words } = props;
+  const { id, box, button, draft, left, attempt, onInput } = writing;
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {phrase(words, parent ? 'comment.yourReply' : 'comment.yours')}
+      </label>
+      <textarea
+        ref={box}
+        className={styles.text}
+        id={id}
+        name="content"
+        rows={3}
+        // `maxlength` would silently cut pasted text and count code units.
+        maxLength={draft ? undefined : limit * unitsPerLetter}
+        placeholder={phrase(words, parent ? 'comment.replyHint' : 'comment.hint')}
+        defaultValue={given?.text}
+        readOnly={attempt.isSending}
+        aria-invalid={attempt.isInvalid}
+        onInput={onInput}
+        onKeyDown={(event) => sendByKey(event, button.current)}
+      />
+      {draft && (
+        <p className={styles.left} data-over={left.isOver ? '' : undefined}>
+          {left.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * Form for a comment or a reply (R3.67, R5.01). Everyone sees it; logged-out readers are asked to log in when they submit
+ * (R5.04). It works without JavaScript. With JavaScript, the reader stays on the page and each text is sent once.
+ */
+export function CommentForm(props: CommentFormProps) {
+  const { words, parent, given = {}, deleted = [], user, onCancel } = props;
+  const name = onCancel ? 'reply' : 'comment';
+  const writing = useCommentForm(props, `${name}-text`);
+  const { button, pictures, attempt, draft, onSubmit } = writing;
+  const { isSending, problem } = attempt;
+  const isDeleted = deleted.some((id) => attempt.status?.link?.href === `#${commentAnchor(id)}`);
+  return (
+    <form
+      className={styles.form}
+      id={onCancel ? undefined : commentFormId}
+      data-reply={onCancel && ''}
+      method="post"
+      action="/api/comment"
+      encType={props.pictures && 'multipart/form-data'}
+      aria-busy={isSending}
+      onSubmit={onSubmit}
+      ref={props.form}
+    >
+      <HiddenFields props={props} writing={writing} />
+      <FormStatus status={isDeleted ? undefined : attempt.status} isLead={given.isLead ?? false} />
+      <TextBox props={props} writing={writing} />
+      {props.pictures && (
+        <CommentPictures
+          {...props.pictures}
+          handle={pictures}
+          id={`${name}-pictures`}
+          describedBy={problem && 'comment-pictures-refused'}
+          kept={given.uploaded}
+          problem={problem}
+          words={words}
+          onUploaded={(files) => draft?.saveUploads(files)}
+        />
+      )}
+      {draft ? (
+        <WriterLine user={user} login={props.login} words={words} />
+      ) : (
+        !onCancel && <WriterFrame {...props} />
+      )}
+      {onCancel && (
+        <button type="button" className={styles.cancel} data-cancel="" onClick={onCancel}>
+          {phrase(words, 'common.cancel')}
+        </button>
+      )}
+      <button ref={button} className={styles.send} type="submit" data-waits={onCancel ? undefined : ''}>
+        {phrase(words, parent ? 'comment.sendReply' : 'comment.send')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { showStatus } from '@/lib/browser/page-alert.script';
+import { sendForm } from '@/lib/browser/send-form.script';
+import { phrase } from '@/lib/client/words';
+import type { ActionSubject } from '../comment-ref';
+import type { DiscussionWords } from '../discussion-words';
+import { ActionFields } from './action-fields';
+import { CommentFold } from './comment-fold';
+
+/** Time to undo, in ms. */
+const undoFor = 5000;
+
+interface DeletingProps {
+  subject: ActionSubject;
+  comment: Element;
+  words: DiscussionWords;
+  onKept: () => void;
+  /** Called after the platform has deleted the comment. @param hadFocus whether the focus was in the comment */
+  onGone: (hadFocus: boolean) => void;
+}
+
+/**
+ * Deletes a comment after a delay in which the reader can undo it. Leaving the page sends the deletion immediately, by a request
+ * that survives the page (`postForm`). If the deletion fails, the comment is shown again with the reason.
+ */
+export function Deleting({ subject, comment, words, onKept, onGone }: DeletingProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const send = useEffectEvent(async () => {
+    if (!form.current) return;
+    const answer = sendForm(form.current, { networkError: phrase(words, 'session.networkError') });
+    const hadFocus = comment.contains(document.activeElement);
+    setIsSending(true);
+    const { ok, outcome, message, next } = await answer;
+    if (ok || outcome === 'commentGone') onGone(hadFocus);
+    else onKept();
+    if (typeof next === 'string') location.assign(next);
+    else showStatus(message);
+  });
+  useEffect(() => {
+    if (isSending) return;
+    const go = () => {
+      end.abort();
+      void send();
+    };
+    const end = new AbortController();
+    const { signal } = end;
+    const timer = setTimeout(go, undoFor);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    addEventListener('pagehide', go, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && go(), { signal });
+    return () => end.abort();
+  }, [isSending]);
+
+  return (
+    <CommentFold
+      comment={comment}
+      why={phrase(words, 'comment.acts.deleted')}
+      label={isSending ? undefined : phrase(words, 'comment.acts.undo')}
+      isFocused
+      onUnfold={onKept}
+    >
+      <form hidden method="post" action="/api/comment-delete" ref={form}>
+        <ActionFields subject={subject} />
+      </form>
+    </CommentFold>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { CommentFormProps } from '../comment-form-props';
+import { CommentForm } from './comment-form';
+
+interface ReplyBoxProps extends Omit<CommentFormProps, 'form' | 'onCancel'> {
+  parent: string;
+  link: HTMLAnchorElement;
+  onCancel: () => void;
+}
+
+export function ReplyForm({ link, ...props }: ReplyBoxProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const facts = link.closest('p');
+  const said = facts?.parentElement;
+  useLayoutEffect(() => {
+    // Portals append, which would be after the replies.
+    if (form.current) facts?.after(form.current);
+  }, [facts]);
+  return said && createPortal(<CommentForm {...props} form={form} />, said);
+}

@@ -1,0 +1,26 @@
+import { maxFreshMs, spreadMs } from '@/lib/browser/polling-interval';
+
+/** Polling schedule of a live; pure, for browsers and simulations. */
+
+/** Response about a live to an open page. */
+export interface LiveNews {
+  state: 'preview' | 'live' | 'playback' | 'ended';
+  /** Number of views as a phrase; empty for zero. */
+  views: string;
+  /** Ids of the newest posts, including pinned ones. */
+  posts: string[];
+  /** Epoch ms; only before the start. */
+  startsAt?: number;
+}
+
+/** Returns ms until the next poll; 0 if the live is over. */
+export function nextPoll(news: LiveNews, left: number, now: number, chance: number): number {
+  if (news.state === 'playback' || news.state === 'ended') return 0;
+  const soon = left + chance * spreadMs;
+  if (news.state === 'live' || news.startsAt === undefined) return soon;
+  return Math.max(soon, Math.min(maxFreshMs, news.startsAt - now + chance * spreadMs));
+}
+
+export function newPosts(news: LiveNews, known: ReadonlySet<string>): string[] {
+  return news.posts.filter((id) => !known.has(id));
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { MoreLink } from '@/lib/cards/more-link';
+import { badgeCount } from '@/lib/format/counts';
+import { siteConfig } from '@/lib/site/site-config';
+import { EmptyList } from '@/lib/ui/empty-list';
+import { NextIcon } from '@/lib/ui/icons';
+import type { Locale } from '@/lib/view/locales';
+import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import styles from './comment-list.module.css';
+import type { MemberComment, Subject } from './model';
+
+interface CommentProps {
+  said: MemberComment;
+  /** Returns the place of a comment in its discussion. */
+  hrefOf: (comment: string, subject: Subject) => string;
+  words: Words;
+  locale: Locale;
+}
+
+async function Facts({ said: { time, likes, replies, waiting }, words }: CommentProps) {
+  const { counts } = await siteConfig();
+  return (
+    <p className={styles.facts}>
+      {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
+      {waiting && <span className={styles.waiting}>{words('member.waiting')}</span>}
+      {counts && likes > 0 && (
+        <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>
+      )}
+      {counts && replies > 0 && <span>{words('comment.replies', { count: replies })}</span>}
+    </p>
+  );
+}
+
+function SubjectLink({ said: { id, subject, waiting }, hrefOf, words, locale }: CommentProps) {
+  if (!subject) return null;
+  const { title } = subject;
+  const name = title ?? words('member.toDiscussion');
+  const own = title === undefined ? {} : textLanguage(title, locale);
+  // A comment that awaits approval is in no list, so the link leads to the whole discussion.
+  const href = waiting ? hrefOf('', subject) : hrefOf(id, subject);
+  return (
+    <a className={styles.subject} href={href}>
+      <span className={styles.title} {...own}>
+        {name}
+      </span>
+      <NextIcon className={styles.arrow} />
+    </a>
+  );
+}
+
+function CommentItem(props: CommentProps) {
+  const { said, words, locale } = props;
+  return (
+    <li className={styles.item} data-id={said.id}>
+      <Facts {...props} />
+      {said.text && (
+        <p className={styles.text} {...textLanguage(said.text, locale)}>
+          {said.text}
+        </p>
+      )}
+      {said.pictures > 0 && (
+        <p className={styles.pictures}>{words('member.pictures', { count: said.pictures })}</p>
+      )}
+      <SubjectLink {...props} />
+    </li>
+  );
+}
+
+interface CommentListProps extends Omit<CommentProps, 'said'> {
+  items: readonly MemberComment[];
+  /** URL of the next page; undefined at the end. */
+  nextHref?: string | undefined;
+  /** Id of the list element, used to append pages; undefined in an excerpt. */
+  listId?: string | undefined;
+}
+
+export function CommentList({ items, nextHref, listId, ...context }: CommentListProps) {
+  if (items.length === 0) return <EmptyList text={context.words('member.noComments')} />;
+  return (
+    <>
+      <ol className={styles.list} {...(listId && { id: listId })}>
+        {items.map((said) => (
+          <CommentItem key={said.id} said={said} {...context} />
+        ))}
+      </ol>
+      {listId && <MoreLink listId={listId} href={nextHref} words={context.words} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { cachedArticle, deleteArticle } from './articles';
+import { cacheFirst, isImmutable, isShown, networkFirst } from './files';
+import { markOffline, markOnline } from './network-status';
+import { showCopyNotice } from './offline-html';
+import { cachedPersonalPage } from './own-pages';
+import { offlinePage } from './shell';
+import type { RequestEvent } from './worker-events';
+
+/** Returns a replacement for an unreachable page: its cached copy, else the offline page. */
+async function fallbackFor(url: string): Promise<Response> {
+  const since = await markOffline();
+  const kept = await cachedArticle(url);
+  if (kept) {
+    const html = showCopyNotice(await kept.response.text(), kept.facts.savedAt);
+    return new Response(html, { headers: kept.response.headers });
+  }
+  const own = await cachedPersonalPage(url);
+  if (own) return own;
+  const { pathname, search } = new URL(url);
+  return (await offlinePage({ since, here: pathname + search })) ?? Response.error();
+}
+
+/** Loads a page from the network. A cached copy is used only if the network does not respond. */
+async function respondWithPage(event: RequestEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    // Preloads can fail for other reasons than the network.
+    const preloaded = await event.preloadResponse?.catch(() => undefined);
+    // By default, the browser may return a stale response under `stale-while-revalidate`.
+    const response = preloaded ?? (await fetch(new Request(request, { cache: 'no-cache' })));
+    markOnline();
+    // Withdrawn articles must not stay on the device.
+    if (response.status === 404 || response.status === 410) event.waitUntil(deleteArticle(request.url));
+    return response;
+  } catch {
+    return fallbackFor(request.url);
+  }
+}
+
+/**
+ * Handles requests for pages, pictures and content-hashed files. All others go to the network: API calls, clips, byte ranges,
+ * other sites.
+ */
+export function answer(event: RequestEvent): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return;
+  const keepAwake = (work: Promise<unknown>) => event.waitUntil(work);
+  if (request.mode === 'navigate') {
+    if (url.pathname.startsWith(kanbaoOffline.scope)) event.respondWith(respondWithPage(event));
+  } else if (isImmutable(url)) event.respondWith(cacheFirst(request, keepAwake));
+  else if (isShown(url)) event.respondWith(networkFirst(request));
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { bundledProgram } from '@/embedded/test/bundled-program';
+import { ownTipoffs, tipoffBounds } from '@/lib/contract/contribution';
+import { login } from '@/lib/contract/login';
+import { call } from '@/lib/platform/client';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { type Span, traceBy, withSpan } from '@/lib/runtime/trace';
+import { emptySession } from '@/lib/session/session';
+import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
+import { clip, isoWithMetadata } from '@/lib/upload/media/test/media-with-metadata';
+import { postTipoff } from './tipoff-handler';
+
+jest.mock('@/lib/upload/media/remaker-script', () => ({
+  remakerScript: `${process.cwd()}/dist/test-remaker-tipoff-${process.pid}.mjs`,
+}));
+bundledProgram('lib/upload/media/remaker.ts', 'remaker-tipoff');
+
+jest.setTimeout(300_000);
+
+const platform = new PlatformUnderTest();
+
+/** Input of a sender; must not appear in logs. */
+const canaries = { content: '金丝雀正文', place: '金丝雀地点', name: '金丝雀先生', phone: '55501994477' };
+
+beforeEach(() => platform.start());
+afterAll(() => platform.stop());
+
+interface Sent {
+  fields: Readonly<Record<string, string>>;
+  files?: readonly Buffer[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends the form with files, as the page's script does. */
+async function handIn({ fields, files = [], headers = {} }: Sent) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const file of files) form.append('files', new File([new Uint8Array(file)], 'IMG_secret_name.jpg'));
+  const request = new Request('http://localhost:3000/api/tip-off', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', ...headers },
+    body: form,
+  });
+  const answer = await postTipoff(request);
+  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+}
+
+const photo = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#246' } })
+    .withExif({ IFD0: { Copyright: '金丝雀' } })
+    .jpeg()
+    .toBuffer();
+
+test('R1.12 sends a tip-off anonymously with a new device id and returns its number', async () => {
+  const told = await handIn({ fields: canaries, files: [await photo(), isoWithMetadata(clip())] });
+  expect(told).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
+  expect(told.body.message).toMatch(/96\d{5}/);
+  expect(told.headers.get('cache-control')).toBe('no-store');
+  const [call] = await platform.calls('handInTipoff');
+  const [sent] = await platform.calls('upload');
+  const own = told.headers.getSetCookie().join();
+  const device = String(call?.body.device);
+  expect(device).toMatch(/^xy\d+$/);
+  expect(sent?.query.device).toBe(device);
+  expect(own).not.toContain(device);
+  expect(call?.headers.token ?? '').toBe('');
+  // Kanbao renames files.
+  expect(JSON.stringify(sent)).not.toContain('secret');
+});
+
+test('sends the same text and files from one page once; a repeat is confirmed without a number', async () => {
+  const fields = { content: '桥头的灯坏了', idempotencyKey: randomUUID() };
+  const first = await handIn({ fields, files: [await photo()] });
+  const second = await handIn({ fields, files: [await photo()] });
+  expect(second).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
+  expect(first.body.message).toMatch(/96\d{5}/);
+  expect(second.body.message).not.toMatch(/\d/);
+  await handIn({ fields: { ...fields, content: '桥尾的灯也坏了' }, files: [await photo()] });
+  await handIn({ fields: { ...fields, idempotencyKey: randomUUID() }, files: [await photo()] });
+  expect(await platform.calls('handInTipoff')).toHaveLength(3);
+});
+
+test('sends the same text from one device once if the form has no key', async () => {
+  const headers = { cookie: 'kanbao-device=xy123456789' };
+  for (let time = 0; time < 2; time += 1) await handIn({ fields: { content: '桥头的灯坏了' }, headers });
+  expect(await platform.calls('handInTipoff')).toHaveLength(1);
+});
+
+test('sets no device cookie with a tip-off, because the id contains the time', async () => {
+  const answers = [await handIn({ fields: canaries }), await handIn({ fields: {} })];
+  expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+  expect(answers.map(({ headers }) => headers.getSetCookie().join()).join()).not.toContain('kanbao-device');
+});
+
+test('excludes tip-offs from traces', async () => {
+  const begin = jest.fn();
+  const span: Span = { traceId: 'trace', traceparent: '00-trace-span-01', begin, end: jest.fn() };
+  traceBy(() => span);
+  const told = await withSpan(span, async () => handIn({ fields: canaries, files: [await photo()] }));
+  traceBy(undefined);
+  expect(told.status).toBe(200);
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['nothing', { content: '  \n' }, 'content'],
+  ['invisible characters', { content: '\u200b\u2060\u3164' }, 'content'],
+  ['too long a text', { content: '字'.repeat(tipoffBounds.textLetters + 1) }, 'content'],
+  ['too long a name', { content: '字', name: '名'.repeat(5000) }, 'name'],
+])('refuses %s, names the field and sends nothing', async (_what, fields, field) => {
+  expect(await handIn({ fields })).toMatchObject({ status: 422, body: { outcome: 'tipoffInvalid', field } });
+  expect(await platform.calls('handInTipoff')).toHaveLength(0);
+});
+
+/** Logs a member in and returns the cookies. */
+async function loggedIn() {
+  const account = { username: 'laoluo', password: 'laoluo2026', devid: 'xy555001' };
+  const answer = await call(login, account, { timeLimit: 'direct' });
+  if (!answer.ok) throw new Error('login failed');
+  const { token, accessToken, userid } = answer.value;
+  const session = new VisitorSession(emptySession(), 'xy555001');
+  const carried = accessToken ?? token ?? '';
+  session.signIn({ userid, nickname: '老罗', way: 'password' }, { token: carried, since: Date.now() });
+  const cookie = (await session.cookies()).map((one) => one.split(';')[0]).join('; ');
+  return { cookie: `kanbao-device=xy555001; ${cookie}`, userid, token: carried };
+}
+
+/** Returns the member ids, tokens and device ids found in the calls. */
+function tiesOf(calls: readonly unknown[], { userid, token }: Awaited<ReturnType<typeof loggedIn>>) {
+  const said = JSON.stringify(calls);
+  return [userid, 'xy555001', token].filter((one) => said.includes(one));
+}
+
+test('R2.65 is anonymous for logged-in readers unless they choose their account; then it sends the account only', async () => {
+  const member = await loggedIn();
+  const headers = { cookie: member.cookie };
+  const anonymous = await handIn({ fields: canaries, files: [await photo()], headers });
+  expect(anonymous.body).toMatchObject({ ok: true, outcome: 'tipoffIn' });
+  const [asNobody] = await platform.calls('handInTipoff');
+  expect(tiesOf([asNobody, ...(await platform.calls('upload'))], member)).toEqual([]);
+  expect(await platform.calls('handInOwnTipoff')).toEqual([]);
+
+  const kept = await handIn({ fields: { ...canaries, keep: '1' }, files: [await photo()], headers });
+  expect(kept.body).toMatchObject({ ok: true, outcome: 'tipoffKept' });
+  const [own] = await platform.calls('handInOwnTipoff');
+  expect(own?.headers.token).toBeTruthy();
+  // Device, files and logs reveal nothing beyond the account.
+  expect(own?.body.device).not.toBe('xy555001');
+  expect(tiesOf(await platform.calls('upload'), member)).toEqual([]);
+  expect(JSON.stringify(own?.body)).not.toContain(member.userid);
+
+  const bearer = await visitorSession(new Request('http://localhost:3000/', { headers }), 'xy555001');
+  const list = await call(ownTipoffs, { userID: member.userid, page: 0 }, { timeLimit: 'direct', bearer });
+  const texts = list.ok ? list.value.list.map(({ content }) => content) : [];
+  expect(texts.filter((text) => text === canaries.content)).toHaveLength(1);
+});
+
+test('sends nothing when the reader chose an account that is logged out', async () => {
+  const answer = await handIn({ fields: { ...canaries, keep: '1' } });
+  expect(answer).toMatchObject({ status: 401, body: { ok: false, outcome: 'tipoffLogin' } });
+  expect(await platform.calls('handInTipoff')).toEqual([]);
+  expect(await platform.calls('handInOwnTipoff')).toEqual([]);
+});
+
+test('treats unexpected values of the account choice as anonymous', async () => {
+  const { cookie } = await loggedIn();
+  await handIn({ fields: { content: '路灯坏了', keep: 'on' }, headers: { cookie } });
+  expect(await platform.calls('handInTipoff')).toHaveLength(1);
+});
+
+test('accepts files without text', async () => {
+  expect(await handIn({ fields: {}, files: [await photo()] })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['a truncated clip', () => clip().subarray(0, 200_000)],
+  ['an HTML page', () => Buffer.from('<html><script>1</script>')],
+  ['a page disguised as a picture', () => Buffer.from('GIF89a<script>alert(1)</script>')],
+  ['an empty file', () => Buffer.alloc(0)],
+])('sends nothing unless all files can be cleaned: %s', async (_what, made) => {
+  const answer = await handIn({ fields: canaries, files: [await photo(), made()] });
+  expect(answer).toMatchObject({ status: 422, body: { ok: false, outcome: 'tipoffFiles' } });
+  expect(await platform.calls('upload')).toHaveLength(0);
+  expect(await platform.calls('handInTipoff')).toHaveLength(0);
+});
+
+test.each([
+  ['a clip of 70 MB', () => Buffer.concat([clip(), Buffer.alloc(70_000_000)]), '文件太大，每个不能超过60 MB'],
+  ['a picture without bytes', () => Buffer.alloc(0), '这个文件是空的，请换一个'],
+])('explains why a file is refused: %s', async (_what, made, words) => {
+  const { body } = await handIn({ fields: canaries, files: [made()] });
+  expect(body.message.split('\n')[0]).toBe(`“IMG_secret_name.jpg”：${words}`);
+});
+
+test('refuses too many files with the limit in the message', async () => {
+  const answer = await handIn({
+    fields: canaries,
+    files: Array.from({ length: 60 }, () => Buffer.from('x')),
+  });
+  expect(answer).toMatchObject({ status: 422, body: { outcome: 'tipoffFiles' } });
+  expect(answer.body.message).toContain('最多12个');
+});
+
+test('accepts the files of six full tip-offs from one address', async () => {
+  const file = await photo();
+  const send = (number: number) =>
+    handIn({ fields: { content: `第${number}盏灯` }, files: Array.from({ length: 12 }, () => file) });
+  for (let number = 0; number < 6; number += 1) expect((await send(number)).status).toBe(200);
+});
+
+test('never logs the text of a tip-off, whatever the platform answers', async () => {
+  const lines: string[] = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const headers = { cookie: (await loggedIn()).cookie };
+  for (const fault of ['garbage', 'html', 'null', 'drop', 'status:1004', 'http:500', 'status:10102']) {
+    await platform.operator('faults', 'PUT', { handInTipoff: fault, handInOwnTipoff: fault });
+    const answer = await handIn({ fields: { ...canaries, title: fault } });
+    expect([fault, answer.body.ok]).toEqual([fault, false]);
+    const own = await handIn({ fields: { ...canaries, title: fault, keep: '1' }, headers });
+    expect([fault, own.body.ok]).toEqual([fault, false]);
+  }
+  jest.restoreAllMocks();
+  expect(lines.length).toBeGreaterThan(6);
+  // The platform's message may contain the sender's name.
+  expect(lines.join('')).not.toContain('测试错误');
+  expect(lines.join('')).not.toMatch(/金丝雀|5550199/);
+});
+
+test.each(['text/html', 'application/json'])(
+  'stores no draft cookie for a refused tip-off (accept: %s)',
+  async (accept) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...canaries, keep: '1' })) form.append(name, value);
+    const headers = { 'sec-fetch-site': 'same-origin', accept };
+    const answer = await postTipoff(
+      new Request('http://localhost:3000/api/tip-off', { method: 'POST', headers, body: form }),
+    );
+    const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+    expect(names.filter((name) => name?.includes('draft'))).toEqual([]);
+  },
+);
+
+test('refuses requests from other sites', async () => {
+  const answer = await handIn({ fields: canaries, headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(answer.status).toBe(403);
+  expect(await platform.calls('handInTipoff')).toHaveLength(0);
+});

@@ -1,0 +1,140 @@
+import 'server-only';
+import { handInOwnTipoff, handInTipoff, tipoffBounds } from '@/lib/contract/contribution';
+import { mediaTypes } from '@/lib/format/media-kind';
+import { pictureTypes } from '@/lib/format/picture-kind';
+import { call } from '@/lib/platform/client';
+import { randomDeviceId } from '@/lib/session/device';
+import { emptySession } from '@/lib/session/session';
+import { VisitorSession } from '@/lib/session/visitor-session';
+import { cleanMedia, maxMediaBytes } from '@/lib/upload/clean-media';
+import { maxBytesPerWrite, type UploadedFile, uploadAllOrNone } from '@/lib/upload/upload-pictures';
+import type { Words } from '@/lib/view/words';
+import { addressOf } from '@/lib/writes/client-address';
+import { deletedDraftCookie } from '@/lib/writes/draft';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { FileRules } from '@/lib/writes/sent-file';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { tipoffFormHref } from '../tipoff-href';
+import { refusedFiles } from './refused-files';
+import { draftOf } from './tipoff-draft';
+import {
+  filesField,
+  problemOf,
+  type TipoffInput,
+  type TipoffInputProblem,
+  tipoffInput,
+} from './tipoff-input';
+
+/**
+ * Upload limit per network. Tip-offs are anonymous (ADR 0054), so the address is the only key, and a village, an office or a
+ * mobile provider may share it. Allows twenty full tip-offs at once, then one a minute. Cost is limited elsewhere: files are
+ * cleaned one at a time, and a network may have few forms in progress (`FileHold`).
+ */
+const networkRule = { burst: 20 * tipoffBounds.files, every: 60_000 / tipoffBounds.files } as const;
+
+/** Returns the file limits. Each network may have a few forms in progress. */
+async function handInFiles(_session: unknown, request: Request): Promise<FileRules> {
+  return {
+    field: filesField,
+    most: tipoffBounds.files,
+    mostBytes: maxMediaBytes,
+    maxTotalBytes: maxBytesPerWrite,
+    reader: `tip-off ${addressOf(request)}`,
+    owner: 'nobody',
+  };
+}
+
+function typeOf({ kind }: UploadedFile): string {
+  if (kind === 'pdf') return '';
+  return { ...pictureTypes, ...mediaTypes }[kind];
+}
+
+function byType(files: readonly UploadedFile[]) {
+  const of = (type: string) => files.filter((file) => typeOf(file).startsWith(type)).map(({ url }) => url);
+  return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
+}
+
+/**
+ * Returns the answer to a received tip-off. For an anonymous one, its number is the reader's only reference, because the site
+ * does not store whose it is. One stored under an account is on the reader's page.
+ */
+function receivedAnswer(number: string | undefined, { keep }: TipoffInput, { words }: Visitor): WriteAnswer {
+  const phrase = keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
+  return received(keep, number === undefined ? '' : words(phrase, { number }));
+}
+
+/** Returns the answer to a repeated tip-off. Its number was shown once and is not stored (ADR 0054). */
+function receivedBefore({ keep }: TipoffInput, words: Words): WriteAnswer {
+  return received(keep, words(keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
+}
+
+function received(keep: boolean, message: string): WriteAnswer {
+  return {
+    outcome: keep ? 'tipoffKept' : 'tipoffIn',
+    message,
+    showsMessage: true,
+    cookies: [deletedDraftCookie()],
+  };
+}
+
+function invalid(problem: TipoffInputProblem, { words }: Visitor): WriteAnswer {
+  const message =
+    problem.words === 'empty'
+      ? words('tipoff.told.empty')
+      : words('tipoff.told.tooLong', { field: words(`tipoff.fields.${problem.field}`), most: problem.most });
+  return {
+    outcome: 'tipoffInvalid',
+    status: 422,
+    message,
+    showsMessage: true,
+    values: { field: problem.field },
+    uncounted: true,
+  };
+}
+
+/**
+ * Sends a tip-off anonymously: with neither the reader's session nor device, so that it cannot be linked to other actions (ADR
+ * 0054). If the reader chose to store it under their account, only the account is sent. If the account is logged out, nothing is
+ * sent, because silent anonymity is not what the reader chose.
+ */
+async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAnswer> {
+  const problem = problemOf(input);
+  if (problem) return invalid(problem, visitor);
+  const { user } = visitor.session;
+  if (input.keep && !user) {
+    return { outcome: 'tipoffLogin', status: 401, message: visitor.words('tipoff.told.loginToKeep') };
+  }
+  const device = randomDeviceId();
+  const nobody = new VisitorSession(emptySession(), device);
+  const reader = `tip-off ${addressOf(visitor.request)}`;
+  const taken = { cleanBytes: cleanMedia, mostBytes: maxMediaBytes };
+  const up = await uploadAllOrNone(input.files, { reader, rule: networkRule, device, bearer: nobody }, taken);
+  if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
+  const { title, content, place, name, phone } = input;
+  const sent = { title, content, location: place, userName: name, phone, ...byType(up.value) };
+  const answer =
+    input.keep && user
+      ? await call(
+          handInOwnTipoff,
+          { ...sent, userID: user.userid },
+          { timeLimit: 'wrapper', device, bearer: visitor.session },
+        )
+      : await call(handInTipoff, sent, { timeLimit: 'wrapper', device, bearer: nobody });
+  return answer.ok ? receivedAnswer(answer.value.id, input, visitor) : failureAnswer(answer.error, visitor);
+}
+
+export const postTipoff = writeHandler({
+  act: 'tip-off',
+  input: tipoffInput,
+  limit: { burst: 5, every: 60_000 },
+  addressLimit: { burst: 60, every: 5_000 },
+  mostBytes: 512 * 1024,
+  files: handInFiles,
+  // The same text and files from the same page are the same tip-off.
+  keyOf: (input) => input,
+  repeated: receivedBefore,
+  formPage: tipoffFormHref,
+  write: sendTipoff,
+  draft: draftOf,
+});

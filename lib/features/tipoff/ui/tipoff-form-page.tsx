@@ -1,0 +1,70 @@
+import 'server-only';
+import { siteConfig } from '@/lib/site/site-config';
+import controls from '@/lib/ui/form-controls.module.css';
+import { currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import type { TipoffFormValues } from '../server/load-form';
+import { noticeText } from '../tipoff-notices';
+import { formWords, nextLinks, TipoffForm } from './tipoff-form';
+import styles from './tipoff-form-page.module.css';
+import { TipoffReceived } from './tipoff-received';
+
+/** Section about what the newsroom can and cannot see of a sender. It must match what the code does (ADR 0054). */
+function AnonymityPromise({ name, words }: { name: string; words: Words }) {
+  const cannot = ['who', 'files', 'kept'] as const;
+  const can = ['content', 'line', 'inside'] as const;
+  return (
+    <section className={styles.honest} aria-labelledby="honestly">
+      <h2 className={styles.question} id="honestly">
+        {words('tipoff.honest.title')}
+      </h2>
+      <h3 className={styles.part}>{words('tipoff.honest.cannot', { name })}</h3>
+      <ul className={styles.points}>
+        {cannot.map((point) => (
+          <li key={point}>{words(`tipoff.honest.${point}`)}</li>
+        ))}
+      </ul>
+      <h3 className={styles.part}>{words('tipoff.honest.can', { name })}</h3>
+      <ul className={styles.points}>
+        {can.map((point) => (
+          <li key={point}>{words(`tipoff.honest.${point}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Page of the tip-off form. Tip-offs are anonymous unless the reader chooses otherwise. */
+export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
+  const [view, { name }] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(view.locale);
+  const { notice, said } = values;
+  if (notice === 'tipoffIn' || notice === 'tipoffKept') {
+    return (
+      <main id="main" className={controls.page}>
+        <TipoffReceived
+          said={said ?? ''}
+          kept={notice === 'tipoffKept'}
+          ways={nextLinks()}
+          words={formWords(view.locale)}
+        />
+      </main>
+    );
+  }
+  const told = noticeText(words, notice, said);
+  return (
+    <main id="main" className={controls.page}>
+      <h1 className={controls.heading}>{words('tipoff.handIn')}</h1>
+      <p className={styles.text}>{words('tipoff.intro', { name })}</p>
+      {told && (
+        <div className={`${controls.told} ${styles.told}`} role="alert">
+          {told.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      <TipoffForm values={values} locale={view.locale} />
+      <AnonymityPromise name={name} words={words} />
+    </main>
+  );
+}

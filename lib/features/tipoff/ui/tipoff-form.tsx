@@ -1,0 +1,62 @@
+import 'server-only';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { tipoffBounds } from '@/lib/contract/contribution';
+import { environment } from '@/lib/env/environment';
+import { ownHref } from '@/lib/people/member-href';
+import { pageHref } from '@/lib/routes/href';
+import { leadsTo } from '@/lib/routes/offered';
+import { maxMediaBytes } from '@/lib/upload/clean-media';
+import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
+import type { Locale } from '@/lib/view/locales';
+import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
+import { tipOffFormWords } from '../browser/tip-off-form.words';
+import type { TipoffFormValues } from '../server/load-form';
+import { tipoffFormHref } from '../tipoff-href';
+import type { NextLinks } from './tipoff-received';
+
+export function formWords(locale: Locale) {
+  return islandWords('tip-off-form', tipOffFormWords, locale);
+}
+
+/** Returns the links shown after the form is sent. */
+export function nextLinks(): NextLinks {
+  const own = ownHref({ tab: 'tipoffs' });
+  return {
+    home: pageHref(environment().BASE_PATH, ['home']),
+    again: tipoffFormHref(),
+    own: leadsTo(own) ? own : undefined,
+  };
+}
+
+const letters: TipOffFormProps['letters'] = {
+  title: tipoffBounds.titleLetters,
+  content: tipoffBounds.textLetters,
+  place: tipoffBounds.placeLetters,
+  name: tipoffBounds.nameLetters,
+  phone: tipoffBounds.phoneLetters,
+};
+
+const files: TipOffFormProps['files'] = {
+  most: tipoffBounds.files,
+  mostBytes: maxMediaBytes,
+  mostTogether: maxBytesPerWrite,
+};
+
+/** Form for a tip-off: text, files, and optionally place and name. It works without JavaScript. */
+export function TipoffForm({ values, locale }: { values: TipoffFormValues; locale: Locale }) {
+  const { typed, account, notice, idempotencyKey } = values;
+  return (
+    <Island<TipOffFormProps>
+      name="tip-off-form"
+      component={TipOffForm}
+      when="interaction"
+      props={{
+        ...{ letters, files, account: account?.name, idempotencyKey, ways: nextLinks() },
+        mayBeThere: notice === 'unknown',
+        words: formWords(locale),
+      }}
+      serverProps={{ typed }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { leftElsewhere } from './votes-left-elsewhere';
+
+const theme = (id: string, most: number, count: number) => ({
+  id,
+  name: id,
+  most,
+  candidates: Array.from({ length: count }, (_, index) => ({
+    id: `${id}${index + 1}`,
+    number: index + 1,
+    name: '',
+    picture: undefined,
+    description: '',
+    votes: 0,
+    views: 0,
+    rank: 0,
+    share: 0,
+  })),
+});
+
+const vote = { perDay: 6, themes: [theme('a', 2, 9), theme('b', 2, 9), theme('c', 2, 9)] };
+
+test.each([
+  ['votes of the day are left for other themes', vote, ['a1', 'a2'], 4],
+  ['other themes have their own limits', { ...vote, perDay: 9 }, ['a1', 'a2', 'b1'], 3],
+  ['the votes of the day limit them', { ...vote, perDay: 3 }, ['a1', 'a2'], 1],
+  ['all votes of the day are used', { ...vote, perDay: 3 }, ['b1', 'b2', 'c1'], 0],
+  ['all themes are at their limit', { ...vote, perDay: 0 }, ['a1', 'a2', 'b1', 'b2', 'c1', 'c2'], 0],
+  ['a day has no limit', { ...vote, perDay: 0 }, ['a1', 'a2'], 4],
+  [
+    'a theme without a limit takes one vote for each candidate',
+    { perDay: 0, themes: [theme('a', 2, 9), theme('b', 0, 3)] },
+    ['a1', 'a2', 'b1'],
+    2,
+  ],
+  [
+    'the theme has no limit: it is the day’s',
+    { perDay: 6, themes: [theme('a', 0, 9), theme('b', 0, 9)] },
+    ['a1'],
+    0,
+  ],
+  ['the device does not know of votes elsewhere', vote, ['a1'], undefined],
+] as const)(
+  'counts the votes left in other themes when theme a accepts no more: %s',
+  (_case, activity, own, left) => {
+    expect(leftElsewhere(activity, 'a', own)).toBe(left);
+  },
+);

@@ -1,0 +1,60 @@
+import type { Vote, VoteQuestion } from '@/lib/article/vote';
+import { ballotPairs, fieldName, isComplete, optionIdsIn, optionsIn } from './ballot-fields';
+
+function question(id: string, least: number, most: number): VoteQuestion {
+  const options = ['1', '2', '3'].map((option) => ({
+    id: `${id}0${option}`,
+    name: option,
+    picture: undefined,
+    count: 0,
+    percent: 0,
+  }));
+  return { id, name: '?', multiple: most > 1, least, most, votes: 0, options };
+}
+
+const vote: Vote = {
+  id: '9',
+  name: 'v',
+  begins: undefined,
+  ends: undefined,
+  state: 'running',
+  needLogin: false,
+  questions: [question('1', 1, 1), question('2', 2, 3)],
+};
+
+const takes = (fields: Record<string, unknown>) => isComplete(vote, ballotPairs(fields));
+
+describe('a ballot', () => {
+  it('R7.49 has the permitted number of answers for each question', () => {
+    expect(takes({ 'question-1': '101', 'question-2': ['201', '203'] })).toBe(true);
+    expect(takes({ 'question-1': '101', 'question-2': ['203', '201', '201'] })).toBe(true);
+    expect(takes({ 'question-2': ['201', '203'] })).toBe(false);
+    expect(takes({ 'question-1': ['101', '102'], 'question-2': ['201', '203'] })).toBe(false);
+    expect(takes({ 'question-1': '101', 'question-2': '201' })).toBe(false);
+    expect(takes({})).toBe(false);
+  });
+
+  it('has one field name per question, with a suffix for multiple choice', () => {
+    const [one, several] = vote.questions;
+    expect([one && fieldName(one), several && fieldName(several)]).toEqual(['question-1', 'question-2[]']);
+    expect(takes({ 'question-1': '101', 'question-2[]': ['201', '203'] })).toBe(true);
+    expect(takes({ 'question-1': '101', 'question-2[]': ['201', '203'], 'question-2[][]': '202' })).toBe(
+      false,
+    );
+  });
+
+  it('contains no question or option from outside the vote', () => {
+    const good = { 'question-1': '101', 'question-2': ['201', '203'] };
+    expect(takes({ ...good, 'question-3': '301' })).toBe(false);
+    expect(takes({ ...good, 'question-1': '201' })).toBe(false);
+    expect(takes({ ...good, 'question-1': { id: '101' } })).toBe(false);
+    expect(takes({ ...good, back: '/1.html', article: '9' })).toBe(true);
+  });
+
+  it('does not depend on the order of the fields', () => {
+    const pairs = ballotPairs({ 'question-2': ['203', '201'], article: '9', 'question-1': '102' });
+    expect(pairs).toEqual(['1:102', '2:201', '2:203']);
+    expect(optionsIn(vote, pairs)).toEqual(['102', '201', '203']);
+    expect(optionIdsIn([...pairs, '1:a b', '1:'])).toEqual(['102', '201', '203']);
+  });
+});

@@ -1,0 +1,66 @@
+import { activityVerifyInfo } from '@/lib/contract/write-off';
+import { fail, succeed } from '@/lib/platform/errors';
+import { wordsFor } from '@/lib/view/words';
+import { verdictOf } from '../verdict';
+import { toLookupResult } from './lookup-result';
+
+const now = Date.UTC(2026, 10, 20, 4);
+const words = wordsFor('cn');
+
+const seen = (facts: object) =>
+  toLookupResult(
+    succeed(activityVerifyInfo.response.parse({ title: '夜市', name: '和小满', ...facts })),
+    '808',
+    now,
+  );
+
+const rejected = (code: string, message: string) =>
+  toLookupResult(fail({ kind: 'rejected', code, message }), '808', now);
+
+const verdict = (of: ReturnType<typeof toLookupResult>) =>
+  verdictOf(
+    { kind: 'code', code: { activityId: '808', code: 'QQ7', shop: '' }, seen: of, byAddress: false },
+    words,
+    undefined,
+  );
+
+test.each([
+  ['usable', { status: 0 }],
+  ['usable', { status: 0, endTime: '2026-11-20 23:00:00' }],
+  ['usable', { status: 0, endTime: '2026-11-20' }],
+  ['expired', { status: 0, endTime: '2026-11-20 11:59:59' }],
+  ['expired', { status: 0, endTime: '2026-11-19' }],
+  ['usable', { status: 0, endTime: '2026年11月20日' }],
+  ['usable', { status: 0, endTime: '20261120' }],
+  ['expired', { endTime: '2026-11-19' }],
+  ['used', { status: 0, usedTime: '2026-11-20 10:00:00' }],
+  ['used', { usedTime: '2026-11-20 10:00:00', endTime: '2026-11-19' }],
+  ['takenBack', { status: 3, usedTime: '2026-11-20 10:00:00' }],
+  ['unknown', { status: 7 }],
+])('R7.46 a code is %s for this status and these times: %j', (state, facts) => {
+  expect(seen(facts)).toMatchObject({ kind: 'known', known: { state } });
+  expect(verdict(seen(facts))?.mayConfirm).toBe(['usable', 'unknown'].includes(state));
+});
+
+test('refuses a code of another activity that the platform knows', () => {
+  expect(seen({ status: 0, activityID: '802' })).toEqual({ kind: 'refused', why: 'otherActivity' });
+  expect(seen({ status: 0, activityID: 808 })).toMatchObject({ kind: 'known' });
+});
+
+test('shows the platform’s text for an unknown reason, and offers no write-off', () => {
+  expect(verdict(rejected('1', '此码只能在周末使用'))).toEqual({
+    tone: 'bad',
+    title: words('writeOff.states.refused'),
+    text: '此码只能在周末使用',
+    mayConfirm: false,
+  });
+  expect(verdict(rejected('1', '长'.repeat(5000)))?.text).toHaveLength(200);
+});
+
+test.each([
+  ['a status without a message', '1', ''],
+  ['an expired session', '10111', 'token过期'],
+  ['too many calls', '1009', '请求太频繁'],
+])('%s says nothing about the code', (_what, code, message) => {
+  expect(rejected(code, message)).toEqual({ kind: 'unanswered' });
+});

@@ -1,0 +1,140 @@
+import { useState, useTransition } from 'react';
+import { postForm } from '@/lib/browser/post-form.script';
+import { FormStatus } from '@/lib/client/form-status';
+import { phrase } from '@/lib/client/words';
+import { formatDate } from '@/lib/format/dates';
+import controls from '@/lib/ui/form-controls.module.css';
+import type { DoorWords } from '../browser/door.words';
+import type { useStoredCodes } from '../browser/use-stored-codes';
+import { isFinalAnswer } from '../final-answer';
+import { codeKey, type StoredCode } from '../stored-codes';
+import styles from './unverified-codes.module.css';
+
+interface DoorListProps extends ReturnType<typeof useStoredCodes> {
+  /** Called when the list's buttons disappear, to move the focus. */
+  onDone: () => void;
+  words: DoorWords;
+}
+
+function Entry({ kept, times, words }: { kept: StoredCode; times: number; words: DoorWords }) {
+  const { code, at, result } = kept;
+  return (
+    <li className={styles.entry}>
+      <span className={styles.code}>{code}</span>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+        {formatDate(at, 'content')}
+      </time>
+      <span className={styles.state} data-tone={result ? (result.good ? 'good' : 'bad') : 'open'}>
+        {result?.message ?? phrase(words, 'writeOff.states.notVerified')}
+      </span>
+      {times > 1 && (
+        <strong className={styles.twice}>{phrase(words, 'writeOff.list.twice', { count: times })}</strong>
+      )}
+    </li>
+  );
+}
+
+function send({ of, code, shop, receipt }: StoredCode, networkError: string) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ of, code, shop, receipt })) data.append(name, value);
+  return postForm('/api/write-off', data, { networkError });
+}
+
+function focusOnMount(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function timesOf(codes: readonly StoredCode[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const code of codes) times.set(codeKey(code), (times.get(codeKey(code)) ?? 0) + 1);
+  return times;
+}
+
+/** List of codes that this device could not verify. Writing them off requires a confirmation, because it cannot be undone. */
+export function UnverifiedCodes({ codes, change, onDone, words }: DoorListProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, startSending] = useTransition();
+  if (codes.length === 0) return null;
+  const times = timesOf(codes);
+  const open = codes.filter(({ result }) => result === undefined);
+  const acts =
+    open.length === 1
+      ? phrase(words, 'writeOff.list.writeOffOne')
+      : phrase(words, 'writeOff.list.writeOffMany', { count: open.length });
+
+  /** Sends the codes in the order in which they were scanned: the first of two equal codes wins. */
+  async function writeOffAll(): Promise<void> {
+    for (const { receipt, ...rest } of open) {
+      const answer = await send({ receipt, ...rest }, phrase(words, 'writeOff.list.kept'));
+      if (!isFinalAnswer(answer)) {
+        setProblem(answer.message);
+        return;
+      }
+      const result = { good: answer.ok, message: answer.message };
+      change((all) => all.map((one) => (one.receipt === receipt ? { ...one, result } : one)));
+    }
+  }
+
+  function answerQuestion(isSure: boolean): void {
+    setIsAsking(false);
+    onDone();
+    if (!isSure) return;
+    setProblem(undefined);
+    startSending(writeOffAll);
+  }
+
+  return (
+    <section className={styles.list} aria-labelledby="door-list">
+      <h2 className={styles.heading} id="door-list">
+        {phrase(words, 'writeOff.list.title')}
+      </h2>
+      <p className={styles.explanation}>{phrase(words, 'writeOff.list.explanation')}</p>
+      <ol className={styles.entries}>
+        {codes.map((kept) => (
+          <Entry key={kept.receipt} kept={kept} times={times.get(codeKey(kept)) ?? 1} words={words} />
+        ))}
+      </ol>
+      <FormStatus status={problem === undefined ? undefined : { text: problem, good: false }} />
+      {open.length > 0 && !isAsking && (
+        <button
+          className={`${controls.primary} ${styles.verify}`}
+          type="button"
+          disabled={isSending}
+          onClick={() => setIsAsking(true)}
+        >
+          {acts}
+        </button>
+      )}
+      {open.length > 0 && isAsking && (
+        <div className={styles.ask}>
+          <p className={styles.question} tabIndex={-1} ref={focusOnMount}>
+            {phrase(words, 'writeOff.list.question')}
+          </p>
+          <button
+            className={`${controls.primary} ${styles.verify}`}
+            type="button"
+            onClick={() => answerQuestion(true)}
+          >
+            {acts}
+          </button>
+          <button className={controls.plain} type="button" onClick={() => answerQuestion(false)}>
+            {phrase(words, 'writeOff.list.notYet')}
+          </button>
+        </div>
+      )}
+      {open.length < codes.length && (
+        <button
+          className={controls.plain}
+          type="button"
+          onClick={() => {
+            change((all) => all.filter(({ result }) => result === undefined));
+            onDone();
+          }}
+        >
+          {phrase(words, 'writeOff.list.clear')}
+        </button>
+      )}
+    </section>
+  );
+}

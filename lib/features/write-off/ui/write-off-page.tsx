@@ -1,0 +1,86 @@
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { environment } from '@/lib/env/environment';
+import { platformTime } from '@/lib/platform/platform-clock';
+import { writeOffHref } from '@/lib/routes/write-off-href';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { Door, type DoorProps } from '../browser/door.island';
+import { doorWords } from '../browser/door.words';
+import type { WriteOffPageValues } from '../server/load';
+import { languageText, toTicketProps } from '../server/to-ticket-props';
+import { verdictOf } from '../verdict';
+import { noticeText } from '../write-off-notices';
+
+interface DoorPageProps {
+  values: WriteOffPageValues;
+  notice: string | undefined;
+}
+
+interface Telling {
+  words: Words;
+  locale: Locale;
+  notice: string | undefined;
+  told: string | undefined;
+  /** Platform time, epoch ms. */
+  now: number;
+}
+
+function shownCodeProps(shown: WriteOffPageValues['shown'], telling: Telling): DoorProps['shown'] {
+  const { words, locale, notice, told, now } = telling;
+  const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
+  if (!verdict) return undefined;
+  const { mayConfirm, ...head } = verdict;
+  const status = told === undefined ? undefined : { text: told, good: false };
+  if (shown?.kind !== 'code') return { ...head, status };
+  const { activityId, code, shop } = shown.code;
+  const { seen } = shown;
+  return {
+    ...head,
+    code,
+    status,
+    ticket: seen.kind === 'known' ? toTicketProps(seen.known, words, locale) : undefined,
+    open: mayConfirm
+      ? {
+          of: activityId,
+          code,
+          shop,
+          receipt: randomUUID(),
+          back: writeOffHref(environment().BASE_PATH, shown.code),
+          needsConfirmation: shown.byAddress || undefined,
+          again: notice === 'unknown' || undefined,
+        }
+      : undefined,
+  };
+}
+
+/** Page for the staff at an entrance: looks up a code, shows its holder and purpose, and writes it off once (R2.23, R7.46). */
+export async function WriteOffPage({ values, notice }: DoorPageProps) {
+  const [{ locale, said }, now] = await Promise.all([currentView(), platformTime()]);
+  const words = wordsFor(locale);
+  const { activityId, title, shop, shown } = values;
+  const action = writeOffHref(environment().BASE_PATH, { activityId });
+  const told = noticeText(words, notice, said);
+  return (
+    <main id="main" className={controls.page} data-keep="door" data-keep-address={action}>
+      <Island
+        name="door"
+        component={Door}
+        when="load"
+        props={{
+          activityId,
+          title: title ? languageText(title, locale) : undefined,
+          shop,
+          action,
+          shown: shownCodeProps(shown, { words, locale, notice, told, now }),
+          typed: shown && 'typed' in shown ? shown.typed : undefined,
+          words: islandWords('door', doorWords, locale),
+        }}
+      />
+    </main>
+  );
+}

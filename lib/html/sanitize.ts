@@ -1,0 +1,185 @@
+import sanitizeHtml from 'sanitize-html';
+import { readable } from '@/lib/format/unreadable';
+import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
+import { originAttribute, unknownElement } from './embed-tags';
+import { removedTag, translations } from './foreign-tags';
+import { INLINE_TAGS } from './inline-tags';
+import { picturesAttribute } from './picture-addresses';
+import { readStyle } from './read-style';
+import { attribute, elements, type Fragment, parse, setAttribute } from './tree';
+
+const TEXT_TAGS = [
+  ...['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...INLINE_TAGS,
+  ...['ruby', 'rb', 'rt', 'rtc', 'rp'],
+];
+const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 'source', 'track', 'object'];
+
+/** Elements whose text is not part of the article; the sanitizer removes it, too. */
+const UNREAD_TAGS = [
+  ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'xmp', 'plaintext', 'textarea'],
+  ...['select', 'option', 'button', 'annotation-xml'],
+];
+
+/** Text elements of a vector drawing, which are meaningless without the drawing. */
+const DRAWN_WORDS = new Set(['text', 'desc', 'metadata']);
+
+const NUMBER = [/^\d{1,4}$/];
+const SIGNED = [/^-?\d{1,6}$/];
+const PIXELS = [/^\d{1,5}(?:px)?$/];
+const COLOUR = [
+  /^#[0-9a-f]{3}$/i,
+  /^#[0-9a-f]{6}$/i,
+  /^rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)$/i,
+  /^[a-z]{3,20}$/i,
+];
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
+  disallowedTagsMode: 'discard',
+  nonTextTags: UNREAD_TAGS,
+  // Deeper bodies would attack the recursive steps that follow.
+  nestingLimit: 60,
+  allowedAttributes: {
+    '*': [
+      'lang',
+      'dir',
+      'style',
+      'id',
+      'aria-hidden',
+      originAttribute,
+      'data-list',
+      'data-background',
+      'data-embedded',
+    ],
+    a: ['href'],
+    img: [picturesAttribute, 'alt', 'width', 'height', 'class'],
+    video: ['src', 'poster', 'width', 'height', 'title'],
+    audio: ['src', 'title'],
+    source: ['src', 'type', picturesAttribute],
+    track: ['src', 'kind', 'srclang', 'label'],
+    object: ['src', 'srcdoc', 'type', 'title', 'width', 'height', 'data-length'],
+    span: ['title'],
+    figure: ['data-picture', 'data-clip'],
+    ol: ['start', 'reversed'],
+    li: ['value'],
+    time: ['datetime'],
+    del: ['datetime'],
+    ins: ['datetime'],
+    abbr: ['title'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedStyles: {
+    '*': {
+      color: COLOUR,
+      'text-align': [/^(?:left|right|center|start|end)$/],
+      'font-weight': [/^(?:bold|normal|[1-9]00)$/],
+      'text-decoration': [/^(?:underline|line-through|none)$/],
+      'list-style-type': [/^[a-z-]{3,30}$/],
+    },
+  },
+  allowedSchemes: ['http', 'https'],
+  allowedSchemesByTag: { a: ['http', 'https', 'mailto', 'tel'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
+  allowProtocolRelative: true,
+};
+
+/** Allowed values of attributes; other values are dropped. */
+const GRAMMAR: Readonly<Record<string, readonly RegExp[]>> = {
+  lang: [/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i],
+  dir: [/^(?:ltr|rtl|auto)$/i],
+  id: [/^[^\s"'<>]{1,100}$/],
+  'aria-hidden': [/^true$/],
+  width: PIXELS,
+  height: PIXELS,
+  colspan: NUMBER,
+  rowspan: NUMBER,
+  scope: [/^(?:col|row|colgroup|rowgroup)$/],
+  start: SIGNED,
+  value: SIGNED,
+  datetime: [/^[\dTZ:.+\- ]{4,32}$/],
+  'data-picture': NUMBER,
+  'data-clip': NUMBER,
+};
+
+const longestValue = 4_000;
+const longestStyle = 500;
+
+function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => {
+      if (value.length > (name === 'style' ? longestStyle : longestValue)) return false;
+      const grammar = Object.hasOwn(GRAMMAR, name) ? GRAMMAR[name] : undefined;
+      return !grammar || grammar.some((pattern) => pattern.test(value.trim()));
+    }),
+  );
+}
+
+/** Prefix of the index of an embedded picture. The picture itself may be longer than the rest of the body. */
+const embedded = 'embedded:';
+
+/** Namespace prefixes of MathML elements. */
+const formulaPrefix = /^(?:m|mml):(?=m)/;
+
+function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
+  const tag = translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
+    unknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
+  const { [originAttribute]: was, ...said } = tag.attribs;
+  const { [picturesAttribute]: pictures = '' } = said;
+  const isTranslated = tag.attribs !== attributes;
+  const attribs = {
+    ...said,
+    ...readStyle(said, tag.tagName),
+    // Only translations may set the original kind.
+    ...(isTranslated && was ? { [originAttribute]: was } : {}),
+    ...(pictures.startsWith('data:')
+      ? { [picturesAttribute]: `${embedded}${files.push(pictures) - 1}` }
+      : {}),
+  };
+  return { tagName: tag.tagName, attribs: plainValues(attribs) };
+}
+
+/**
+ * Sanitizes HTML: a fixed list of elements, few attributes, five inline styles, web addresses. The result contains nothing that
+ * can run, nothing that parses differently the second time (no svg, math, raw-text elements), and no classes of the author. Used
+ * for bodies of the platform and for imports, so that both keep the same content.
+ * @returns undefined for a body that exceeds the budget (body-budget.ts)
+ */
+export function sanitize(html: string): Fragment | undefined {
+  const budget = new BodyBudget();
+  const files: string[] = [];
+  let drawings = 0;
+  try {
+    const safe = sanitizeHtml(readable(html), {
+      ...OPTIONS,
+      transformTags: {
+        '*': (tagName, attributes) =>
+          drawings > 0 && DRAWN_WORDS.has(tagName) ? removedTag : translate(tagName, attributes, files),
+      },
+      onOpenTag: (name) => {
+        budget.open(name);
+        if (name === 'svg') drawings += 1;
+      },
+      onCloseTag: (name) => {
+        budget.close(name);
+        if (name === 'svg') drawings -= 1;
+      },
+    });
+    return safe.length > maxMarkupLength ? undefined : withFiles(parse(safe), files);
+  } catch (error) {
+    if (error instanceof OverBudgetError) return undefined;
+    throw error;
+  }
+}
+
+function withFiles(root: Fragment, files: readonly string[]): Fragment {
+  for (const element of files.length > 0 ? elements(root, 'img', 'source') : []) {
+    const value = attribute(element, picturesAttribute);
+    if (value?.startsWith(embedded))
+      setAttribute(element, picturesAttribute, files[Number(value.slice(embedded.length))]);
+  }
+  return root;
+}

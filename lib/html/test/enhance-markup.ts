@@ -1,0 +1,19 @@
+import { serialiseHtml } from '@/lib/format/serialise-html';
+import { readBody } from '../read-body';
+import { sanitize } from '../sanitize';
+import { type Fragment, parse } from '../tree';
+
+/** Applies an enhancer to markup, for tests. */
+export function enhanceMarkup(markup: string, enhance: (root: Fragment) => void): string {
+  const root = parse(markup);
+  enhance(root);
+  return serialiseHtml(root);
+}
+
+/** Returns a publisher's markup as enhancers receive it, for tests. */
+export function readMarkup(markup: string, base?: string): Fragment {
+  const root = sanitize(markup);
+  if (!root) throw new Error('over budget');
+  readBody(root, base);
+  return root;
+}

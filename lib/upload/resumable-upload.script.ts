@@ -1,0 +1,191 @@
+import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
+import { timeoutSignal } from '@/lib/browser/request-timeout';
+
+export interface UploadOptions {
+  /** Address of the upload handler. */
+  address: string;
+  signal: AbortSignal;
+  /** Called with the bytes that the server has. */
+  progress: (sent: number) => void;
+  /** Called when the upload starts or stops waiting for the network. */
+  waits: (isWaiting: boolean) => void;
+}
+
+/** Outcome of an upload that failed because of the network. */
+export const lost = 'lost';
+/**
+ * Outcome of a file that cannot be read any more, or of which no byte arrives although the server answers. A retry would not
+ * help.
+ */
+export const unreadable = 'unreadable';
+
+/** Bytes of a piece: seconds on a slow connection. */
+const pieceBytes = 256 * 1024;
+/** Maximum restarts of an upload that the server does not know, because its instance ended or another one answered. */
+const maxRestarts = 2;
+/** Maximum consecutive failures, and maximum ms between them: some ten minutes. */
+const maxFailures = 40;
+const longestWait = 15_000;
+/** Maximum consecutive answers without progress. */
+const maxWithoutProgress = 8;
+
+const protocol = { 'tus-resumable': '1.0.0', accept: 'application/json' };
+
+async function answerIn(response: Response | undefined): Promise<FormResponse | undefined> {
+  try {
+    const answer: unknown = await response?.json();
+    return isFormResponse(answer) ? answer : undefined;
+  } catch {
+    // Only proxies send other responses than JSON.
+    return undefined;
+  }
+}
+
+/** Returns whether a proxy rejected a request that would fail again. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+}
+
+/** Uploads a file (tus 1.0.0): each response determines the next request. */
+class PieceSender {
+  #place = '';
+  #offset = 0;
+  /** It is unknown how much of the last piece arrived. */
+  #isInDoubt = false;
+  #anew = 0;
+  #failures = 0;
+  #inVain = 0;
+
+  constructor(
+    private readonly file: File,
+    private readonly sending: UploadOptions,
+  ) {}
+
+  async send(): Promise<FormResponse> {
+    const { signal } = this.sending;
+    for (;;) {
+      const piece = await this.#piece();
+      if (!piece) return this.#lose(unreadable);
+      const response = await this.#ask(piece);
+      if (signal.aborted) break;
+      const end = await this.#read(response);
+      if (end) return end;
+    }
+    if (this.#place) this.#fetch(this.#place, 'DELETE').catch(() => undefined);
+    return { ok: false, outcome: 'cancelled', message: '' };
+  }
+
+  /** Reads the next piece. @returns undefined if the device moved, changed or removed the file since it was chosen */
+  #piece(): Promise<ArrayBuffer | undefined> {
+    const piece = this.file.slice(this.#offset, this.#offset + pieceBytes);
+    return piece.arrayBuffer().catch(() => undefined);
+  }
+
+  #ask(piece: ArrayBuffer): Promise<Response | undefined> {
+    const { file, sending } = this;
+    if (!this.#place) return this.#try(sending.address, 'POST', { 'upload-length': String(file.size) });
+    if (this.#isInDoubt) return this.#try(this.#place, 'HEAD');
+    const type = 'application/offset+octet-stream';
+    const headers = { 'content-type': type, 'upload-offset': String(this.#offset) };
+    return this.#try(this.#place, 'PATCH', headers, piece);
+  }
+
+  #fetch(
+    address: string,
+    method: string,
+    headers = {},
+    body?: ArrayBuffer,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const given = { ...(body && { body }), ...(signal && { signal }) };
+    return fetch(address, {
+      method,
+      headers: { ...protocol, ...headers },
+      keepalive: method === 'DELETE',
+      ...given,
+    });
+  }
+
+  /** Sends a request. Aborts it when the device is online again, because an earlier connection may hang. */
+  async #try(
+    address: string,
+    method: string,
+    headers = {},
+    body?: ArrayBuffer,
+  ): Promise<Response | undefined> {
+    const cut = new AbortController();
+    const end = () => cut.abort();
+    const { signal } = this.sending;
+    signal.addEventListener('abort', end);
+    addEventListener('online', end);
+    try {
+      return await this.#fetch(address, method, headers, body, timeoutSignal(cut.signal));
+    } catch {
+      return undefined;
+    } finally {
+      signal.removeEventListener('abort', end);
+      removeEventListener('online', end);
+    }
+  }
+
+  /** @returns the final answer once it is known */
+  async #read(response: Response | undefined): Promise<FormResponse | undefined> {
+    const { status = 0, headers } = response ?? {};
+    const offset = headers?.get('upload-offset');
+    const answer = status === 204 ? undefined : await answerIn(response);
+    if (this.#place && (status === 404 || status === 410)) return this.#beginAnew();
+    if (headers?.has('retry-after') || !(answer || offset)) {
+      if (isFinal(status)) this.#inVain += 1;
+      return this.#inVain > maxWithoutProgress
+        ? this.#lose(unreadable)
+        : this.#wait(headers?.get('retry-after'));
+    }
+    if (answer) return answer;
+    this.#place = headers?.get('location') ?? this.#place;
+    this.#failures = 0;
+    this.#inVain = Number(offset) > this.#offset ? 0 : this.#inVain + 1;
+    this.#isInDoubt = false;
+    this.#offset = Number(offset);
+    this.sending.progress(this.#offset);
+    return this.#inVain > maxWithoutProgress ? this.#lose(unreadable) : undefined;
+  }
+
+  #beginAnew(): FormResponse | undefined {
+    this.#anew += 1;
+    this.#place = '';
+    this.#offset = 0;
+    this.#isInDoubt = false;
+    this.sending.progress(0);
+    return this.#anew > maxRestarts ? this.#lose() : undefined;
+  }
+
+  #lose(outcome = lost): FormResponse {
+    return { ok: false, outcome, message: '' };
+  }
+
+  /** Waits until the network is back, or as long as the server asked for. */
+  async #wait(seconds: string | null | undefined): Promise<FormResponse | undefined> {
+    this.#isInDoubt = true;
+    // Time offline does not count.
+    if (navigator.onLine) this.#failures += 1;
+    if (this.#failures > maxFailures) return this.#lose();
+    const { signal, waits } = this.sending;
+    const wait = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures + this.#inVain, 4);
+    waits(true);
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, Math.min(wait, longestWait));
+      addEventListener('online', () => resolve(), { once: true });
+      signal.addEventListener('abort', () => resolve());
+    });
+    waits(false);
+    return undefined;
+  }
+}
+
+/**
+ * Uploads a file piece by piece and continues after an outage where it stopped. Never throws for failures on the way.
+ * @returns the answer to the whole file; outcome `lost` if it could not be uploaded
+ */
+export function sendInPieces(file: File, sending: UploadOptions): Promise<FormResponse> {
+  return new PieceSender(file, sending).send();
+}

@@ -1,0 +1,49 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { openPage, stub } from '@/lib/browser/test/page';
+import { isShrinkable, shrinkPicture } from './shrink-picture.script';
+
+const drawnSizes: [number, number][] = [];
+
+/** Stubs a browser with the decoded size of pictures and the bytes that its canvas writes. */
+function openBrowser(width: number, height: number, written = 10): void {
+  drawnSizes.splice(0);
+  openPage('');
+  stub(globalThis, {
+    createImageBitmap: async (file: File) => {
+      if (file.name === 'broken.jpg') throw new Error('cannot be decoded');
+      return { width, height, close: () => undefined };
+    },
+    OffscreenCanvas: class {
+      getContext = () => ({
+        drawImage: (_: unknown, _x: number, _y: number, w: number, h: number) => drawnSizes.push([w, h]),
+      });
+      convertToBlob = async ({ type }: { type: string }) => new Blob(['x'.repeat(written)], { type });
+    },
+  });
+}
+
+const picture = (name: string, type: string, bytes = 100) => new File(['o'.repeat(bytes)], name, { type });
+
+test.each([
+  ['image/jpeg', 'image/jpeg'],
+  ['image/png', 'image/png'],
+  ['image/bmp', 'image/jpeg'],
+])('a large %s is sent as a small %s', async (type, as) => {
+  openBrowser(5120, 1000);
+  const small = await shrinkPicture(picture('a', type));
+  expect([small.size, small.type, small.name]).toEqual([10, as, 'a']);
+  expect(drawnSizes).toEqual([[2560, 500]]);
+  expect(isShrinkable({ type })).toBe(true);
+});
+
+test('keeps a picture that is small, animated, unreadable, or would grow', async () => {
+  const [jpeg, gif] = [picture('a', 'image/jpeg'), picture('b', 'image/gif')];
+  openBrowser(2560, 2560);
+  expect(await shrinkPicture(jpeg)).toBe(jpeg);
+  openBrowser(9000, 9000);
+  expect(await shrinkPicture(gif)).toBe(gif);
+  const broken = picture('broken.jpg', 'image/jpeg');
+  expect(await shrinkPicture(broken)).toBe(broken);
+  openBrowser(9000, 9000, 1000);
+  expect(await shrinkPicture(jpeg)).toBe(jpeg);
+});

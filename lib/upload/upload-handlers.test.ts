@@ -1,0 +1,316 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs';
+import { parseSetCookie } from 'cookie';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
+
+type Door = ReturnType<typeof import('./upload-handlers').createUploadHandlers>;
+
+const dataDir = temporaryDirectory();
+let platform: TestOrigin;
+let door: Door;
+let taken: string[] = [];
+/** Delays the answer to a whole file until it resolves. */
+let held: Promise<void> = Promise.resolve();
+
+beforeAll(async () => {
+  platform = await startOrigin({});
+  startSite({
+    DATA_DIR: dataDir,
+    PLATFORM_BASE_URL: `${platform.origin}/app_if`,
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+  const { createUploadHandlers: uploadDoor } = await import('./upload-handlers');
+  const refusal = async () => undefined;
+  door = uploadDoor({
+    note: {
+      mostBytes: 1000,
+      tooLarge: () => 'too large',
+      refusal,
+      finish: async (file) => {
+        await held;
+        const text = typeof file.content === 'string' ? '' : String(await file.content());
+        taken.push(text);
+        if (text === 'bad') return { outcome: 'refused', status: 422, message: 'no note' };
+        return { outcome: 'noted', message: '', values: { digest: file.digest } };
+      },
+    },
+    closed: {
+      mostBytes: 20_000_000,
+      tooLarge: () => '',
+      refusal: async () => ({ outcome: 'closed', status: 422, message: 'not here' }),
+      finish: async () => ({ outcome: 'noted', message: '' }),
+    },
+    large: {
+      mostBytes: 20_000_000,
+      tooLarge: () => '',
+      refusal,
+      finish: async () => ({ outcome: 'noted', message: '' }),
+    },
+  });
+});
+beforeEach(() => {
+  taken = [];
+  held = Promise.resolve();
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+let readers = 0;
+
+/** Returns the cookies of a logged-in reader. */
+async function reader(userid = `u${readers}`): Promise<string> {
+  const { VisitorSession } = await import('@/lib/session/visitor-session');
+  const { emptySession } = await import('@/lib/session/session');
+  readers += 1;
+  const device = `xy00000000${readers}`;
+  const session = new VisitorSession(emptySession(), device);
+  session.signIn({ userid, nickname: 'N', way: 'password' }, { token: 't', since: Date.now() });
+  const kept = (await session.cookies()).map((header) => {
+    const { name, value = '' } = parseSetCookie(header);
+    return `${name}=${value}`;
+  });
+  return [...kept, `kanbao-device=${device}`].join('; ');
+}
+
+interface Sent {
+  cookie: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
+function request(method: string, { cookie, headers = {}, body }: Sent): Request {
+  return new Request('http://localhost:3000/api/upload', {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0', cookie, ...headers },
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
+  });
+}
+
+function begin(cookie: string, length: number | string, use = 'note', headers: Record<string, string> = {}) {
+  const all = { 'upload-length': String(length), ...headers };
+  return door.begin(request('POST', { cookie, headers: all }), { params: Promise.resolve({ use }) });
+}
+
+async function begun(cookie: string, length: number, use = 'note'): Promise<string> {
+  const answer = await begin(cookie, length, use);
+  expect(answer.status).toBe(201);
+  const [, name, id = ''] =
+    /^\/api\/upload\/(\w+)\/([\w-]{22})$/.exec(answer.headers.get('location') ?? '') ?? [];
+  expect(name).toBe(use);
+  return id;
+}
+
+const at = (id: string, use = 'note') => ({ params: Promise.resolve({ use, id }) });
+
+function piece(
+  cookie: string,
+  id: string,
+  offset: number,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+) {
+  const all = {
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(offset),
+    ...headers,
+  };
+  return door.send(request('PATCH', { cookie, headers: all, body }), at(id));
+}
+
+async function offset(cookie: string, id: string): Promise<string | null> {
+  const answer = await door.ask(request('HEAD', { cookie }), at(id));
+  return answer.status === 200 ? answer.headers.get('upload-offset') : String(answer.status);
+}
+
+/** Returns a function that waits until this many more bytes are on the disk. */
+async function come(bytes: number): Promise<() => Promise<void>> {
+  const { storedBytes: heldBytes } = await import('@/lib/writes/anonymous-file');
+  const whole = heldBytes() + bytes;
+  return async () => {
+    while (heldBytes() < whole) await new Promise((resolve) => setImmediate(resolve));
+  };
+}
+
+/** A request body that the test sends in parts and can break. */
+function line() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let ended = false;
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+    },
+    cancel: () => {
+      ended = true;
+    },
+  });
+  return {
+    body,
+    say: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
+    tear: () => controller?.error(new Error('torn')),
+    hasEnded: () => ended,
+  };
+}
+
+test('accepts a file in pieces and answers the last one with the result of the write', async () => {
+  const cookie = await reader();
+  const id = await begun(cookie, 9);
+  const first = await piece(cookie, id, 0, 'abcde');
+  expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '5']);
+  expect(first.headers.get('tus-resumable')).toBe('1.0.0');
+  expect(await offset(cookie, id)).toBe('5');
+  const last = await piece(cookie, id, 5, 'fghi');
+  expect(await last.json()).toMatchObject({ ok: true, outcome: 'noted', digest: expect.any(String) });
+  expect(taken).toEqual(['abcdefghi']);
+});
+
+test('repeats a lost final answer without processing the file again', async () => {
+  const cookie = await reader();
+  const id = await begun(cookie, 3);
+  let release = (): void => undefined;
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const lost = piece(cookie, id, 0, 'bad');
+  const again = (async () => piece(cookie, id, 3, ''))();
+  release();
+  for (const answer of await Promise.all([lost, again])) {
+    expect([answer.status, await answer.json()]).toMatchObject([422, { ok: false, message: 'no note' }]);
+  }
+  expect(await offset(cookie, id)).toBe('3');
+  expect((await piece(cookie, id, 3, '')).status).toBe(422);
+  expect(taken).toEqual(['bad']);
+});
+
+test('keeps the bytes of a broken connection, and ends a hanging one at the next request', async () => {
+  const cookie = await reader();
+  const id = await begun(cookie, 9);
+  const torn = line();
+  const first = piece(cookie, id, 0, torn.body);
+  const three = await come(3);
+  torn.say('abc');
+  await three();
+  torn.tear();
+  await first;
+  expect(await offset(cookie, id)).toBe('3');
+  const hanging = line();
+  const second = piece(cookie, id, 3, hanging.body);
+  const two = await come(2);
+  hanging.say('de');
+  await two();
+  expect(await offset(cookie, id)).toBe('5');
+  await second;
+  expect(hanging.hasEnded()).toBe(true);
+  await piece(cookie, id, 5, 'fghi');
+  expect(taken).toEqual(['abcdefghi']);
+});
+
+test('rejects pieces with a wrong offset, length or type', async () => {
+  const cookie = await reader();
+  const id = await begun(cookie, 5);
+  await piece(cookie, id, 0, 'ab');
+  const wrong = await piece(cookie, id, 0, 'ab');
+  expect([wrong.status, wrong.headers.get('upload-offset')]).toEqual([409, '2']);
+  expect((await piece(cookie, id, 2, 'x', { 'upload-offset': '-1' })).status).toBe(409);
+  expect((await piece(cookie, id, 2, 'x', { 'content-type': 'text/plain' })).status).toBe(415);
+  const announced = line();
+  expect((await piece(cookie, id, 2, announced.body, { 'content-length': '4' })).status).toBe(413);
+  expect((await piece(cookie, id, 2, 'cdefgh')).status).toBe(413);
+  expect(await offset(cookie, id)).toBe('2');
+  expect(taken).toEqual([]);
+});
+
+test('rejects logged-out readers, other sites, other accounts and other protocol versions', async () => {
+  const [cookie, other] = [await reader(), await reader()];
+  const id = await begun(cookie, 5);
+  expect((await begin('', 5)).status).toBe(401);
+  expect((await begin(cookie, 5, 'note', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await begin(cookie, 5, 'note', { 'tus-resumable': '0.2.2' })).status).toBe(412);
+  expect((await begin(cookie, 5, 'constructor')).status).toBe(404);
+  for (const stranger of [other, ''])
+    for (const answer of [
+      await piece(stranger, id, 0, 'abcde'),
+      await door.ask(request('HEAD', { cookie: stranger }), at(id)),
+      await door.end(request('DELETE', { cookie: stranger }), at(id)),
+      await door.ask(request('HEAD', { cookie }), at(id, 'large')),
+      await door.ask(request('HEAD', { cookie }), at('A'.repeat(22))),
+    ])
+      expect([401, 404]).toContain(answer.status);
+  expect(await offset(cookie, id)).toBe('0');
+});
+
+test('rejects an invalid or excessive length before the first byte, with a message', async () => {
+  const cookie = await reader();
+  const large = await begin(cookie, 1001);
+  expect([large.status, await large.json()]).toMatchObject([413, { ok: false, message: 'too large' }]);
+  for (const length of ['', '0', '-5', '1e3', '99999999999999', 'NaN'])
+    expect([length, (await begin(cookie, length)).status]).toEqual([length, 400]);
+  expect(await (await begin(cookie, 5, 'closed')).json()).toMatchObject({ message: 'not here' });
+});
+
+test('removes a cancelled upload, and the least recently used one of a reader above the limits', async () => {
+  const cookie = await reader();
+  const id = await begun(cookie, 5);
+  expect((await door.end(request('DELETE', { cookie }), at(id))).status).toBe(204);
+  expect(await offset(cookie, id)).toBe('404');
+  const many: string[] = [];
+  for (let count = 0; count < 9; count += 1) many.push(await begun(cookie, 5));
+  expect(await Promise.all(many.slice(0, 2).map((one) => offset(cookie, one)))).toEqual(['404', '0']);
+  const other = await reader();
+  const much: string[] = [];
+  for (let count = 0; count < 8; count += 1) much.push(await begun(other, 20_000_000, 'large'));
+  const ask = async (one: string | undefined) =>
+    (await door.ask(request('HEAD', { cookie: other }), at(one ?? '', 'large'))).status;
+  expect(await ask(much[0])).toBe(200);
+  const last = await begun(other, 1, 'large');
+  expect([await ask(much[0]), await ask(much[1]), await ask(last)]).toEqual([200, 404, 200]);
+});
+
+test('counts uploads by account, not by device', async () => {
+  const owner = 'same-account';
+  const mine = await begun(await reader('careful'), 5);
+  const first = await begun(await reader(owner), 5);
+  const ids: string[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const cookie = await reader(owner);
+    const id = await begun(cookie, 5);
+    ids.push(id);
+    // A finished file counts as well.
+    if (turn % 2) await piece(cookie, id, 0, 'abcde');
+  }
+  const cookie = await reader(owner);
+  const known = await Promise.all([first, ...ids].map((id) => offset(cookie, id)));
+  expect(known.filter((state) => state !== '404')).toHaveLength(8);
+  expect(await offset(await reader('careful'), mine)).toBe('0');
+});
+
+test('removes an upload of the account with the most when all together exceed the limits', async () => {
+  const { OpenUploads } = await import('./open-uploads');
+  const uploads = new OpenUploads();
+  const careful = await uploads.begin('careful', 20_000_000);
+  const greedy: (string | undefined)[] = [];
+  for (let account = 0; account < 30; account += 1) {
+    for (let turn = 0; turn < 8; turn += 1) greedy.push(await uploads.begin(`greedy ${account}`, 20_000_000));
+  }
+  expect(greedy).not.toContain(undefined);
+  expect(uploads.find(careful ?? '', 'careful')).toBeDefined();
+  const next = await uploads.begin('next', 20_000_000);
+  expect(uploads.find(next ?? '', 'next')).toBeDefined();
+  expect(uploads.find(careful ?? '', 'careful')).toBeDefined();
+  const open = greedy.filter((id, number) => uploads.find(id ?? '', `greedy ${Math.floor(number / 8)}`));
+  expect(open.length).toBeLessThanOrEqual(33);
+});
+
+test('removes a whole file from the disk as soon as it is processed', async () => {
+  const { storedBytes: heldBytes } = await import('@/lib/writes/anonymous-file');
+  const cookie = await reader();
+  const before = heldBytes();
+  const id = await begun(cookie, 5);
+  await piece(cookie, id, 0, 'ab');
+  expect(heldBytes()).toBe(before + 2);
+  await piece(cookie, id, 2, 'cde');
+  expect(heldBytes()).toBe(before);
+});

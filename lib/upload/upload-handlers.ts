@@ -1,0 +1,199 @@
+import 'server-only';
+import { log } from '@/lib/runtime/log';
+import { type Device, deviceOf } from '@/lib/session/device';
+import { readerWords } from '@/lib/session/reader-words';
+import { visitorSession } from '@/lib/session/visitor-session';
+import type { Words } from '@/lib/view/words';
+import { isSameOrigin } from '@/lib/writes/same-origin';
+import type { SentFile } from '@/lib/writes/sent-file';
+import { type VisitRules, waitToRequest, waitToWrite } from '@/lib/writes/visit-limit';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import type { Visitor } from '@/lib/writes/write-handler';
+import { openUploads } from './open-uploads';
+import type { ResumableUpload } from './resumable-upload';
+import { readLength, readOffset } from './tus-headers';
+import { countUpload } from './upload-counts';
+
+/** Rules and processing of the uploads for one purpose. */
+export interface UploadUse {
+  mostBytes: number;
+  /** Message for a file above `mostBytes`. */
+  tooLarge: (words: Words) => string;
+  /** Returns a refusal for readers who may not upload; called before the first byte. */
+  refusal: (visitor: Visitor) => Promise<WriteAnswer | undefined>;
+  /** Processes the whole file; its result answers the last piece. */
+  finish: (file: SentFile, visitor: Visitor) => Promise<WriteAnswer>;
+}
+
+/** Rate limits of new uploads, and of pieces and offset requests. */
+const beginRules: VisitRules = { limit: { burst: 60, every: 3000 } };
+const pieceRules: VisitRules = { limit: { burst: 400, every: 50 } };
+
+const version = '1.0.0';
+
+/** Response of the protocol: a status with headers or a message. */
+interface Reply {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  answer?: WriteAnswer;
+}
+
+interface UploadRequest {
+  visitor: Visitor;
+  /** Owner of the upload, an account. A device id is not sufficient, because readers can change its cookie with each request. */
+  owner: string;
+}
+
+/** Header that asks the client to retry after 5 s. */
+const retrySoon = { 'retry-after': '5' };
+
+function refused(outcome: string, status: number, message: string): Reply {
+  return { status, answer: { outcome, message, status } };
+}
+
+function gone(words: Words): Reply {
+  return refused('gone', 404, words('upload.failed'));
+}
+
+function offsetOf(upload: ResumableUpload): Record<string, string> {
+  return { 'upload-offset': String(upload.offset) };
+}
+
+async function respond({ status, headers, answer }: Reply, visitor?: Visitor, device?: string) {
+  const all = new Headers({ 'cache-control': 'no-store', 'tus-resumable': version, ...headers });
+  if (device) all.append('set-cookie', device);
+  for (const cookie of (await visitor?.session.cookies()) ?? []) all.append('set-cookie', cookie);
+  if (!answer) return new Response(null, { status, headers: all });
+  const { outcome, message, values } = answer;
+  return Response.json({ ok: status < 400, outcome, message, ...values }, { status, headers: all });
+}
+
+/** Runs `work` for logged-in readers of this site, and turns exceptions into responses. */
+async function handleRequest(
+  request: Request,
+  limit: (visitor: Visitor) => Promise<number> | number,
+  work: (asked: UploadRequest) => Promise<Reply>,
+): Promise<Response> {
+  const words = await readerWords(request);
+  if (!isSameOrigin(request)) return respond(refused('foreign', 403, words('write.foreign')));
+  if (request.headers.get('tus-resumable') !== version)
+    return respond({ status: 412, headers: { 'tus-version': version } });
+  const device = deviceOf(request);
+  const session = await visitorSession(request, device.id);
+  const visitor = { device: device.id, session, words, request };
+  const told = async (): Promise<Reply> => {
+    const { user } = session;
+    if (!user) return refused('loginNeeded', 401, words('upload.login'));
+    const wait = await limit(visitor);
+    if (wait > 0) {
+      const headers = { 'retry-after': String(Math.ceil(wait / 1000)) };
+      return { ...refused('tooOften', 429, words('write.tooOften')), headers };
+    }
+    try {
+      return await work({ visitor, owner: user.userid });
+    } catch (problem) {
+      log('write-failed', { act: 'upload', reason: String(problem) });
+      return refused('failed', 500, words('write.failed'));
+    }
+  };
+  return respond(await told(), visitor, device.setCookie);
+}
+
+async function begin(name: string, use: UploadUse, { visitor, owner }: UploadRequest): Promise<Reply> {
+  const { words, request } = visitor;
+  const size = readLength(request.headers);
+  if (size === undefined) return refused('invalid', 400, words('write.invalid'));
+  if (size > use.mostBytes) return refused('tooLarge', 413, use.tooLarge(words));
+  const refusal = await use.refusal(visitor);
+  if (refusal) return { status: refusal.status ?? 422, answer: refusal };
+  const id = await openUploads().begin(owner, size);
+  if (id === undefined) return { ...refused('busy', 503, words('upload.busy')), headers: retrySoon };
+  return { status: 201, headers: { location: `/api/upload/${name}/${id}`, 'upload-offset': '0' } };
+}
+
+/** Returns whether the declared length of a body exceeds the rest of the file. */
+function isTooLong(request: Request, upload: ResumableUpload): boolean {
+  return Number(request.headers.get('content-length') ?? 0) > upload.size - upload.offset;
+}
+
+/**
+ * Answers the last piece with the result of the write (ADR 0046). A client that lost the answer sends an empty piece and receives
+ * it again.
+ */
+async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
+  const failed = refused('failed', 500, visitor.words('write.failed')).answer as WriteAnswer;
+  const work = async (file: SentFile) => {
+    const answer = await use.finish(file, visitor);
+    countUpload((answer.status ?? 200) < 400 ? 'up' : 'refused');
+    return answer;
+  };
+  const answer = await upload.finish(work, failed);
+  return { status: answer.status ?? 200, headers: offsetOf(upload), answer };
+}
+
+async function receivePiece(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
+  const { request, words } = visitor;
+  const headers = request.headers;
+  if (headers.get('content-type') !== 'application/offset+octet-stream')
+    return refused('invalid', 415, words('write.invalid'));
+  await upload.settle();
+  if (readOffset(headers) !== upload.offset) return { status: 409, headers: offsetOf(upload) };
+  const tooLong = { ...refused('tooLarge', 413, words('write.tooLarge')), headers: offsetOf(upload) };
+  if (isTooLong(request, upload)) return tooLong;
+  const piece = request.body && !upload.isWhole ? await upload.append(request.body) : 'kept';
+  if (piece === 'tooLong') return tooLong;
+  if (piece === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...retrySoon } };
+  if (piece === 'full') return { ...refused('busy', 503, words('upload.busy')), headers: retrySoon };
+  return upload.isWhole ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
+}
+
+/** Returns the account in the form of a device, for rate limits. */
+function accountOf({ session, device }: Visitor): Device {
+  return { id: session.user?.userid ?? device, setCookie: undefined };
+}
+
+interface RouteContext<Names> {
+  params: Promise<Names>;
+}
+
+/**
+ * Returns handlers for resumable uploads by tus 1.0.0 (core, creation, termination). Each piece continues at the end of the
+ * previous one, so a broken connection loses nothing (ADR 0046).
+ * @param uses purposes of uploads, by their name in the address
+ */
+export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
+  const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
+  const beginLimit = (visitor: Visitor) =>
+    waitToWrite('upload', visitor.request, accountOf(visitor), beginRules);
+  const pieceLimit = (visitor: Visitor) =>
+    waitToRequest('upload piece', visitor.request, accountOf(visitor), pieceRules);
+  const toUpload =
+    (work: (upload: ResumableUpload, use: UploadUse, visitor: Visitor, id: string) => Promise<Reply>) =>
+    async (request: Request, { params }: RouteContext<{ use: string; id: string }>): Promise<Response> => {
+      const { use: name, id } = await params;
+      return handleRequest(request, pieceLimit, async ({ visitor, owner }) => {
+        const use = useOf(name);
+        const upload = openUploads().find(id, `${name} ${owner}`);
+        return use && upload ? work(upload, use, visitor, id) : gone(visitor.words);
+      });
+    };
+  return {
+    begin: async (request: Request, { params }: RouteContext<{ use: string }>): Promise<Response> => {
+      const name = (await params).use;
+      return handleRequest(request, beginLimit, async ({ visitor, owner }) => {
+        const use = useOf(name);
+        return use ? begin(name, use, { visitor, owner: `${name} ${owner}` }) : gone(visitor.words);
+      });
+    },
+    ask: toUpload(async (upload) => {
+      await upload.settle();
+      return { status: 200, headers: { ...offsetOf(upload), 'upload-length': String(upload.size) } };
+    }),
+    send: toUpload(receivePiece),
+    end: toUpload(async (upload, _use, _visitor, id) => {
+      if (upload.isOpen) countUpload('cancelled');
+      openUploads().end(id);
+      return { status: 204 };
+    }),
+  };
+}
