@@ -86,7 +86,8 @@ export function startChromium(folder: string): PipedChromium {
     close: async () => {
       child.kill('SIGKILL');
       await ended;
-      rmSync(profile, { recursive: true, force: true });
+      // Other processes of the browser may still write their caches.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

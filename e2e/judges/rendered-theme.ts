@@ -107,9 +107,9 @@ function lineOf(node: Node, theme: Theme): string {
   return `<${[node.nodeName, ...attributes.sort()].join(' ')}>`;
 }
 
-/** Removes varying parts of an island's props: the theme of its frames, and random receipts. */
+/** Removes varying parts of an island's props: the theme of its frames, random receipts and keys. */
 function withoutVaryingProps(props: string): string {
-  return props.replace(/"theme":"[^"]*",?/, '').replace(/"receipt":"[^"]*"/g, '"receipt":""');
+  return props.replace(/"theme":"[^"]*",?/, '').replace(/"(receipt|idempotencyKey)":"[^"]*"/g, '"$1":""');
 }
 
 /** Removes the theme from addresses in links, forms and texts. The default theme is not named in addresses. */

@@ -3,7 +3,7 @@ import { savedFields } from './saved-form.script';
 import { enhanceStayingForm } from './staying-form.script';
 import { find, openPage } from './test/page';
 
-jest.mock('./full-styles.script', () => ({ bringWholeStyles: async () => undefined }));
+jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
 
 /** Calls of `followIslands`: the replaced part, and whether its islands start at once. */
 const followed: { part: string; starts: boolean }[] = [];

@@ -3,9 +3,9 @@ import styles from './network-notice.module.css';
 interface NetworkNoticeProps {
   /** Message while offline (`followNetwork`). */
   offline: string;
-  /** Message while a submitted form has no response yet (`sayWhileChecking`). */
+  /** Message while a submitted form has no response yet (`showPendingNotice`). */
   checking: string;
-  /** Message when a script failed to load (`followScripts`); the page stays readable. */
+  /** Message when a script failed to load (`showFailedScripts`); the page stays readable. */
   chunkFailed: string;
   reload: string;
 }

@@ -31,7 +31,7 @@ export function statusProps({ told, words, back }: ToldLineProps) {
   };
 }
 
-/** Status line of a form, initially empty; `tellAnswer` fills it when a script submits the form. */
+/** Status line of a form, initially empty; `showFormMessage` fills it when a script submits the form. */
 export function ToldLine(props: ToldLineProps) {
   return <FormStatus {...statusProps(props)} />;
 }

@@ -20,7 +20,7 @@ const prefix = '/_next/static/';
 export interface StyleInliner {
   /**
    * Returns the page with the rules that it can need in one `<style>`. The links stay, disabled: scripts that add markup with other
-   * classes enable them and disable the `<style>` (`bringWholeStyles`).
+   * classes enable them and disable the `<style>` (`loadFullStyles`).
    * @returns undefined if a style sheet is missing
    */
   inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined;

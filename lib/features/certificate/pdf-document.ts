@@ -1,4 +1,4 @@
-import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { requestTimeout } from '@/lib/browser/request-timeout';
 
 /** URL of the library's worker (`scripts/browser-bundles.mjs`). */
@@ -41,19 +41,28 @@ async function renderPage(
   return readable(text);
 }
 
-/** Aborts a download that makes no progress; the library would wait forever. */
-async function withStallTimeout(task: PDFDocumentLoadingTask): Promise<PDFDocumentProxy> {
-  const giveUp = () => void task.destroy();
-  let late = setTimeout(giveUp, requestTimeout);
-  task.onProgress = () => {
-    clearTimeout(late);
-    late = setTimeout(giveUp, requestTimeout);
-  };
+/**
+ * Downloads a file, and aborts when no data arrives for `requestTimeout`. The library's own download would wait forever, and leaves
+ * a promise rejected when it fails.
+ * @throws if the download fails
+ */
+async function download(address: string): Promise<Uint8Array> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let late = setTimeout(abort, requestTimeout);
   try {
-    return await task.promise;
+    const { ok, status, body } = await fetch(address, { signal: controller.signal });
+    if (!ok || !body) throw new Error(`the server responded with ${status}`);
+    const reader = body.getReader();
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for (let part = await reader.read(); part.value; part = await reader.read()) {
+      parts.push(part.value);
+      clearTimeout(late);
+      late = setTimeout(abort, requestTimeout);
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
   } finally {
     clearTimeout(late);
-    task.onProgress = () => undefined;
   }
 }
 
@@ -62,10 +71,13 @@ async function withStallTimeout(task: PDFDocumentLoadingTask): Promise<PDFDocume
  * page's CSP forbids them.
  */
 export async function openPdf(address: string): Promise<OpenDocument> {
-  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const [data, { getDocument, GlobalWorkerOptions }] = await Promise.all([
+    download(address),
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+  ]);
   GlobalWorkerOptions.workerSrc = PDF_WORKER_ADDRESS;
   const task = getDocument({
-    url: address,
+    data,
     isEvalSupported: false,
     useWasm: false,
     // Certificates often name Chinese fonts without embedding them; then the library requests character maps.
@@ -73,7 +85,7 @@ export async function openPdf(address: string): Promise<OpenDocument> {
     cMapPacked: true,
     useSystemFonts: true,
   });
-  const document = await withStallTimeout(task);
+  const document = await task.promise;
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   return {
     pages: document.numPages,
