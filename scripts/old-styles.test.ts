@@ -61,7 +61,7 @@ test('every svh and dvh has a fallback for old browsers', () => {
         return property !== undefined && !lines[index - 1]?.includes(`${property}:`);
       }),
   );
-  // That picture also has a fixed size.
+  // This picture also has a fixed size.
   expect(found).toEqual(['lib/features/share-picture/poster-page.module.css']);
 });
 

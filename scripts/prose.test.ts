@@ -19,7 +19,7 @@ const replaced: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\b(?:came|comes?) about\b/i, 'happens'],
   [/\b(?:goes|go|went) along with\b/i, 'is submitted with'],
   [/\bis meant anew\b/i, 'is a new intent'],
-  [/\bof (?:its|their|our|his|her) own\b|\bof ours\b/i, 'own, our'],
+  [/\bof (?:its|their|our|his|her) own(?! \w)|\bof ours\b/i, 'own, our'],
 ];
 
 function commentsOf(text: string): string[] {

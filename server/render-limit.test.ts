@@ -80,7 +80,7 @@ function draw(ms: number): void {
   while (performance.now() < until) Math.random();
 }
 
-test('E4 R4.23 queue time behind renders that wait in vain for the platform is deducted from the budget', async () => {
+test('R4.23 queue time behind renders that wait in vain for the platform is deducted from the budget', async () => {
   let drawn = 0;
   const hung = new Promise<never>(() => undefined);
   const limited = limitRendering(
@@ -113,7 +113,7 @@ test('rejects queued renders after staggered renders all waited in vain for the 
   expect(drawn).toBe(3);
 });
 
-test('E4 a render queued behind slow renders gets its full budget', async () => {
+test('a render queued behind slow renders gets its full budget', async () => {
   const limited = limitRendering(
     async (_address, { waitBudget }) => {
       draw(30);

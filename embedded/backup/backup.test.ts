@@ -149,7 +149,7 @@ test.each([
   [
     'its list is truncated',
     (folder: string) => writeFileSync(join(folder, 'backup.json'), '{"format":1'),
-    /is not a valid list/,
+    /is not a valid backup manifest/,
   ],
 ])('rejects a backup and leaves the store unchanged: %s', async (_what, change, words) => {
   const { column } = await fill(3);

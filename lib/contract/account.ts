@@ -80,7 +80,7 @@ const rankedAccount = withAliases(
 
 export const getXyInfo = defineOperation({
   name: 'getXyInfo',
-  summary: 'One account',
+  summary: 'Returns an account',
   request: z.object({ id: z.string() }),
   response: withAliases(
     { ...aliases, bulletins: ['bulletinList'] },
@@ -96,13 +96,13 @@ export const getXyInfo = defineOperation({
   source: 'seen',
   spec: '§7 Accounts',
   assumptions: [
-    'Fields: name, icon, description, banner, counts, bulletins with a title and an article or an address.',
+    'Response fields: name, icon, description, banner, counts and bulletins. A bulletin has a title and an article or a URL.',
   ],
 });
 
 export const getXyDynamic = defineOperation({
   name: 'getXyDynamic',
-  summary: "An account's dynamics; more when at least 10 came",
+  summary: 'Lists the dynamics of an account. A page with at least 10 items means that more follow',
   request: listPage.extend({ xyId: z.string() }),
   response: z.object({ list: listOf(accountDynamic) }),
   cache: { fresh: minute, grace: day, tags: ({ xyId }) => [`account:${xyId}`] },
@@ -112,21 +112,21 @@ export const getXyDynamic = defineOperation({
 
 export const getXyRank = defineOperation({
   name: 'getXyRank',
-  summary: 'The ranking of accounts by influence; the first 20 are kept',
+  summary: 'Lists accounts ranked by influence. Only the first 20 are used',
   path: '/xyRank',
   request: z.object({}),
   response: withAliases({ list: ['rankList', 'xys'] }, z.object({ list: listOf(rankedAccount) })),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['account-rank'] },
   source: 'seen',
   spec: '§7 Accounts',
-  assumptions: ['lastRank is the place before, 0 for none; without it no movement is shown.'],
+  assumptions: ['lastRank is the previous rank, 0 for none. Without it, no change of rank is shown.'],
 });
 
 export const hitXyBulletin = defineOperation({
   name: 'hitXyBulletin',
-  summary: "Counts a hit of an account's bulletin",
+  summary: 'Counts a click on a bulletin of an account',
   method: 'POST',
-  request: z.object({ id: z.string().describe('the bulletin'), userID: z.string() }),
+  request: z.object({ id: z.string().describe('bulletin id'), userID: z.string() }),
   response: written,
   byUser: true,
   source: 'seen',
@@ -135,7 +135,7 @@ export const hitXyBulletin = defineOperation({
 
 export const recommendXys = defineOperation({
   name: 'recommendXys',
-  summary: 'Recommended accounts',
+  summary: 'Lists recommended accounts',
   request: z.object({}),
   response: withAliases({ list: ['xys'] }, z.object({ list: listOf(account) })),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['accounts'] },
@@ -145,7 +145,7 @@ export const recommendXys = defineOperation({
 
 export const getXyArticlesQuestion = defineOperation({
   name: 'getXyArticlesQuestion',
-  summary: "An account's articles, videos or questions; page size 20",
+  summary: 'Lists the articles, videos or questions of an account, 20 per page',
   request: listPage.extend({
     id: z.string(),
     type: z.enum(['0', '1', '2']).default('0').describe('0 articles, 1 videos, 2 questions'),
@@ -154,28 +154,32 @@ export const getXyArticlesQuestion = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ id: xy }) => [`account:${xy}`] },
   source: 'spec',
   spec: '§7 Accounts, §3 Account',
-  assumptions: ['Payload id, type, page, lastFileId; questions come as list articles too.'],
+  assumptions: [
+    'Request fields: id, type, page and lastFileId. Questions are also returned as list articles.',
+  ],
 });
 
 export const questionAnswerList = defineOperation({
   name: 'questionAnswerList',
-  summary: 'The questions that an account has answered, with the answers',
+  summary: 'Lists the questions that an account has answered, with the answers',
   path: '/question/answerList',
-  request: listPage.extend({ id: z.string().describe('the account') }),
+  request: listPage.extend({ id: z.string().describe('account id') }),
   response: z.object({ list: listOf(question) }),
   cache: { fresh: minute, grace: day, tags: ({ id: xy }) => [`account:${xy}`] },
   source: 'spec',
   spec: '§7 Accounts',
-  assumptions: ['Path from the two words of its name; payload id, page, lastFileId.'],
+  assumptions: [
+    'The path is derived from the specification\'s name, "question answerList". Request fields: id, page and lastFileId.',
+  ],
 });
 
 export const getXyRules = defineOperation({
   name: 'getXyRules',
-  summary: 'The rules of the ranking',
+  summary: 'Returns the rules of the account ranking',
   request: z.object({}),
   response: withAliases({ content: ['rules'] }, z.object({ title: text, content: text })),
   cache: { fresh: 10 * minute, grace: day, tags: () => ['account-rank'] },
   source: 'assumed',
   spec: '§2 /xyRules',
-  assumptions: ['No call is named for this page (reading 35).'],
+  assumptions: ['The specification names no operation for this page (reading 35).'],
 });

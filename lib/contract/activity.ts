@@ -147,39 +147,39 @@ export const registrationStatuses = {
 
 export const activityList = defineOperation({
   name: 'activityList',
-  summary: 'Activities; page size 20',
+  summary: 'Lists activities, 20 per page',
   request: listPage.extend({ catID: z.string().default('-1') }),
   response: z.object({ list: listOf(activity) }),
   cache: { fresh: minute, grace: day, tags: () => ['activities'] },
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
-    'No page is named for it (reading 36): a column of columnStyle 107 lists the activities of all categories.',
-    'An article of type 102 in a list carries the activity that it leads to as `activity`.',
+    'The specification names no page for the list (reading 36): columns with columnStyle 107 list the activities of all categories.',
+    'A list article of type 102 contains the linked activity in `activity`.',
   ],
 });
 
 export const activityDetail = defineOperation({
   name: 'activityDetail',
-  summary: 'One activity with its sign-up form',
+  summary: 'Returns an activity with its sign-up form',
   request: z.object({ fileId: z.string() }),
   response: activity,
   cache: { fresh: 5, grace: day, tags: ({ fileId }) => [`activity:${fileId}`] },
   source: 'seen',
   spec: '§7 Activities, §3 Activity',
   assumptions: [
-    'limit is the quota, waitLimit that of the waiting list; signUpForm lists the entry_* fields.',
-    'entryStartTime and entryEndTime bound signing up; without them isbegin and statusEntry say it.',
-    'isbegin is about signing up: an activity of next week has its sign-up open today.',
-    "A field's quotas list its options that not everybody can have, with limit and taken.",
-    'mostPeople allows several people in one sign-up; fields with each are asked of every one, a place is one person.',
-    'A field of type phone with verify wants a code of getVerifyCode; picture and file take most files, one by default.',
+    'limit is the maximum number of participants and waitLimit that of the waiting list. signUpForm lists the entry_* fields.',
+    'entryStartTime and entryEndTime are the sign-up period. Without them, isbegin and statusEntry determine whether sign-up is open.',
+    'isbegin refers to sign-up, not to the activity: sign-up may open before the activity starts.',
+    '`quotas` of a field lists the options with a limited number of places, each with limit and taken.',
+    'mostPeople is the maximum number of people per sign-up. Fields with `each` are filled in per person, and each person takes one place.',
+    'A phone field with `verify` requires a code from getVerifyCode. Fields of type picture and file accept up to `most` files, by default one.',
   ],
 });
 
 export const entryList = defineOperation({
   name: 'entryList',
-  summary: 'Who has signed up; the first 8 are shown',
+  summary: 'Lists the people who have signed up. Only the first 8 are shown',
   request: z.object({ fileId: z.string() }),
   response: z.object({ list: listOf(entry), count }),
   cache: { fresh: 10, grace: 5 * minute, tags: ({ fileId }) => [`activity:${fileId}`] },
@@ -189,17 +189,17 @@ export const entryList = defineOperation({
 
 export const activityRegist = defineOperation({
   name: 'activityRegist',
-  summary: 'Signs up for an activity; often the sign-up awaits review',
+  summary: 'Signs up for an activity. The sign-up may need a review',
   method: 'POST',
   path: '/saveActivity',
   request: z.object({
     fileId: z.string(),
     userID: z.string(),
     phone: z.string().default(''),
-    code: z.string().default('').describe('from getVerifyCode'),
-    signForm: z.string().default('{}').describe('JSON text of the entry_* answers'),
-    imgUrl: z.string().default('').describe('addresses of its pictures and files, separated by commas'),
-    people: z.string().default('1').describe('how many it is for'),
+    code: z.string().default('').describe('verification code sent by getVerifyCode'),
+    signForm: z.string().default('{}').describe('answers to the entry_* fields, as JSON'),
+    imgUrl: z.string().default('').describe('URLs of uploaded pictures and files, comma-separated'),
+    people: z.string().default('1').describe('number of people'),
   }),
   response: writtenWith({ state: takenState, place: optionalPlace }),
   byUser: true,
@@ -207,18 +207,18 @@ export const activityRegist = defineOperation({
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
-    'code carries the verification code where the form asks for a phone.',
-    'An answer with several choices is a list in signForm, consent is "1"; pictures and files are a list of addresses.',
-    "The second person's answer to entry_name is entry_name~2.",
-    'A wrong code is refused with 1007, as by the single sign-on.',
-    'Answers the number of the sign-up and its state: confirmed, pending or waiting; waiting with its place.',
-    'One member signs up once. Refused with a status of signUpRefusals.',
+    'code is the verification code, if the form verifies a phone number.',
+    'In signForm, multiple choices are an array, consent is "1", and pictures and files are an array of URLs.',
+    "entry_name~2 is the second person's answer to entry_name.",
+    'A wrong code is rejected with status 1007, as on the single-sign-on host.',
+    "Returns the sign-up's id and state: confirmed, pending, or waiting with its place on the waiting list.",
+    'A member can sign up once. Rejections have a status from signUpRefusals.',
   ],
 });
 
 export const cancelRegist = defineOperation({
   name: 'cancelRegist',
-  summary: 'Gives the own place of an activity back; who waits first gets it',
+  summary: "Cancels the member's sign-up. The first person on the waiting list gets the place",
   method: 'POST',
   request: z.object({ activityID: z.string(), userID: z.string() }),
   response: written,
@@ -227,22 +227,22 @@ export const cancelRegist = defineOperation({
   source: 'assumed',
   spec: '§2 /signupdetail',
   assumptions: [
-    'No call is named for it (reading 36).',
-    'What is cancelled already stays so. Refused with a status of signUpRefusals.',
+    'The specification names no operation for canceling (reading 36).',
+    'Canceling twice has no further effect. Rejections have a status from signUpRefusals.',
   ],
 });
 
 export const signUpDetail = defineOperation({
   name: 'signUpDetail',
-  summary: 'The own registration of an activity, with its answers',
+  summary: "Returns the member's sign-up for an activity, with the answers given",
   request: z.object({ activityID: z.string(), userID: z.string() }),
   response: registration,
   byUser: true,
   source: 'assumed',
   spec: '§2 /signupdetail',
   assumptions: [
-    'No call is named for this page (reading 35).',
-    'Status 0 awaiting review, 1 signed up, 2 written off, 3 refused, 4 waiting with its place, 5 cancelled.',
-    'The newest registration of the member; an answer says its kind of field, so that numbers of identity cards can be masked.',
+    'The specification names no operation for this page (reading 35).',
+    'Status: 0 in review, 1 confirmed, 2 written off, 3 rejected, 4 on the waiting list (with place), 5 canceled.',
+    "Returns the member's newest sign-up. Each answer has the type of its field, so that identity card numbers can be masked.",
   ],
 });

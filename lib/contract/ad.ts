@@ -36,54 +36,54 @@ const ads = withAliases({ list: ['advs', 'adv'] }, z.object({ list: listOf(ad) }
 
 export const getArticleAdvs = defineOperation({
   name: 'getArticleAdvs',
-  summary: "An article's ads; skipped when ads are off or the column id is missing",
+  summary: 'Lists the ads of an article. Not called if ads are off or the column id is missing',
   host: 'ads',
   request: z.object({ columnId: z.string(), articleId: z.string().default('') }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: ({ columnId }) => ['ads', `column:${columnId}`] },
   source: 'spec',
   spec: '§7 Advertising, §5 Ad requests',
-  assumptions: ['Payload columnId, articleId; answers {list}.'],
+  assumptions: ['Request fields: columnId and articleId. Returns {list}.'],
 });
 
 export const getAdv = defineOperation({
   name: 'getAdv',
-  summary: 'The ads of a page',
+  summary: 'Lists the ads of a page',
   host: 'ads',
-  request: z.object({ type: z.string().default('').describe('the place') }),
+  request: z.object({ type: z.string().default('').describe('page position of the ad') }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: () => ['ads'] },
   source: 'spec',
   spec: '§7 Advertising',
-  assumptions: ['Payload type; answers {list}.'],
+  assumptions: ['Request field: type. Returns {list}.'],
 });
 
 export const getColAdvs = defineOperation({
   name: 'getColAdvs',
-  summary: "A column's ads",
+  summary: 'Lists the ads of a column',
   host: 'ads',
   request: z.object({ columnId: z.string() }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: ({ columnId }) => ['ads', `column:${columnId}`] },
   source: 'spec',
   spec: '§7 Advertising',
-  assumptions: ['Payload columnId; answers {list}.'],
+  assumptions: ['Request field: columnId. Returns {list}.'],
 });
 
 export const advEvent = defineOperation({
   name: 'advEvent',
-  summary: 'Reports that an ad was seen or tapped; skipped when ads are off or aid is missing',
+  summary: 'Reports a view of or a click on an ad. Not called if ads are off or aid is missing',
   host: 'ads',
   method: 'POST',
   path: '/event',
   request: z.object({
     aid: z.string(),
-    eventType: z.string().describe('0 tapped, 1 seen'),
+    eventType: z.string().describe('0 click, 1 view'),
     channel: z.string().default('1'),
     userOtherID: z.string(),
   }),
   response: written,
   source: 'spec',
   spec: '§7 Advertising, §5 Ad requests',
-  assumptions: ['POST /event, payload aid, eventType (0 tapped, 1 seen), channel, userOtherID.'],
+  assumptions: ['POST /event with aid, eventType (0 click, 1 view), channel and userOtherID.'],
 });

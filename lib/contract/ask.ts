@@ -63,18 +63,18 @@ export type Question = z.output<typeof question>;
 
 export const getSubject = defineOperation({
   name: 'getSubject',
-  summary: 'One topic of the ask bar',
+  summary: 'Returns a topic of the ask bar',
   request: z.object({ id: z.string() }),
   response: subject,
   cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`subject:${one}`] },
   source: 'seen',
   spec: '§7 Ask and Q&A',
-  assumptions: ['Beside what is seen: closed, where nothing more is asked.'],
+  assumptions: ['closed is an additional field. It is true if the topic accepts no more questions.'],
 });
 
 export const questionList = defineOperation({
   name: 'questionList',
-  summary: 'The questions of a topic, newest first; page size 20',
+  summary: 'Lists the questions of a topic, newest first, 20 per page',
   request: listPage.extend({ subjectID: z.string() }),
   response: z.object({ list: listOf(question) }),
   cache: { fresh: 30, grace: day, tags: ({ subjectID }) => [`subject:${subjectID}`] },
@@ -84,18 +84,18 @@ export const questionList = defineOperation({
 
 export const questionListHot = defineOperation({
   name: 'questionListHot',
-  summary: 'The questions of a topic, most liked first; page size 20',
+  summary: 'Lists the questions of a topic, most liked first, 20 per page',
   request: listPage.extend({ subjectID: z.string() }),
   response: z.object({ list: listOf(question) }),
   cache: { fresh: minute, grace: day, tags: ({ subjectID }) => [`subject:${subjectID}`] },
   source: 'spec',
   spec: '§7 Ask and Q&A',
-  assumptions: ['Payload and answer as questionList.'],
+  assumptions: ['Request and response are the same as for questionList.'],
 });
 
 export const questionDetail = defineOperation({
   name: 'questionDetail',
-  summary: 'One question with its answer',
+  summary: 'Returns a question with its answer',
   request: z.object({ fileId: z.string() }),
   response: question,
   cache: { fresh: minute, grace: day, tags: ({ fileId }) => [`question:${fileId}`] },

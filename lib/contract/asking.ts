@@ -23,13 +23,13 @@ export const askRefusals = {
 
 export const askQuestion = defineOperation({
   name: 'askQuestion',
-  summary: 'Asks the guest of a topic; it awaits review',
+  summary: 'Submits a question to the guest of a topic. The question may need a review',
   method: 'POST',
   request: z.object({
     subjectID: z.string(),
     content: z.string().min(1),
     channel: z.string().default('1'),
-    imgUrl: z.array(z.string()).default([]).describe('repeated'),
+    imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),
     userID: z.string(),
     userName: z.string(),
   }),
@@ -39,15 +39,15 @@ export const askQuestion = defineOperation({
   source: 'assumed',
   spec: '§3 Question',
   assumptions: [
-    'No call is named for asking (reading 36). Fields as discuss has them.',
-    'Answers the number of what was kept and its state; without a state it may be either (platform facts §6).',
-    'Refused with a status of askRefusals.',
+    'The specification names no operation for asking (reading 36). The request fields are similar to those of discuss.',
+    'Returns the id and the state of the submission. Without a state, it may be published or in review (platform facts §6).',
+    'Rejections have a status from askRefusals.',
   ],
 });
 
 export const myQuestions = defineOperation({
   name: 'myQuestions',
-  summary: 'Own questions to the guests of topics, also those that await review, newest first',
+  summary: "Lists the member's questions to guests of topics, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({
     list: listOf(withAliases(questionAliases, z.object({ ...questionFields, state: reviewState }))),
@@ -57,6 +57,6 @@ export const myQuestions = defineOperation({
   source: 'assumed',
   spec: '§3 Question',
   assumptions: [
-    'No such call is named; without it nobody can know whether a question came through that nobody else sees yet. A platform without it answers an error.',
+    'The specification names no such operation. Kanbao uses it to confirm that a question in review was received. Platforms without the operation return an error.',
   ],
 });

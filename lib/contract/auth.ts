@@ -18,7 +18,7 @@ const clockTime = z.coerce.number().int().positive().max(latestTime);
 
 export const authinfo = defineOperation({
   name: 'authinfo',
-  summary: 'The key and secret with which auth is signed',
+  summary: 'Returns the key and the secret that sign the auth request',
   request: z.object({}),
   response: keys,
   source: 'seen',
@@ -27,11 +27,11 @@ export const authinfo = defineOperation({
 
 export const auth = defineOperation({
   name: 'auth',
-  summary: 'Exchanges the signed key for the token that signs every further request',
+  summary: 'Exchanges the signed key for the token that signs all further requests',
   method: 'POST',
   request: z.object({
     appKey: z.string(),
-    time: z.string().describe('epoch ms by the server clock'),
+    time: z.string().describe('server time in ms since the epoch'),
     sign: z.string().describe('md5(secret + time + secret[2..6])'),
   }),
   response: z.object({
@@ -46,7 +46,7 @@ export const auth = defineOperation({
 
 export const serverTime = defineOperation({
   name: 'serverTime',
-  summary: "The platform's clock, against which signatures are checked",
+  summary: "Returns the platform's clock, used to check signatures",
   request: z.object({}),
   response: z.preprocess(
     (value) => (typeof value === 'object' ? value : { serverTime: value }),
@@ -55,25 +55,25 @@ export const serverTime = defineOperation({
   source: 'spec',
   spec: '§7 Invitation and points',
   assumptions: [
-    'On the base host, whose clock it is; answers epoch ms, bare or as serverTime; needs no signature.',
+    'Sent unsigned to the base host. Returns the time of that host in ms since the epoch, as a bare number or as serverTime.',
   ],
 });
 
 export const getAnonymousToken = defineOperation({
   name: 'getAnonymousToken',
-  summary: 'A security token for a visitor who has not logged in',
+  summary: 'Returns a security token for a logged-out visitor',
   host: 'sso',
   envelope: 'sso',
   request: z.object({ device: z.string().optional(), refreshToken: z.string().optional() }),
   response: tokens,
   source: 'spec',
   spec: '§7 Authentication',
-  assumptions: ['On the single-sign-on host, which issues the other tokens.'],
+  assumptions: ['Served by the single-sign-on host, which also issues the other tokens.'],
 });
 
 export const refreshAccessToken = defineOperation({
   name: 'refreshAccessToken',
-  summary: "Renews a logged-in visitor's access token",
+  summary: 'Renews the access token of a logged-in visitor',
   host: 'sso',
   envelope: 'sso',
   request: z.object({ refreshToken: z.string() }),
@@ -86,6 +86,6 @@ export const refreshAccessToken = defineOperation({
   source: 'spec',
   spec: '§7 Authentication',
   assumptions: [
-    'On the single-sign-on host; payload refreshToken; may answer a new token and refreshToken too.',
+    'Served by the single-sign-on host. Request field: refreshToken. May also return a new token and refreshToken.',
   ],
 });

@@ -72,25 +72,26 @@ export type CirclePost = z.output<typeof post>;
 
 export const circleDetail = defineOperation({
   name: 'circle-detail',
-  summary: 'One circle with its notices',
+  summary: 'Returns a circle with its notices',
   request: z.object({ id: z.string() }),
   response: circle,
   cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`circle:${one}`] },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
   assumptions: [
-    'Payload id; fields beside id and noticeList: name, icon, description, counts.',
-    'canPost: members may write posts in it; without it nobody is offered to.',
+    'Request field: id. Further response fields: name, icon, description and counts.',
+    'canPost: members may post in the circle. Without it, posting is not offered.',
   ],
 });
 
 export const postList = defineOperation({
   name: 'post-list',
-  summary: 'The posts of a circle: listType 1 new, 2 hot, any other the default; or the posts of a user',
+  summary:
+    'Lists the posts of a circle or of a user. listType: 1 newest, 2 hot, other values the default order',
   request: listPage.extend({
-    id: z.string().default('').describe('the circle; empty for all circles'),
+    id: z.string().default('').describe('circle id; empty for all circles'),
     listType: z.string().default('0'),
-    userId: z.string().default('').describe('only the posts of this user'),
+    userId: z.string().default('').describe('user id; only posts of this user'),
   }),
   response: z.object({ list: listOf(post) }),
   cache: {
@@ -100,30 +101,32 @@ export const postList = defineOperation({
   },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
-  assumptions: ['Payload id, listType, page, lastFileId; userId filters, as the user page needs.'],
+  assumptions: [
+    'Request fields: id, listType, page and lastFileId. userId filters by author, for the user page.',
+  ],
 });
 
 export const postDetail = defineOperation({
   name: 'post-detail',
-  summary: 'One post of a circle',
+  summary: 'Returns a post of a circle',
   request: z.object({ id: z.string() }),
   response: post,
   cache: { fresh: 30, grace: day, tags: ({ id: one }) => [`post:${one}`] },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
   assumptions: [
-    'Payload id.',
-    'Its number is no article’s: it is liked and counted as an article is, and commented as source 8.',
+    'Request field: id.',
+    'Post ids never equal article ids. Likes and counts therefore use the article operations. Comments use source 8.',
   ],
 });
 
 export const noticeDetail = defineOperation({
   name: 'notice-detail',
-  summary: 'One notice of a circle',
+  summary: 'Returns a notice of a circle',
   request: z.object({ id: z.string() }),
   response: notice,
   cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`notice:${one}`] },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
-  assumptions: ['Payload id.'],
+  assumptions: ['Request field: id.'],
 });

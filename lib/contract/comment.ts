@@ -102,53 +102,54 @@ const commentList = z.object({
   reviewFirst: optionalFlag,
 });
 
-const stateAssumption = 'Beside the list: discussClosed and reviewFirst, what holds for this discussion.';
+const stateAssumption =
+  'discussClosed and reviewFirst, next to the list, are the settings of this discussion.';
 
 export const discussView = defineOperation({
   name: 'discussView',
-  summary: 'Comments, newest first',
+  summary: 'Lists comments, newest first',
   request: listPage.extend({
     id: z.string(),
     source: sourceType,
-    fromID: z.string().optional().describe('the comment that the page begins with, for a link to it'),
+    fromID: z.string().optional().describe('comment id at which the page starts, for direct links'),
   }),
   response: commentList,
   cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
   source: 'seen',
   spec: '§7 Comments, §3 Comment',
   assumptions: [
-    'Pinned and excellent comments are marked isTop and isExcellent (reading 40).',
-    'Pinned ones come first, then those of the paper itself, then the newest; topDiscuss holds the first three replies.',
-    'fromID makes a page begin with a comment; a platform that does not know it answers the page that is asked for.',
+    'Pinned comments have isTop and excellent comments isExcellent (reading 40).',
+    'Order: pinned, then official, then newest. topDiscuss contains the first three replies.',
+    'With fromID, the page starts at that comment. Platforms without fromID return the requested page.',
     stateAssumption,
   ],
 });
 
 export const discussHot = defineOperation({
   name: 'discussHot',
-  summary: 'The most liked comments',
+  summary: 'Lists the most liked comments',
   request: z.object({
     id: z.string(),
     source: sourceType,
     count: itemCount.default(5),
-    lastFileId: z.string().optional().describe('the last comment shown'),
+    lastFileId: z.string().optional().describe('id of the last comment shown'),
   }),
   response: commentList,
   cache: { fresh: 10, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
   source: 'seen',
   spec: '§7 Comments',
   assumptions: [
-    'By likes, then replies. With lastFileId it goes on after a comment; a platform that does not know it answers the first ones.',
+    'Order: likes, then replies. With lastFileId, the list continues after that comment. Platforms without lastFileId return the first comments.',
     stateAssumption,
   ],
 });
 
 export const discussReply = defineOperation({
   name: 'discussReply',
-  summary: 'The replies to a comment',
+  summary: 'Lists the replies to a comment',
   request: listPage.extend({
-    id: z.string().describe('the comment'),
-    fromID: z.string().optional().describe('the reply that the page begins with'),
+    id: z.string().describe('comment id'),
+    fromID: z.string().optional().describe('reply id at which the page starts'),
   }),
   response: withAliases(
     { comment: ['discuss', 'main'] },
@@ -163,35 +164,35 @@ export const discussReply = defineOperation({
   source: 'seen',
   spec: '§7 Comments',
   assumptions: [
-    'The comment that is answered comes beside the list, as the replies page shows it; asked by a reply, the first of its thread.',
-    'Those of the paper itself come first, then the oldest.',
-    'fromID makes a page begin with a reply; a platform that does not know it answers the page that is asked for.',
+    'comment, next to the list, is the comment to which the replies belong. If id is a reply, comment is the first one of its thread.',
+    'Order: official replies, then oldest.',
+    'With fromID, the page starts at that reply. Platforms without fromID return the requested page.',
   ],
 });
 
 export const discussCount = defineOperation({
   name: 'discussCount',
-  summary: 'How many comments there are',
+  summary: 'Returns the number of comments',
   request: z.object({ id: z.string(), type: z.string().default('0'), source: sourceType }),
   response: withAliases({ count: ['totalCount', 'countDiscuss'] }, z.object({ count })),
   cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
   source: 'seen',
   spec: '§7 Comments',
-  assumptions: ['Answers {count}: first comments and replies.'],
+  assumptions: ['Returns {count}, which includes replies.'],
 });
 
 export const discuss = defineOperation({
   name: 'discuss',
-  summary: 'Sends a comment or a reply; often it awaits review',
+  summary: 'Submits a comment or a reply. The submission may need a review',
   method: 'POST',
   request: z.object({
-    rootID: z.string().describe('what is commented'),
-    parentID: z.string().default('-1').describe('the comment that is answered'),
+    rootID: z.string().describe('id of the content that is commented on'),
+    parentID: z.string().default('-1').describe('id of the comment that is replied to; -1 for none'),
     content: z.string().min(1),
     sourceType,
     type: z.string().default('0'),
     channel: z.string().default('1'),
-    imgUrl: z.array(z.string()).default([]).describe('repeated'),
+    imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),
     userID: z.string(),
     userName: z.string(),
   }),
@@ -201,8 +202,8 @@ export const discuss = defineOperation({
   source: 'seen',
   spec: '§7 Comments',
   assumptions: [
-    'Answers the number of what was kept and its state, published or waiting; without a state it may be either (platform facts §6).',
-    'Refused with a status of discussRefusals.',
+    'Returns the id and the state of the comment: published or waiting for review. Without a state, it may be either (platform facts §6).',
+    'Rejections have a status from discussRefusals.',
   ],
 });
 
@@ -216,38 +217,38 @@ export type SaidComment = z.output<typeof saidComment>;
 
 export const myDiscuss = defineOperation({
   name: 'myDiscuss',
-  summary: 'Own comments and replies, also those that await review, newest first',
+  summary: "Lists the member's comments and replies, including those in review, newest first",
   request: listPage.extend({
     userID: z.string(),
-    id: z.string().optional().describe('only those under this'),
-    source: z.string().optional().describe('with id'),
+    id: z.string().optional().describe('content id; only comments on this content'),
+    source: z.string().optional().describe('source type; only with id'),
   }),
   response: z.object({ list: listOf(saidComment), hasMore: optionalFlag }),
   byUser: true,
   source: 'assumed',
   spec: '§7 Comments',
   assumptions: [
-    'No such call is named; without it nobody can know whether a comment came through that nobody else sees yet. A platform without it answers an error.',
+    'The specification names no such operation. Kanbao uses it to confirm that a comment in review was received. Platforms without the operation return an error.',
   ],
 });
 
 export const memberDiscuss = defineOperation({
   name: 'memberDiscuss',
-  summary: 'The comments and replies of a member that everybody sees, newest first; page size 20',
+  summary: 'Lists the public comments and replies of a member, newest first, 20 per page',
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: listOf(saidComment), hasMore: optionalFlag }),
   cache: { fresh: 30, grace: day, tags: ({ userID }) => [`member:${userID}`] },
   source: 'assumed',
   spec: '§2 /userDetail',
   assumptions: [
-    'No call is named that lists comments by who wrote them (reading 35).',
-    'rootID and sourceType name what is commented, rootTitle is its title.',
+    'The specification names no operation that lists comments by author (reading 35).',
+    'rootID and sourceType identify the commented content. rootTitle is its title.',
   ],
 });
 
 export const delMyDiscuss = defineOperation({
   name: 'delMyDiscuss',
-  summary: 'Deletes an own comment',
+  summary: "Deletes the member's own comment",
   method: 'POST',
   request: z.object({ id: z.string(), userID: z.string() }),
   response: written,
@@ -255,18 +256,18 @@ export const delMyDiscuss = defineOperation({
   mustAnswer: true,
   source: 'seen',
   spec: '§7 Comments',
-  assumptions: ['Payload id, userID.'],
+  assumptions: ['Request fields: id and userID.'],
 });
 
 export const report = defineOperation({
   name: 'report',
-  summary: 'Reports a comment',
+  summary: 'Reports a comment as inappropriate',
   method: 'POST',
   request: z.object({
-    id: z.string().describe('the comment'),
+    id: z.string().describe('comment id'),
     userID: z.string(),
     reason: z.string().describe(reportReasons.join(', ')),
-    content: z.string().default('').describe('in own words'),
+    content: z.string().default('').describe('explanation by the reader'),
   }),
   response: written,
   byUser: true,
@@ -274,7 +275,7 @@ export const report = defineOperation({
   source: 'assumed',
   spec: '§3 Comment, related actions',
   assumptions: [
-    'The spec tells the act but no call for it (reading 36); the reasons are ours.',
-    'A second report of the same member is refused with the status reported of discussRefusals.',
+    'The specification describes the action but names no operation (reading 36). The reasons are assumed.',
+    'A second report by the same member is rejected with discussRefusals.reported.',
   ],
 });

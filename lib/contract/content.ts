@@ -68,7 +68,7 @@ const articleList = z.object({
 
 export const getColumns = defineOperation({
   name: 'getColumns',
-  summary: 'The columns below a parent column, in their order',
+  summary: 'Lists the child columns of a column, in display order',
   request: z.object({
     parentColumnId: z.string().default('0'),
     version: z.string().default('0'),
@@ -82,7 +82,7 @@ export const getColumns = defineOperation({
 
 export const getColumn = defineOperation({
   name: 'getColumn',
-  summary: 'One column',
+  summary: 'Returns a column',
   request: z.object({ columnId: z.string() }),
   response: column,
   cache: { fresh: 5 * minute, grace: day, tags: ({ columnId }) => ['columns', `column:${columnId}`] },
@@ -92,7 +92,7 @@ export const getColumn = defineOperation({
 
 export const getArticles = defineOperation({
   name: 'getArticles',
-  summary: "A column's articles, modules, lives, carousel and top module (new form)",
+  summary: 'Lists the articles of a column by page, with modules, lives, carousel and top module (new form)',
   request: listPage.extend({
     columnId: z.string(),
     version: z.string().default('0'),
@@ -107,7 +107,7 @@ export const getArticles = defineOperation({
 
 export const getArticlesByRow = defineOperation({
   name: 'getArticlesByRow',
-  summary: 'The same list in the old form, paged by row number and count',
+  summary: 'Lists the articles of a column by row number and count (old form)',
   path: '/getArticles',
   formOf: 'getArticles',
   request: z.object({
@@ -121,12 +121,12 @@ export const getArticlesByRow = defineOperation({
   cache: { fresh: 20, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
   source: 'seen',
   spec: '§7 Content',
-  assumptions: ['The old form answers the same shape under the same path.'],
+  assumptions: ['The old form has the same path and the same response.'],
 });
 
 export const getArticleContent = defineOperation({
   name: 'getArticleContent',
-  summary: 'One article with its body',
+  summary: 'Returns an article with its body',
   request: z.object({ articleId: z.string(), colID: z.string().default('') }),
   response: articleContent,
   cache: {
@@ -140,19 +140,19 @@ export const getArticleContent = defineOperation({
 
 export const getPaperArticle = defineOperation({
   name: 'getPaperArticle',
-  summary: 'One article of the e-paper with its body',
+  summary: 'Returns an e-paper article with its body',
   request: z.object({ articleId: z.string() }),
   response: articleContent,
   cache: { fresh: 10 * minute, grace: day, tags: ({ articleId }) => [`paper-article:${articleId}`] },
   source: 'spec',
   spec: '§7 Content',
-  assumptions: ['Payload articleId; the answer has the shape of getArticleContent.'],
+  assumptions: ['Request field: articleId. The response is that of getArticleContent.'],
 });
 
 export const getArticleCounts = defineOperation({
   name: 'getArticleCounts',
-  summary: 'Fresh counts of articles',
-  request: z.object({ articleIds: z.string().describe('fileIds, comma-separated') }),
+  summary: 'Returns the current counts of articles',
+  request: z.object({ articleIds: z.string().describe('article ids, comma-separated') }),
   response: z.object({
     list: listOf(
       withAliases(
@@ -169,24 +169,24 @@ export const getArticleCounts = defineOperation({
   source: 'spec',
   spec: '§7 Content',
   assumptions: [
-    'Takes several ids, comma-separated, and answers {list: [{fileId, countClick, countPraise, countDiscuss}]}.',
+    'Accepts comma-separated ids and returns {list: [{fileId, countClick, countPraise, countDiscuss}]}.',
   ],
 });
 
 export const getRelArticles = defineOperation({
   name: 'getRelArticles',
-  summary: 'Articles related to an article',
+  summary: 'Lists articles related to an article',
   request: listPage.extend({ articleId: z.string() }),
   response: withAliases({ related: ['list'] }, z.object({ related: listOf(listArticle), hasMore: flag })),
   cache: { fresh: 2 * minute, grace: day, tags: ({ articleId }) => ['articles', `article:${articleId}`] },
   source: 'spec',
   spec: '§7 Content',
-  assumptions: ['Payload articleId, page, lastFileId.'],
+  assumptions: ['Request fields: articleId, page and lastFileId.'],
 });
 
 export const recommendList = defineOperation({
   name: 'recommendList',
-  summary: 'Recommended articles of a column',
+  summary: 'Lists recommended articles of a column',
   request: z.object({
     start: itemNumber.default(0),
     count: itemCount.default(20),
@@ -200,7 +200,8 @@ export const recommendList = defineOperation({
 
 export const getArticleHot = defineOperation({
   name: 'getArticleHot',
-  summary: 'The most read articles of the last 24 h (0), 48 h (1), 3 days (2) or 7 days (3)',
+  summary:
+    'Lists the most read articles. type is the period: 0 for 24 hours, 1 for 48 hours, 2 for 3 days, 3 for 7 days',
   path: '/articleHot',
   request: z.object({ type: z.int().min(0).max(3).default(0) }),
   response: z.object({ list: listOf(listArticle) }),
@@ -211,7 +212,7 @@ export const getArticleHot = defineOperation({
 
 export const getModuleView = defineOperation({
   name: 'getModuleView',
-  summary: "A module's articles; page size 20",
+  summary: 'Lists the articles of a module, 20 per page',
   path: '/moduleView',
   request: listPage.extend({ moduleId: z.string() }),
   response: withAliases(
@@ -221,5 +222,5 @@ export const getModuleView = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ moduleId }) => ['articles', `module:${moduleId}`] },
   source: 'seen',
   spec: '§7 Content',
-  assumptions: ['The module is named by moduleId, as home names its modules; name comes beside the list.'],
+  assumptions: ['moduleId identifies the module, as on the home page. name is returned next to the list.'],
 });

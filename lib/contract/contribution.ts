@@ -84,7 +84,7 @@ export type Contribution = z.output<typeof contribution>;
 
 export const tipoffDetail = defineOperation({
   name: 'tipoffDetail',
-  summary: 'One tip-off with its pictures, videos and sound',
+  summary: 'Returns a tip-off with its pictures, videos and audio',
   request: z.object({ id: z.string() }),
   response: tipoff,
   ofOneThing: true,
@@ -92,8 +92,8 @@ export const tipoffDetail = defineOperation({
   source: 'spec',
   spec: '§7 Content, §3 Tip-off',
   assumptions: [
-    'Payload id; text fields title, content, publishtime, userName, location, reply, replyTime, replyName.',
-    'status 0 pending review, 1 taken up, 2 answered, 3 not taken up.',
+    'Request field: id. Text fields of the response: title, content, publishtime, userName, location, reply, replyTime and replyName.',
+    'Status: 0 in review, 1 accepted, 2 answered, 3 not accepted.',
   ],
 });
 
@@ -110,18 +110,18 @@ export const tipoffBounds = {
 
 export const handInTipoff = defineOperation({
   name: 'handInTipoff',
-  summary: 'Hands in a tip-off; it then awaits the desk',
+  summary: 'Submits a tip-off, not linked to a member account, for review by the newsroom',
   method: 'POST',
   path: '/tipoff',
   request: z.object({
     title: z.string().default(''),
     content: z.string(),
-    location: z.string().default('').describe('in the words of who hands it in'),
-    userName: z.string().default('').describe('for the desk only'),
-    phone: z.string().default('').describe('for the desk only'),
-    imgUrl: z.array(z.string()).default([]).describe('addresses that upload answered; repeated'),
-    videoUrl: z.array(z.string()).default([]).describe('the same for clips'),
-    audioUrl: z.array(z.string()).default([]).describe('the same for sound'),
+    location: z.string().default('').describe('place, as free text'),
+    userName: z.string().default('').describe('visible to the newsroom only'),
+    phone: z.string().default('').describe('visible to the newsroom only'),
+    imgUrl: z.array(z.string()).default([]).describe('URLs returned by upload, as a repeated field'),
+    videoUrl: z.array(z.string()).default([]).describe('video URLs returned by upload, as a repeated field'),
+    audioUrl: z.array(z.string()).default([]).describe('audio URLs returned by upload, as a repeated field'),
   }),
   response: written,
   mustAnswer: true,
@@ -129,18 +129,18 @@ export const handInTipoff = defineOperation({
   source: 'assumed',
   spec: '§3 Tip-off',
   assumptions: [
-    'The spec has tip-offs and no call that hands one in (reading 36); it names no user, so nobody can be found by it.',
+    'The specification has tip-offs but no operation that submits one (reading 36). Without a user id, the tip-off is not linked to a member.',
   ],
 });
 
 export const handInOwnTipoff = defineOperation({
   name: 'handInOwnTipoff',
-  summary: 'Hands in a tip-off that its sender wants to find among what is theirs; it then awaits the desk',
+  summary: "Submits a tip-off for review by the newsroom and stores it under the member's account",
   method: 'POST',
   path: '/tipoff',
   formOf: 'handInTipoff',
   request: handInTipoff.request.extend({
-    userID: z.string().min(1).describe('for the desk only, as the name is'),
+    userID: z.string().min(1).describe('member id, visible to the newsroom only'),
   }),
   response: written,
   byUser: true,
@@ -149,13 +149,13 @@ export const handInOwnTipoff = defineOperation({
   source: 'assumed',
   spec: '§2 /userDetail, §3 Tip-off',
   assumptions: [
-    'handInTipoff with userID and that member’s token: the tip-off is kept under the account (reading 36). Without userID it is nobody’s, whatever token comes along.',
+    "handInTipoff with userID and the member's token stores the tip-off under the account (reading 36). Without userID, it belongs to no account, even with a token.",
   ],
 });
 
 export const ownTipoffs = defineOperation({
   name: 'ownTipoffs',
-  summary: 'The tip-offs that a member keeps under their account, in all states, the newest first',
+  summary: "Lists the tip-offs stored under the member's account, in any state, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: listOf(tipoff) }),
   byUser: true,
@@ -163,39 +163,41 @@ export const ownTipoffs = defineOperation({
   source: 'assumed',
   spec: '§2 /userDetail, §3 Tip-off',
   assumptions: [
-    'No call is named for the own tip-offs; payload userID with the member’s token.',
-    'status as tipoffDetail tells it, and 4 for one that was taken down again.',
+    "The specification names no operation for a member's own tip-offs. Request field: userID, with the member's token.",
+    'status is that of tipoffDetail, or 4 for a tip-off that was taken down.',
   ],
 });
 
 export const inputArticleList = defineOperation({
   name: 'inputArticleList',
-  summary: 'The contributions to a call',
-  request: listPage.extend({ linkID: z.string().describe('the call for contributions') }),
+  summary: 'Lists the published contributions to a call',
+  request: listPage.extend({ linkID: z.string().describe('id of the call for contributions') }),
   response: z.object({ list: listOf(contribution) }),
   cache: { fresh: minute, grace: day, tags: ({ linkID }) => [`contributions:${linkID}`] },
   source: 'spec',
   spec: '§7 Content',
-  assumptions: ['Payload linkID, page, lastFileId; only what has passed review is in it.'],
+  assumptions: [
+    'Request fields: linkID, page and lastFileId. Only contributions that passed review are listed.',
+  ],
 });
 
 export const inputArticleDetail = defineOperation({
   name: 'inputArticleDetail',
-  summary: 'One contribution',
+  summary: 'Returns a contribution',
   request: z.object({ id: z.string() }),
   response: contribution,
   cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`contribution:${one}`, `counts:${one}`] },
   source: 'spec',
   spec: '§7 Content, §3 Contribution status',
   assumptions: [
-    'Payload id; status 0 pending review, 1 passed, 2 not passed with reason; one without a status is passed.',
-    'Its number is no article’s: it is liked and counted as an article is.',
+    'Request field: id. Status: 0 in review, 1 accepted, 2 rejected (with a reason); a missing status means accepted.',
+    'Contribution ids never equal article ids. Likes and counts therefore use the article operations.',
   ],
 });
 
 export const ownInputArticle = defineOperation({
   name: 'ownInputArticle',
-  summary: 'One contribution for its author, in any state',
+  summary: 'Returns a contribution to its author, in any state',
   path: '/inputArticleDetail',
   formOf: 'inputArticleDetail',
   request: z.object({ id: z.string() }),
@@ -204,24 +206,26 @@ export const ownInputArticle = defineOperation({
   source: 'assumed',
   spec: '§3 Contribution status',
   assumptions: [
-    'inputArticleDetail with the token of who sent it answers what is not passed, too, with userID.',
+    "With the author's token, inputArticleDetail also returns contributions that are not accepted, with userID.",
   ],
 });
 
 export const ownInputArticles = defineOperation({
   name: 'ownInputArticles',
-  summary: 'What a member has contributed, in all states, the newest first',
+  summary: "Lists the member's contributions, in any state, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: listOf(contribution) }),
   byUser: true,
   source: 'assumed',
   spec: '§3 Contribution status',
-  assumptions: ['No call is named for the own contributions; payload userID with the member’s token.'],
+  assumptions: [
+    "The specification names no operation for a member's own contributions. Request field: userID, with the member's token.",
+  ],
 });
 
 export const contribute = defineOperation({
   name: 'contribute',
-  summary: 'Hands in a contribution to a call; it then awaits review',
+  summary: 'Submits a contribution to a call, for review',
   method: 'POST',
   request: z.object({
     linkID: z.string(),
@@ -230,12 +234,12 @@ export const contribute = defineOperation({
     phone: z.string().default(''),
     title: z.string().default(''),
     content: z.string(),
-    imgUrl: z.array(z.string()).default([]).describe('addresses that upload answered; repeated'),
-    videoUrl: z.array(z.string()).default([]).describe('addresses that upload answered; repeated'),
+    imgUrl: z.array(z.string()).default([]).describe('URLs returned by upload, as a repeated field'),
+    videoUrl: z.array(z.string()).default([]).describe('URLs returned by upload, as a repeated field'),
     fileUrl: z
       .array(z.string())
       .default([])
-      .describe('addresses of documents that upload answered; repeated'),
+      .describe('document URLs returned by upload, as a repeated field'),
   }),
   response: written,
   byUser: true,
@@ -243,7 +247,7 @@ export const contribute = defineOperation({
   source: 'assumed',
   spec: '§5 A contribution name is required',
   assumptions: [
-    'The spec tells the act but no call for it (reading 36); with the token of a member.',
-    'Answers the number of the contribution. Refusals 3201 to 3203.',
+    "The specification describes the action but names no operation (reading 36). Requires a member's token.",
+    'Returns the id of the contribution. Rejections have a status from contributeRefusals.',
   ],
 });

@@ -7,37 +7,38 @@ const text: JsonSchema = { type: 'string' };
 export const envelopeSchemas = {
   AppEnvelope: {
     type: 'object',
-    description: '0 is success, 1 an empty object, above 1 an error that message names (Spec §7).',
+    description: 'status: 0 success, 1 empty object, above 1 error, described by message (Spec §7).',
     properties: { status: { type: 'integer' }, message: text, data: {} },
     required: ['status'],
   },
   SsoEnvelope: {
     type: 'object',
-    description: '1 is success.',
+    description: 'code: 1 means success.',
     properties: { code: { type: 'integer' }, msg: text, value: {} },
     required: ['code'],
   },
   UserEnvelope: {
     type: 'object',
-    description: 'code is text; 1009 means acting too often. Data lies beside it.',
+    description:
+      'code is a string; 1009 means that an action is repeated too often. Data fields are next to code.',
     properties: { code: text, msg: text },
     required: ['code'],
   },
   VoteEnvelope: {
     type: 'object',
-    description: '0 is success. Data lies beside it.',
+    description: 'errcode: 0 means success. Data fields are next to errcode.',
     properties: { errcode: { type: 'integer' }, errmsg: text },
     required: ['errcode'],
   },
   VideoEnvelope: {
     type: 'object',
-    description: '0 is success.',
+    description: 'status: 0 means success.',
     properties: { status: { type: 'integer' }, data: {} },
     required: ['status'],
   },
   UploadEnvelope: {
     type: 'object',
-    description: 'Data lies beside success.',
+    description: 'Data fields are next to success.',
     properties: { success: { type: 'boolean' }, errorInfo: text },
     required: ['success'],
   },

@@ -11,8 +11,8 @@ const eventFields = z.object({
   type: z.string(),
   eventType: z.string(),
   channel: z.string().default('1'),
-  userOtherID: z.string().describe('virtual user id'),
-  userID: z.string().optional().describe('who is signed in'),
+  userOtherID: z.string().describe('virtual user id of the device'),
+  userID: z.string().optional().describe('id of the logged-in member'),
 });
 
 /** Rejection code of a repeated like. */
@@ -22,21 +22,23 @@ export const likeEvent = defineOperation({
   name: 'likeEvent',
   summary: 'Likes an article or a comment',
   path: '/event',
-  request: eventFields.extend({ appId: z.string().optional().describe('only on an article (Spec §7)') }),
+  request: eventFields.extend({
+    appId: z.string().optional().describe('app id; only for articles (Spec §7)'),
+  }),
   response: z.object({ countPraise: count }),
   byUser: true,
   mustAnswer: true,
   source: 'spec',
   spec: '§7 Actions and statistics',
   assumptions: [
-    'Who is signed in goes along as userID; the specification names five fields (R3.107).',
-    'A second like of the same userOtherID is refused with status 2; the answer holds the new countPraise.',
+    'userID, the logged-in member, is added to the five fields of the specification (R3.107).',
+    'Returns the new countPraise. A second like by the same userOtherID is rejected with status 2.',
   ],
 });
 
 export const event = defineOperation({
   name: 'event',
-  summary: 'Reports a click, a share or a visit of a shared page',
+  summary: 'Reports a click, a share or a visit to a shared page',
   method: 'POST',
   request: eventFields,
   response: written,
@@ -47,13 +49,13 @@ export const event = defineOperation({
 
 export const fav = defineOperation({
   name: 'fav',
-  summary: 'Adds an article to the favourites of a user, or takes it out again',
+  summary: "Adds an article to the member's favorites or removes it",
   method: 'POST',
   request: z.object({
     userID: z.string(),
     articleID: z.string(),
-    type: z.string().default('0').describe('objectType of what is kept, 0 article'),
-    cancel: z.string().optional().describe('1 takes it out again'),
+    type: z.string().default('0').describe('type of the content, 0 for articles'),
+    cancel: z.string().optional().describe('1 removes the article'),
   }),
   response: writtenWith({ isFav: optionalFlag }),
   byUser: true,
@@ -61,31 +63,31 @@ export const fav = defineOperation({
   source: 'spec',
   spec: '§7 Actions and statistics',
   assumptions: [
-    'Payload userID, articleID, type; no call is named that takes it out again: cancel does, and twice is as once.',
-    'Answers isFav, whether it is one now.',
+    'Request fields: userID, articleID and type. The specification names no operation for removal, so cancel=1 removes the article. Both actions are idempotent.',
+    'Returns isFav, the state after the request.',
   ],
 });
 
 export const favList = defineOperation({
   name: 'favList',
-  summary: 'The favourites of a user, the latest first',
+  summary: "Lists the member's favorites, latest first",
   request: listPage.extend({
     userID: z.string(),
-    articleID: z.string().optional().describe('only this one: whether it is one'),
+    articleID: z.string().optional().describe('article id; checks whether this article is a favorite'),
   }),
   response: moreArticles,
   byUser: true,
   source: 'assumed',
   spec: '§7 Actions and statistics',
-  assumptions: ['No such call is named; without it nobody can know what the favourites are.'],
+  assumptions: ['The specification names no operation that lists favorites.'],
 });
 
 export const pageView = defineOperation({
   name: 'pageView',
-  summary: 'Records one page view in the statistics',
+  summary: 'Records a page view in the statistics',
   path: '/stat/pv',
   request: z.object({
-    aid: z.string().describe('article id, empty on lists'),
+    aid: z.string().describe('article id; empty on lists'),
     appid: z.string(),
     dev: z.string(),
     uid: z.string(),
@@ -98,12 +100,12 @@ export const pageView = defineOperation({
   response: z.unknown(),
   source: 'spec',
   spec: '§7 Actions and statistics',
-  assumptions: ['Path /stat/pv on the base host; t is the timestamp every GET carries (reading 31).'],
+  assumptions: ['Sent to /stat/pv on the base host. t is the timestamp of every GET (reading 31).'],
 });
 
 export const articleClick = defineOperation({
   name: 'articleClick',
-  summary: 'Tells the big-data host that an article was opened',
+  summary: 'Reports to the big-data host that an article was opened',
   method: 'POST',
   encoding: 'json',
   path: '/articleClick',
@@ -113,7 +115,7 @@ export const articleClick = defineOperation({
     columnName: z.string(),
     device: z.string(),
     siteId: z.string(),
-    time: z.number().describe('epoch ms'),
+    time: z.number().describe('time in ms since the epoch'),
   }),
   // The response of that host is ignored.
   envelope: 'binary',
@@ -121,13 +123,13 @@ export const articleClick = defineOperation({
   source: 'assumed',
   spec: '§7 Actions and statistics',
   assumptions: [
-    'The specification names the call only: sent to BIG_DATA_URL, nowhere without it (reading 46); the payload is ours.',
+    "The specification has only the operation's name. Sent to BIG_DATA_URL, if set (reading 46). The fields are assumed.",
   ],
 });
 
 export const analyticsEvent = defineOperation({
   name: 'analyticsEvent',
-  summary: 'Tells the analytics service of a view, a unique view or a like of an article',
+  summary: 'Reports a view, a unique view or a like of an article to the analytics service',
   method: 'POST',
   encoding: 'json',
   path: '/analytics',
@@ -136,9 +138,11 @@ export const analyticsEvent = defineOperation({
     articleId: z.string(),
     visitor: z
       .string()
-      .describe('16 hexadecimal letters: the same for a device on one day, nobody’s on the next'),
+      .describe(
+        'visitor id, 16 hexadecimal characters; changes daily, so that devices cannot be tracked across days',
+      ),
     siteId: z.string(),
-    time: z.number().describe('epoch ms'),
+    time: z.number().describe('time in ms since the epoch'),
   }),
   // The response of that host is ignored.
   envelope: 'binary',
@@ -146,13 +150,13 @@ export const analyticsEvent = defineOperation({
   source: 'assumed',
   spec: '§7 Actions and statistics',
   assumptions: [
-    'The specification names a service and three kinds only: sent to ANALYTICS_URL by the server, nowhere without it (reading 46); the payload is ours (ANALYTICS_KIND json).',
+    'The specification has only the service and the three kinds. Sent by the server to ANALYTICS_URL, if set (reading 46). The fields are assumed (ANALYTICS_KIND=json).',
   ],
 });
 
 export const matomoHit = defineOperation({
   name: 'matomoHit',
-  summary: 'The same in the form of Matomo: an action, or an event',
+  summary: 'Reports a view, a unique view or a like to Matomo, as an action or as an event',
   method: 'POST',
   path: '/matomo',
   request: z.object({
@@ -163,8 +167,8 @@ export const matomoHit = defineOperation({
     _id: z.string().regex(/^[0-9a-f]{16}$/),
     rand: z.string(),
     send_image: z.literal('0'),
-    action_name: z.string().optional().describe('of a view'),
-    ca: z.literal('1').optional().describe('of what is no view'),
+    action_name: z.string().optional().describe('title of the action, for views'),
+    ca: z.literal('1').optional().describe('1 for events other than views'),
     e_c: z.string().min(1).optional(),
     e_a: z.string().min(1).optional(),
     e_n: z.string().optional(),
@@ -175,6 +179,6 @@ export const matomoHit = defineOperation({
   source: 'seen',
   spec: '§7 Actions and statistics',
   assumptions: [
-    'The Tracking HTTP API of Matomo, where ANALYTICS_KIND says so; sent to ANALYTICS_URL as it is.',
+    "Follows Matomo's Tracking HTTP API. Used with ANALYTICS_KIND=matomo and sent to ANALYTICS_URL unchanged.",
   ],
 });

@@ -21,7 +21,7 @@ export const getInviteCode = defineOperation({
   name: 'getInviteCode',
   ofOneThing: true,
   byUser: true,
-  summary: "A member's own invite code",
+  summary: "Returns the member's invite code",
   path: '/invitecode/getInviteCode',
   request: z.object({ userID: z.string() }),
   response: withAliases(
@@ -30,7 +30,9 @@ export const getInviteCode = defineOperation({
   ),
   source: 'seen',
   spec: '§7 Invitation and points',
-  assumptions: ["Payload userID; the member's code is in inviteCode, since code is the envelope's."],
+  assumptions: [
+    'Request field: userID. The invite code is in inviteCode, since code belongs to the envelope.',
+  ],
 });
 
 export const siteConf = defineOperation({
@@ -38,7 +40,8 @@ export const siteConf = defineOperation({
   name: 'siteConf',
   ofOneThing: true,
   byUser: true,
-  summary: 'How many members someone has invited, the points it brought, and whose code they redeemed',
+  summary:
+    'Returns the number of members invited, the points earned, and the inviter whose code the member redeemed',
   path: '/invitecode/siteConf',
   request: z.object({ userID: z.string() }),
   response: withAliases(
@@ -56,8 +59,8 @@ export const siteConf = defineOperation({
   source: 'seen',
   spec: '§7 Invitation and points, §3 Invite',
   assumptions: [
-    'Payload userID; member and points are numbers beside the code, rules is text.',
-    'Who came is in list, the latest first; whether the member has redeemed a code in used, with inviter and usedTime.',
+    'Request field: userID. member and points are numbers and rules is text.',
+    'list contains the invited members, latest first. used is true if the member has redeemed a code, with inviter and usedTime.',
   ],
 });
 
@@ -73,8 +76,8 @@ export const useInviteCode = defineOperation({
   source: 'spec',
   spec: '§7 Invitation and points',
   assumptions: [
-    'Path beside getInviteCode; payload userID, inviteCode; GET, as the specification names no POST.',
-    'Answers whose code it was (inviter) and the points it brought; refused with a code of inviteRefusals.',
+    'The path has the same prefix as getInviteCode. Request fields: userID and inviteCode. The method is GET, since the specification does not name POST.',
+    'Returns the inviter and the points earned. Rejections have a code from inviteRefusals.',
   ],
 });
 
@@ -82,11 +85,11 @@ export const codeImeiRecord = defineOperation({
   ...host,
   name: 'codeImeiRecord',
   ofOneThing: true,
-  summary: 'Records on which device an invite code arrived',
+  summary: 'Records the device on which an invite code was opened',
   path: '/invitecode/codeImeiRecord',
-  request: z.object({ inviteCode: z.string(), imei: z.string().describe('the virtual device id') }),
+  request: z.object({ inviteCode: z.string(), imei: z.string().describe('virtual device id') }),
   response: withAliases({ inviter: ['nickname', 'userName'] }, codeAndMessage.extend({ inviter: text })),
   source: 'seen',
   spec: '§7 Invitation and points',
-  assumptions: ['Payload inviteCode, imei; answers whose code it is (inviter).'],
+  assumptions: ['Request fields: inviteCode and imei. Returns the owner of the code in inviter.'],
 });

@@ -37,21 +37,21 @@ export type Leader = z.output<typeof leaderCard>;
 
 export const leader = defineOperation({
   name: 'leader',
-  summary: 'One leader',
+  summary: 'Returns a leader',
   request: z.object({ id: z.string() }),
   response: leaderCard,
   cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => [`leader:${one}`] },
   source: 'seen',
   spec: '§7 Content, §3 Leader',
   assumptions: [
-    'Fields beside id: name, icon, duty, description, group, regionId, regionName.',
-    'Figures who are no leaders are answered, too: the figure page has no call of its own (reading 35).',
+    'Further response fields: name, icon, duty, description, group, regionId and regionName.',
+    'Also returns people who are not leaders, since the figure page has no separate operation (reading 35).',
   ],
 });
 
 export const leaderView = defineOperation({
   name: 'leaderView',
-  summary: 'The leaders',
+  summary: 'Lists leaders',
   request: countPage,
   response: z.object({ list: listOf(leaderCard) }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['leaders'] },
@@ -61,23 +61,25 @@ export const leaderView = defineOperation({
 
 export const regionleaderView = defineOperation({
   name: 'regionleaderView',
-  summary: 'The leaders of a region',
+  summary: 'Lists the leaders of a region',
   method: 'POST',
   request: countPage.extend({ regionId: z.string() }),
   response: z.object({ list: listOf(leaderCard) }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['leaders'] },
   source: 'spec',
   spec: '§7 Accounts',
-  assumptions: ['Payload regionId, start, count; the region is one of those that leaderView names.'],
+  assumptions: [
+    'Request fields: regionId, start and count. Regions are those in the response of leaderView.',
+  ],
 });
 
 export const personageReports = defineOperation({
   name: 'personageReports',
-  summary: 'The reports on a person, for the personage page',
+  summary: 'Lists articles about a person, for the personage page',
   request: listPage.extend({ id: z.string() }),
   response: articlesOnly,
   cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`leader:${one}`] },
   source: 'assumed',
   spec: '§2 /personageReports',
-  assumptions: ['No call is named for this page; the person is named as in leader (reading 35).'],
+  assumptions: ['The specification names no operation for this page. id is that of leader (reading 35).'],
 });

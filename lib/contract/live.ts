@@ -86,23 +86,24 @@ export type LivePost = z.output<typeof livePost>;
 
 export const liveView = defineOperation({
   name: 'liveView',
-  summary: 'A live broadcast: its head (first page only) and its feed, pinned then newest first, 20 a page',
+  summary:
+    'Returns a live broadcast with its feed, 20 posts per page, pinned first, then newest. main is on the first page only',
   request: listPage.extend({ id: z.string() }),
   response: z.object({ main: optionalObject(liveMain), list: listOf(livePost), countClick: count }),
   ofOneThing: true,
   cache: { fresh: liveInterval, byTheClock: true, grace: day, tags: ({ id: live }) => [`live:${live}`] },
   source: 'seen',
   spec: '§7 Content, §3 Live',
-  assumptions: ['countClick lies beside main and list.'],
+  assumptions: ['countClick is next to main and list.'],
 });
 
 export const liveComing = defineOperation({
   name: 'liveComing',
-  summary: 'Live broadcasts that are announced',
+  summary: 'Lists announced live broadcasts',
   request: listPage,
   response: articlesOnly,
   cache: { fresh: minute, grace: day, tags: () => ['lives'] },
   source: 'seen',
   spec: '§7 Content',
-  assumptions: ['Pages as other lists do and answers list articles with startTime and liveStatus.'],
+  assumptions: ['Paged like other lists. Returns list articles with startTime and liveStatus.'],
 });

@@ -36,73 +36,76 @@ export const loginRefusals = {
 } as const;
 
 const socialUser = z.object({
-  provider: z.string().describe('tencent_wechat for WeChat'),
+  provider: z.string().describe('login provider; tencent_wechat for WeChat'),
   oid: z.string(),
   nickname: z.string(),
   devid: z.string(),
   unionid: z.string().default(''),
 });
 
-const ssoAssumption = 'The specification shows a login page and no call for it (reading 23).';
+const ssoAssumption = 'The specification shows a login page but names no operation (reading 23).';
 
 export const thirdLogin = defineOperation({
   ...host,
   name: 'thirdLogin',
-  summary: 'Logs in with a social account; signed by program-sign',
+  summary: 'Logs in with a social account. The request is signed with program-sign',
   path: '/oauthLogin',
   formOf: 'oauthLogin',
   request: socialUser.extend({
     token: z.string().default(''),
     random: z.string(),
-    timestamp: z.string().describe('epoch ms'),
+    timestamp: z.string().describe('time in ms since the epoch'),
     version: z.literal('1.0.0').default('1.0.0'),
   }),
   response: loggedIn,
   source: 'spec',
   spec: '§7 Authentication',
   assumptions: [
-    'Same path as oauthLogin (reading 27).',
-    'Headers token, devid, random, timestamp, version, program-sign and program-params repeat signed fields of the body (platform facts §3).',
+    'The path is that of oauthLogin (reading 27).',
+    'The headers token, devid, random, timestamp, version, program-sign and program-params repeat the signed body fields (platform facts §3).',
   ],
 });
 
 export const oauthLogin = defineOperation({
   ...host,
   name: 'oauthLogin',
-  summary: 'Logs in with a social account, plain form for providers without signature',
+  summary: 'Logs in with a social account, unsigned',
   request: socialUser.extend({ head: z.string().default('') }),
   response: loggedIn,
   source: 'seen',
   spec: '§7 Authentication',
-  assumptions: ['Payload as thirdLogin, with the picture in head.'],
+  assumptions: ['The request is that of thirdLogin, with the avatar in head.'],
 });
 
 export const login = defineOperation({
   ...host,
   name: 'login',
-  summary: 'Logs in with name or phone number and password',
+  summary: 'Logs in with a user name or phone number and a password',
   request: z.object({ username: z.string(), password: z.string(), devid: z.string() }),
   response: loggedIn,
   source: 'seen',
   spec: '§2 /login',
-  assumptions: [ssoAssumption, 'Payload username, password, devid.'],
+  assumptions: [ssoAssumption, 'Request fields: username, password and devid.'],
 });
 
 export const loginByPhone = defineOperation({
   ...host,
   name: 'loginByPhone',
-  summary: 'Logs in with phone number and verification code',
+  summary: 'Logs in with a phone number and a verification code',
   request: z.object({ phone: z.string(), code: z.string(), devid: z.string() }),
   response: loggedIn,
   source: 'seen',
   spec: '§2 /login',
-  assumptions: [ssoAssumption, 'Payload phone, code, devid; refuses a number without an account.'],
+  assumptions: [
+    ssoAssumption,
+    'Request fields: phone, code and devid. Phone numbers without an account are rejected.',
+  ],
 });
 
 export const register = defineOperation({
   ...host,
   name: 'register',
-  summary: 'Makes an account of phone number, verification code and password',
+  summary: 'Creates an account with a phone number, a verification code and a password',
   request: z.object({
     phone: z.string(),
     code: z.string(),
@@ -115,7 +118,7 @@ export const register = defineOperation({
   spec: '§5 Setting a password',
   assumptions: [
     ssoAssumption,
-    'Payload phone, code, password, nickname, devid; the confirmation is checked here.',
+    'Request fields: phone, code, password, nickname and devid. Kanbao checks the repeated password.',
   ],
 });
 
@@ -123,56 +126,56 @@ export const bind = defineOperation({
   ...host,
   name: 'bind',
   byUser: true,
-  summary: 'Binds a phone number to who has logged in with a social account',
+  summary: 'Binds a phone number to the account of a social login',
   request: z.object({
     userid: z.string(),
     phone: z.string(),
     code: z.string(),
-    password: z.string().optional().describe('sets a password too'),
+    password: z.string().optional().describe('password to set, if any'),
   }),
   response: written,
   source: 'seen',
   spec: '§5 Phone binding',
-  assumptions: [ssoAssumption, 'Payload userid, phone, code, password.'],
+  assumptions: [ssoAssumption, 'Request fields: userid, phone, code and password.'],
 });
 
 export const logout = defineOperation({
   ...host,
   name: 'logout',
   byUser: true,
-  summary: "Ends a login on the platform's side",
+  summary: 'Ends the session on the platform',
   request: z.object({ userid: z.string() }),
   response: written,
   source: 'seen',
   spec: '§2 /login',
-  assumptions: [ssoAssumption, 'Payload userid; the token is in the header.'],
+  assumptions: [ssoAssumption, 'Request field: userid. The token is in the header.'],
 });
 
 export const getVerifyCode = defineOperation({
   name: 'getVerifyCode',
   once: true,
-  summary: 'Sends a verification code by text message, for logging in, binding and signing up',
+  summary: 'Sends a verification code by text message, for login, phone binding and sign-ups',
   host: 'sso',
   envelope: 'sso',
   request: z.object({
     phone: z.string(),
-    imageCode: z.string().default('').describe('what the visitor read in the picture'),
-    imageKey: z.string().default('').describe('the key the picture was asked with'),
+    imageCode: z.string().default('').describe('text entered by the visitor from the captcha picture'),
+    imageKey: z.string().default('').describe('imageKey of the captcha picture'),
   }),
   response: written,
   source: 'spec',
   spec: '§7 Activities',
-  assumptions: ['On the single-sign-on host, guarded by the image code (reading 23).'],
+  assumptions: ['Served by the single-sign-on host and protected by the captcha (reading 23).'],
 });
 
 export const imageVerifyCode = defineOperation({
   name: 'imageVerifyCode',
-  summary: 'A picture whose text proves that a person asks',
+  summary: 'Returns a captcha picture',
   host: 'sso',
   envelope: 'binary',
   request: z.object({ imageKey: z.string() }),
   response: z.instanceof(ArrayBuffer),
   source: 'spec',
   spec: '§7 Authentication',
-  assumptions: ['On the single-sign-on host; imageKey ties the picture to getVerifyCode.'],
+  assumptions: ['Served by the single-sign-on host. imageKey links the picture to getVerifyCode.'],
 });

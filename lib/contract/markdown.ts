@@ -3,9 +3,9 @@ import type { AnyOperation } from './operation';
 import type { RegisteredOperation } from './registry';
 
 const sources = {
-  spec: 'named by the specification',
-  seen: 'seen in public use of the platform',
-  assumed: 'assumed by us',
+  spec: 'source: specification',
+  seen: 'source: public use',
+  assumed: 'source: assumption',
 };
 
 function duration(seconds: number): string {
@@ -15,7 +15,7 @@ function duration(seconds: number): string {
 
 function fields(schema: ReturnType<typeof jsonSchemaOf>): string {
   const names = propertiesOf(schema).map(({ name, required }) => `\`${name}\`${required ? '' : '?'}`);
-  return names.length > 0 ? names.join(', ') : 'nothing of its own';
+  return names.length > 0 ? names.join(', ') : 'none';
 }
 
 /** Returns remarks about unusual properties. */
@@ -23,21 +23,24 @@ function remarks(operation: AnyOperation): string[] {
   const { cache, encryptedIds, encryptedBodies = {}, formOf, assumptions, once } = operation;
   return [
     ...(cache
-      ? [`kept ${duration(cache.fresh)}, up to ${duration(cache.grace)} while the platform fails`]
+      ? [`Cached for ${duration(cache.fresh)}, or up to ${duration(cache.grace)} while the platform fails`]
       : []),
-    ...(encryptedIds.length > 0 ? [`encrypted from version 3 on: ${encryptedIds.join(', ')}`] : []),
+    ...(encryptedIds.length > 0
+      ? [`Encrypted from version 3: ${encryptedIds.map((id) => `\`${id}\``).join(', ')}`]
+      : []),
     ...Object.entries(encryptedBodies).map(
-      ([name, plain]) => `\`${name}\` is encrypted JSON of ${fields(jsonSchemaOf(plain, 'input'))}`,
+      ([name, plain]) =>
+        `\`${name}\` is encrypted JSON with the fields ${fields(jsonSchemaOf(plain, 'input'))}`,
     ),
-    ...(once ? ['serves once, so never sent again by itself'] : []),
+    ...(once ? ['Never retried automatically, since the request may take effect only once'] : []),
     ...(operation.mustAnswer
       ? [
-          'status 0, or of older servers a bare `true` or what was made, tells that it was done; status 1 or nothing does not',
+          'Confirmed by status 0, or by `true` or the created object from older servers; not confirmed by status 1 or an empty response',
         ]
       : []),
-    ...(operation.commonFields === false ? ['without the common fields'] : []),
-    ...(formOf ? [`another form of ${formOf}`] : []),
-    ...assumptions.map((assumption) => `assumed: ${assumption}`),
+    ...(operation.commonFields === false ? ['Sent without the common fields'] : []),
+    ...(formOf ? [`Variant of \`${formOf}\``] : []),
+    ...assumptions.map((assumption) => `Assumption: ${assumption}`),
   ];
 }
 
@@ -49,10 +52,10 @@ function section({ operation }: RegisteredOperation): string {
     '',
     `${summary}.`,
     '',
-    `\`${method} ${path}\` on the ${host} host${how}; envelope ${envelope}; ${sources[source]} (${spec})`,
+    `\`${method} ${path}\` on the ${host} host${how} · envelope: ${envelope} · ${sources[source]} (${spec})`,
     '',
-    `- sends ${fields(jsonSchemaOf(operation.request, 'input'))}`,
-    `- answers ${fields(jsonSchemaOf(operation.response, 'output'))}`,
+    `- Request: ${fields(jsonSchemaOf(operation.request, 'input'))}`,
+    `- Response: ${fields(jsonSchemaOf(operation.response, 'output'))}`,
     ...remarks(operation).map((remark) => `- ${remark}`),
     '',
   ].join('\n');
@@ -64,12 +67,12 @@ export function contractMarkdown(operations: readonly RegisteredOperation[]): st
   const count = (source: AnyOperation['source']) =>
     operations.filter(({ operation }) => operation.source === source).length;
   return [
-    '# The contract with the platform',
+    '# Platform operations',
     '',
-    'Written by `node scripts/run.mjs scripts/contract.ts --docs --out docs/contract.md` from `lib/contract`; change it there.',
+    'Generated from `lib/contract` by `node scripts/run.mjs scripts/contract.ts --docs --out docs/contract.md`. Do not edit.',
     '',
-    `${operations.length} operations: ${count('spec')} named by the specification alone, ${count('seen')} also seen in public use, ${count('assumed')} assumed.`,
-    'Hosts and paths are defaults that an installation may change. Every request carries the common fields `siteId`, `appID`, `device`, `siteID`, `siteid`, `curVersions` and `apiVersion`; every GET also the time `t`. A question mark stands behind a field that may be missing.',
+    `${operations.length} operations: ${count('spec')} from the specification, ${count('seen')} seen in public use of the platform, ${count('assumed')} assumed.`,
+    'Hosts and paths are defaults that an installation may change. Every request contains the common fields `siteId`, `appID`, `device`, `siteID`, `siteid`, `curVersions` and `apiVersion`. Every GET also contains the time `t`. A question mark marks an optional field. Section numbers (§), requirements (R) and numbered readings, which are interpretations, refer to the specification.',
     '',
     ...subjects.flatMap((subject) => [
       `## ${subject}`,

@@ -19,7 +19,7 @@ import {
 export const memberInfo = defineOperation({
   name: 'memberInfo',
   byUser: true,
-  summary: 'What a member shows of itself',
+  summary: 'Returns the profile of a member',
   host: 'user',
   method: 'POST',
   path: '/member/info',
@@ -48,22 +48,22 @@ export const memberInfo = defineOperation({
   source: 'spec',
   spec: '§7 Accounts',
   assumptions: [
-    'On the user-data host under the two words of its name; payload userID.',
-    'With the token of a member it answers for that member only, which confirms the token; without one, what everybody may see.',
-    'isOfficial marks accounts of the publisher; a blocked member is not there.',
+    'Served by the user-data host. The path is derived from the specification\'s name, "member info". Request field: userID.',
+    "With a member's token, it returns that member only, which validates the token. Without a token, it returns the public profile.",
+    'isOfficial marks accounts of the publisher. Blocked members are not found.',
   ],
 });
 
 export const memberQuestions = defineOperation({
   name: 'memberQuestions',
-  summary: 'The public questions of a member to the ask bar, newest first; page size 20',
+  summary: 'Lists the public ask bar questions of a member, newest first, 20 per page',
   path: '/member/questions',
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: listOf(question), hasMore: optionalFlag }),
   cache: { fresh: 30, grace: day, tags: ({ userID }) => [`member:${userID}`] },
   source: 'assumed',
   spec: '§2 /userDetail',
-  assumptions: ['No call is named that lists questions by who asked (reading 35).'],
+  assumptions: ['The specification names no operation that lists questions by author (reading 35).'],
 });
 
 /** A sign-up in its reader's list. */
@@ -83,13 +83,13 @@ export type OwnRegistration = z.output<typeof ownRegistration>;
 
 export const myRegistList = defineOperation({
   name: 'myRegistList',
-  summary: 'The activities for which a member has signed up, the latest first; page size 20',
+  summary: 'Lists the activities for which the member has signed up, latest first, 20 per page',
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: listOf(ownRegistration), hasMore: optionalFlag }),
   byUser: true,
   source: 'assumed',
   spec: '§2 /userDetail',
   assumptions: [
-    'No call is named that lists own sign-ups (reading 35); each activity once, with the status that signUpDetail answers.',
+    "The specification names no operation that lists a member's sign-ups (reading 35). Each activity appears once, with the status of signUpDetail.",
   ],
 });

@@ -30,17 +30,17 @@ export interface DescribedOperation {
 
 /** Common fields of every request to the six hosts (Spec §3). */
 export const commonFields = {
-  siteId: 'the site',
-  appID: 'the app',
-  device: 'the virtual device id',
-  siteID: 'the site, second spelling',
-  siteid: 'the site, third spelling',
-  curVersions: 'version of the site configuration; from 3 on ids are encrypted',
-  apiVersion: 'version of the interface',
+  siteId: 'site id',
+  appID: 'app id',
+  device: 'virtual device id',
+  siteID: 'site id, second spelling',
+  siteid: 'site id, third spelling',
+  curVersions: 'version of the site configuration; ids are encrypted from version 3',
+  apiVersion: 'API version',
 };
 
 const hostTitles: Record<HostRole, string> = {
-  base: 'Base host, the app interface',
+  base: 'Base host (app interface)',
   user: 'User-data host',
   sso: 'Single-sign-on host',
   ads: 'Advertising host',
@@ -60,7 +60,7 @@ export function serverOf(role: HostRole): object {
   return {
     url: `{${role}}`,
     description: hostTitles[role],
-    variables: { [role]: { default: address, description: 'each installation has its own' } },
+    variables: { [role]: { default: address, description: 'base URL of the installation' } },
   };
 }
 
@@ -70,7 +70,7 @@ export function reference(kind: 'parameters' | 'schemas', name: string): Referen
 
 /** Returns the shared parameters. */
 export function sharedParameters(): Record<string, Parameter> {
-  const fields = Object.entries({ ...commonFields, t: 'epoch ms, so that no cache on the way answers' });
+  const fields = Object.entries({ ...commonFields, t: 'time in ms since the epoch, to bypass caches' });
   const inQuery = fields.map(([name, description]): [string, Parameter] => [
     name,
     { name, in: 'query', required: true, schema: { type: 'string' }, description },
@@ -80,7 +80,7 @@ export function sharedParameters(): Record<string, Parameter> {
     in: 'header',
     required: true,
     schema: { type: 'string', default: 'APP' },
-    description: 'fixed value of the installation',
+    description: 'source of the request, a fixed value per installation',
   };
   return { ...Object.fromEntries(inQuery), source };
 }
@@ -138,7 +138,7 @@ export function responses(operations: readonly AnyOperation[]): object {
   );
   const content =
     schemas.length > 0 ? { 'application/json': { schema: anyOfThem(schemas) } } : { 'image/*': {} };
-  return { 200: { description: 'JSON, often sent as text/html; errors come with status 200 too', content } };
+  return { 200: { description: 'JSON, often sent as text/html. Errors also have HTTP status 200', content } };
 }
 
 /** Returns the cache policy with tag patterns, such as `article:{articleId}`. */

@@ -98,10 +98,10 @@ const components = {
   },
   parameters: sharedParameters(),
   securitySchemes: {
-    token: headerKey('token', "the visitor's token, else the anonymous one; in token mode"),
-    authToken: headerKey('authToken', 'from auth; in auth modes other than 0'),
-    time: headerKey('time', 'epoch ms by the server clock'),
-    sign: headerKey('sign', 'hash of authToken, secret and time'),
+    token: headerKey('token', 'token of the visitor or the anonymous token; in token mode'),
+    authToken: headerKey('authToken', 'token returned by auth; in auth modes other than 0'),
+    time: headerKey('time', 'server time in ms since the epoch'),
+    sign: headerKey('sign', 'hash of authToken, appSecret and time'),
   },
 };
 
@@ -120,10 +120,10 @@ export function openApiDocument(
   return {
     openapi: '3.1.0',
     info: {
-      title: "The publisher platform's calls, as Kanbao makes them",
+      title: 'Publisher platform API, as used by Kanbao',
       version,
       description:
-        'Made from the contract in lib/contract. Paths and hosts are defaults that an installation may change. x-kanbao-source tells where the knowledge comes from: spec, seen in public use, or assumed.',
+        'Generated from lib/contract. Paths and hosts are defaults that an installation may change. x-kanbao-source is the source of an operation: spec (the specification), seen (public use of the platform) or assumed.',
     },
     servers: [serverOf('base')],
     security: [{}, { token: [] }, signed, { token: [], ...signed }],

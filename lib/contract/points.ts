@@ -64,20 +64,20 @@ export const event1 = defineOperation({
   ...host,
   name: 'event1',
   byUser: true,
-  summary: 'Adds points to a member for an act',
+  summary: 'Adds points to a member for an action',
   method: 'POST',
   path: '/event/event1',
   request: z.object({
     userID: z.string(),
-    eventType: z.string().describe('the act, one of earningActs'),
-    id: z.string().default('').describe('what it was done to; of a sign-in its day'),
-    type: z.string().default('0').describe('objectType of that'),
+    eventType: z.string().describe('action, one of earningActs'),
+    id: z.string().default('').describe('id of the content; for a daily check-in, the date'),
+    type: z.string().default('0').describe('type of the content'),
   }),
   response: withAliases({ score: ['points'] }, z.object({ msg: text, score: count })),
   source: 'seen',
   spec: '§7 Invitation and points',
   assumptions: [
-    'Payload as the event operation, with userID; code 1009 means acting too often.',
+    'The request is that of event, with userID. Code 1009: the action is repeated too often.',
     'eventType is one of earningActs.',
   ],
 });
@@ -87,7 +87,7 @@ export const myDayScoreSts = defineOperation({
   name: 'myDayScoreSts',
   ofOneThing: true,
   byUser: true,
-  summary: "A member's points of the day and in all",
+  summary: "Returns the member's points, today's and in total",
   path: '/score/myDayScoreSts',
   request: z.object({ userID: z.string() }),
   response: withAliases(
@@ -97,8 +97,8 @@ export const myDayScoreSts = defineOperation({
   source: 'spec',
   spec: '§7 Invitation and points, §3 Points',
   assumptions: [
-    'Below score/ on the user-data host; payload userID; answers total, today and a list of days.',
-    'What earns points is in rules: name, points, how often a day (0 without bound), how often today.',
+    'Served under score/ on the user-data host. Request field: userID. Returns total, today and a list of days.',
+    "rules lists the actions that earn points, each with name, points, daily limit (0 for none) and today's count.",
   ],
 });
 
@@ -106,13 +106,13 @@ export const myScoreList = defineOperation({
   ...host,
   name: 'myScoreList',
   byUser: true,
-  summary: "A member's points, row by row; page size 20",
+  summary: "Lists the member's point entries, 20 per page",
   path: '/score/myScoreList',
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: listOf(scoreRow), hasMore: optionalFlag }),
   source: 'spec',
   spec: '§7 Invitation and points, §3 Points',
   assumptions: [
-    'Below score/ on the user-data host; payload userID, page, lastFileId, the id of the last row.',
+    'Served under score/ on the user-data host. Request fields: userID, page and lastFileId, the id of the last entry.',
   ],
 });

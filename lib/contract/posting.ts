@@ -24,13 +24,13 @@ export const postRefusals = {
 
 export const writePost = defineOperation({
   name: 'post-write',
-  summary: 'Writes a post in a circle; it may await review',
+  summary: 'Submits a post to a circle. The post may need a review',
   method: 'POST',
   request: z.object({
     circleId: z.string(),
     content: z.string().min(1),
     channel: z.string().default('1'),
-    imgUrl: z.array(z.string()).default([]).describe('repeated'),
+    imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),
     userID: z.string(),
     userName: z.string(),
   }),
@@ -40,16 +40,16 @@ export const writePost = defineOperation({
   source: 'assumed',
   spec: '§3 Circle',
   assumptions: [
-    'The specification has posts and no call that writes one. Fields as discuss has them.',
-    'Only a circle whose detail says canPost is offered to be written in.',
-    'Answers the number of what was kept and its state; without a state it may be either (platform facts §6).',
-    'Refused with a status of postRefusals.',
+    'The specification has posts but no operation that submits one. The request fields are similar to those of discuss.',
+    'Posting is offered only in circles whose response has canPost.',
+    'Returns the id and the state of the submission. Without a state, it may be published or in review (platform facts §6).',
+    'Rejections have a status from postRefusals.',
   ],
 });
 
 export const myPosts = defineOperation({
   name: 'my-posts',
-  summary: 'Own posts in circles, also those that await review, newest first',
+  summary: "Lists the member's posts in circles, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({
     list: listOf(withAliases(postAliases, z.object({ ...postFields, state: reviewState }))),
@@ -59,6 +59,6 @@ export const myPosts = defineOperation({
   source: 'assumed',
   spec: '§3 Circle',
   assumptions: [
-    'No such call is named; without it nobody can know whether a post came through that nobody else sees yet. A platform without it answers an error.',
+    'The specification names no such operation. Kanbao uses it to confirm that a post in review was received. Platforms without the operation return an error.',
   ],
 });

@@ -4,28 +4,28 @@ import { defineOperation } from './operation';
 
 export const getUnreleasedArticleContent = defineOperation({
   name: 'getUnreleasedArticleContent',
-  summary: 'An article before its release, for preview; the unreleased variant of getArticleContent',
+  summary: 'Returns an unreleased article, for preview',
   request: z.object({
     articleId: z.string(),
     colID: z.string().default(''),
     isPreview: z.literal('true').default('true'),
-    type: z.literal('1').optional().describe('only in inner preview, within the CMS page (reading 20)'),
+    type: z.literal('1').optional().describe('1 for inner preview, in a frame of the CMS (reading 20)'),
   }),
   response: articleContent,
   source: 'spec',
   spec: '§7 Content',
-  assumptions: ['The unreleased variant has this name and path and answers the shape of getArticleContent.'],
+  assumptions: ['Name and path of the unreleased variant. The response is that of getArticleContent.'],
 });
 
 export const getMyArticleContent = defineOperation({
   name: 'getMyArticleContent',
-  summary: 'An article for its poster; the my-article variant of getArticleContent',
+  summary: 'Returns an article to its author',
   request: z.object({ articleId: z.string(), colID: z.string().default('') }),
   response: articleContent,
   source: 'spec',
   spec: '§7 Content',
   assumptions: [
-    'The my-article variant has this name and path and answers the shape of getArticleContent.',
-    "Never kept: the name suggests the writer's own, perhaps unreleased, article.",
+    'Name and path of the my-article variant. The response is that of getArticleContent.',
+    'Never cached, since the article may be unreleased.',
   ],
 });

@@ -6,7 +6,7 @@ import { count, id, text, withAliases } from './wire';
 
 export const productDetail = defineOperation({
   name: 'productDetail',
-  summary: 'One product that points can buy',
+  summary: 'Returns a product that can be bought with points',
   request: z.object({ id: z.string() }),
   response: withAliases(
     {
@@ -20,5 +20,5 @@ export const productDetail = defineOperation({
   cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => [`product:${one}`] },
   source: 'assumed',
   spec: '§2 /productDetail',
-  assumptions: ['No call is named for this page; points is its price (readings 18, 35).'],
+  assumptions: ['The specification names no operation for this page. points is the price (readings 18, 35).'],
 });

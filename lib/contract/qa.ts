@@ -115,46 +115,46 @@ export const qa = withAliases(
 export type GovernmentQa = z.output<typeof qa>;
 
 const asked =
-  'The specification names acts and lists of government questions nowhere; call, names and statuses are ours.';
+  'The specification names no operations for government questions other than qaDetail. Names, fields and statuses are assumed.';
 
 export const qaDetail = defineOperation({
   name: 'qaDetail',
-  summary: 'One government Q&A',
+  summary: 'Returns a government question with its answer',
   request: z.object({ fileId: z.string() }),
   response: qa,
   cache: { fresh: minute, grace: day, tags: ({ fileId }) => [`qa:${fileId}`] },
   source: 'seen',
   spec: '§7 Ask and Q&A, §3 QA detail',
   assumptions: [
-    'qaConfig holds showAsker, showCounts, discussClosed.',
-    'images, videos and audios are of the question, answerPics of the answer; answerVideos, answerAudios and attachments are assumed.',
-    'Region, department, place, state, handTime, handOrg and satisfaction are assumed; without a state, an answer makes it answered.',
+    'qaConfig contains showAsker, showCounts and discussClosed.',
+    'images, videos and audios belong to the question and answerPics to the answer. answerVideos, answerAudios and attachments are assumed.',
+    'Region, department, place, state, handTime, handOrg and satisfaction are assumed. Without a state, a question with an answer is answered.',
   ],
 });
 
 export const qaList = defineOperation({
   name: 'qaList',
-  summary: 'Government questions, newest first; page size 20',
-  request: listPage.extend({ regionId: z.string().default('').describe('empty for all regions') }),
+  summary: 'Lists government questions, newest first, 20 per page',
+  request: listPage.extend({ regionId: z.string().default('').describe('region id; empty for all regions') }),
   response: z.object({ list: listOf(qa) }),
   cache: { fresh: minute, grace: day, tags: () => ['qas'] },
   source: 'assumed',
   spec: '§2 /qaDetail',
-  assumptions: [asked, 'Those that await review or were refused are not in it.'],
+  assumptions: [asked, 'Questions in review and rejected questions are not listed.'],
 });
 
 export const qaAsk = defineOperation({
   name: 'qaAsk',
-  summary: 'Hands in a government question, which awaits review',
+  summary: 'Submits a government question for review',
   method: 'POST',
   request: z.object({
     regionId: z.string(),
-    department: z.string().describe('of those that regionleaderView names'),
+    department: z.string().describe('department, from the response of regionleaderView'),
     title: z.string(),
     content: z.string(),
-    place: z.string().default('').describe('where it is about, in the words of who asks'),
-    imgUrl: z.array(z.string()).default([]).describe('addresses of uploaded pictures'),
-    hideName: z.string().default('').describe('1: readers are not told who asked'),
+    place: z.string().default('').describe('place that the question is about, as free text'),
+    imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures'),
+    hideName: z.string().default('').describe("1 hides the asker's name from readers"),
     userID: z.string(),
     userName: z.string().default(''),
   }),
@@ -168,18 +168,21 @@ export const qaAsk = defineOperation({
 
 export const qaOwnList = defineOperation({
   name: 'qaOwnList',
-  summary: 'Own government questions in all states, newest first; page size 20',
+  summary: "Lists the member's government questions, in any state, newest first, 20 per page",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: listOf(qa) }),
   byUser: true,
   source: 'assumed',
   spec: '§2 /qaDetail',
-  assumptions: [asked, 'It tells who asks what became of their question, and whether one came through.'],
+  assumptions: [
+    asked,
+    'Kanbao uses it to show the asker the state of each question and to confirm that it was received.',
+  ],
 });
 
 export const qaRate = defineOperation({
   name: 'qaRate',
-  summary: 'Says what a reader thinks of an answer, once per device and member',
+  summary: 'Rates an answer, once per device and member',
   method: 'POST',
   request: z.object({
     fileId: z.string(),
@@ -193,5 +196,5 @@ export const qaRate = defineOperation({
   mustAnswer: true,
   source: 'assumed',
   spec: '§2 /qaDetail',
-  assumptions: [asked, 'A second one is refused with the status rated of qaRefusals.'],
+  assumptions: [asked, 'A second rating is rejected with qaRefusals.rated.'],
 });

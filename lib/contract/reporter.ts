@@ -53,47 +53,49 @@ export type ReporterDynamic = z.output<typeof dynamic>;
 
 export const authorInfo = defineOperation({
   name: 'authorInfo',
-  summary: "A reporter's card",
+  summary: 'Returns the profile of a reporter',
   request: z.object({ id: z.string() }),
   response: reporter,
   cache: { fresh: minute, grace: day, tags: ({ id: author }) => [`reporter:${author}`] },
   source: 'spec',
   spec: '§7 Content, §3 Account',
-  assumptions: ["Payload id; answers the card with countArticle and countFan, its portrait in 'url'."],
+  assumptions: [
+    'Request field: id. Returns the profile with countArticle and countFan. url is the portrait.',
+  ],
 });
 
 export const reporterArticles = defineOperation({
   name: 'reporterArticles',
-  summary: "A reporter's articles",
+  summary: 'Lists the articles of a reporter',
   request: listPage.extend({ id: z.string() }),
   response: articlesOnly,
   cache: { fresh: minute, grace: day, tags: ({ id: author }) => [`reporter:${author}`] },
   source: 'spec',
   spec: '§7 Content',
-  assumptions: ['Payload id, page, lastFileId.'],
+  assumptions: ['Request fields: id, page and lastFileId.'],
 });
 
 export const getDynamicList = defineOperation({
   name: 'getDynamicList',
-  summary: "A reporter's dynamics; page size 20",
-  request: listPage.extend({ id: z.string().describe('the reporter') }),
+  summary: 'Lists the dynamics of a reporter, 20 per page',
+  request: listPage.extend({ id: z.string().describe('reporter id') }),
   response: z.object({ list: listOf(dynamic) }),
   cache: { fresh: minute, grace: day, tags: ({ id: author }) => [`reporter:${author}`] },
   source: 'spec',
   spec: '§7 Ask and Q&A, §3 Dynamic',
-  assumptions: ['Payload id, page, lastFileId.'],
+  assumptions: ['Request fields: id, page and lastFileId.'],
 });
 
 export const getDynamicDetail = defineOperation({
   name: 'getDynamicDetail',
-  summary: 'One dynamic of a reporter',
+  summary: 'Returns a dynamic of a reporter',
   request: z.object({ id: z.string() }),
   response: dynamic,
   cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`dynamic:${one}`] },
   source: 'spec',
   spec: '§7 Ask and Q&A, §3 Dynamic',
   assumptions: [
-    'Payload id; article is the one that it points to.',
-    'Its number is no article’s: it is liked and counted as an article is, and commented as source 7.',
+    'Request field: id. article is the linked article.',
+    'Dynamic ids never equal article ids. Likes and counts therefore use the article operations. Comments use source 7.',
   ],
 });

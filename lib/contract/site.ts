@@ -80,7 +80,7 @@ const afsCheck = withAliases(
 
 export const getConfig = defineOperation({
   name: 'getConfig',
-  summary: 'The site configuration: colours, logos, switches',
+  summary: 'Returns the site configuration: colors, logos and switches',
   request: z.object({}),
   response: withAliases(
     {
@@ -135,10 +135,10 @@ export const getConfig = defineOperation({
   source: 'spec',
   spec: '§7 Content, §3 Site configuration',
   assumptions: [
-    'Names of the switches that the spec does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, wordMark, displayConfig.*, discussConfig.*',
-    'Addresses of the app by device: iosUrl, androidUrl, harmonyUrl, downloadUrl.',
-    'The social app: socialAppId, socialAuthorizeUrl.',
-    'afsCheck.script: the script of the anti-fraud check; it defines getAfsData(), which answers a text or promises one.',
+    'Names of settings that the specification does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, wordMark, displayConfig.* and discussConfig.*.',
+    'Download URLs of the app by device: iosUrl, androidUrl, harmonyUrl and downloadUrl.',
+    'Settings of the social login: socialAppId and socialAuthorizeUrl.',
+    'afsCheck.script is the URL of the anti-fraud script. The script defines getAfsData(), which returns a string or a promise of one.',
   ],
 });
 
@@ -146,11 +146,11 @@ export type ContractConfig = z.output<typeof getConfig.response>;
 
 export const getAboutUs = defineOperation({
   name: 'getAboutUs',
-  summary: 'What the publisher says of itself',
+  summary: 'Returns the publisher\'s "About us" text',
   request: z.object({}),
   response: z.object({ title: text, content: text }),
   cache: { fresh: 10 * minute, grace: day, tags: () => ['config'] },
   source: 'assumed',
   spec: '§2 /aboutUs',
-  assumptions: ['No call is named for this page (reading 35).'],
+  assumptions: ['The specification names no operation for this page (reading 35).'],
 });

@@ -19,7 +19,7 @@ const chapter = withAliases(
 
 export const onlineStudy = defineOperation({
   name: 'onlineStudy',
-  summary: 'One course with its chapters, and articles that go with it',
+  summary: 'Returns a course with its chapters and related articles',
   request: z.object({ id: z.string() }),
   response: withAliases(
     {
@@ -49,7 +49,7 @@ export const onlineStudy = defineOperation({
   source: 'assumed',
   spec: '§2 /onlineStudy',
   assumptions: [
-    'No call is named for this page; chapters hold text, clips and files, lessons are list articles (reading 35).',
+    'The specification names no operation for this page (reading 35). Chapters contain text, videos and files. Lessons are list articles.',
   ],
 });
 

@@ -19,7 +19,7 @@ const followed = z.object({
 
 export const getCats = defineOperation({
   name: 'getCats',
-  summary: 'Categories of accounts',
+  summary: 'Lists account categories',
   request: z.object({ code: z.string().default('XYACCOUNT') }),
   response: withAliases({ list: ['cats'] }, z.object({ list: listOf(category) })),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
@@ -29,18 +29,18 @@ export const getCats = defineOperation({
 
 export const getSubCats = defineOperation({
   name: 'getSubCats',
-  summary: 'Categories below a category',
+  summary: 'Lists the subcategories of an account category',
   request: z.object({ id: z.string() }),
   response: withAliases({ list: ['cats'] }, z.object({ list: listOf(category) })),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
   source: 'spec',
   spec: '§7 Content',
-  assumptions: ['Payload id, answers as getCats does.'],
+  assumptions: ['Request field: id. The response is that of getCats.'],
 });
 
 export const getCatXys = defineOperation({
   name: 'getCatXys',
-  summary: 'The accounts of a category',
+  summary: 'Lists the accounts of a category',
   request: countPage.extend({ id: z.string() }),
   response: withAliases({ xys: ['list'] }, z.object({ xys: listOf(account) })),
   cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => ['accounts', `category:${one}`] },
@@ -58,12 +58,15 @@ export const topicSub = defineOperation({
   mustAnswer: true,
   source: 'seen',
   spec: '§7 Accounts',
-  assumptions: ['Following twice is as once.', 'Circles are type 5: no call is named for joining one.'],
+  assumptions: [
+    'Following is idempotent.',
+    'Circles have type 5, since the specification names no operation for joining one.',
+  ],
 });
 
 export const topicSubCancel = defineOperation({
   name: 'topicSubCancel',
-  summary: 'Follows no longer',
+  summary: 'Stops following a column, a reporter, an ask topic, an account or a circle',
   method: 'POST',
   request: followed,
   response: written,
@@ -75,11 +78,11 @@ export const topicSubCancel = defineOperation({
 
 export const topicSubList = defineOperation({
   name: 'topicSubList',
-  summary: 'Whom a user follows, the latest first',
+  summary: 'Lists what the member follows, by type, latest first',
   request: followed.pick({ type: true, userID: true }),
   response: z.object({ list: listOf(z.object({ id })) }),
   byUser: true,
   source: 'assumed',
   spec: '§4 Follow / subscribe',
-  assumptions: ['No such call is named; without it nobody can know whom a reader follows.'],
+  assumptions: ['The specification names no operation that lists what a member follows.'],
 });

@@ -6,7 +6,7 @@ import { optionalNumber, optionalText, withAliases } from './wire';
 
 export const tagScreenArticles = defineOperation({
   name: 'tagScreenArticles',
-  summary: 'The articles that carry a tag',
+  summary: 'Lists the articles with a tag',
   request: listPage.extend({ tagId: z.string() }),
   response: withAliases(
     { tagName: ['name'], totalCount: ['total'] },
@@ -15,19 +15,21 @@ export const tagScreenArticles = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ tagId }) => ['articles', `tag:${tagId}`] },
   source: 'spec',
   spec: '§7 Content',
-  assumptions: ['Payload tagId, page, lastFileId; tagName and totalCount may come beside the list.'],
+  assumptions: [
+    'Request fields: tagId, page and lastFileId. tagName and totalCount may be next to the list.',
+  ],
 });
 
 export const getSubSpecialArticles = defineOperation({
   name: 'getSubSpecialArticles',
-  summary: 'The articles of one section of a special topic',
-  request: listPage.extend({ columnId: z.string().describe('the section, a column below the topic') }),
+  summary: 'Lists the articles of a section of a special topic',
+  request: listPage.extend({ columnId: z.string().describe('column id of the section') }),
   response: moreArticles,
   cache: { fresh: minute, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
   source: 'spec',
   spec: '§7 Content',
   assumptions: [
-    'Payload columnId, page, lastFileId; answers list and hasMore.',
-    "A topic is the column that its article's linkID names, with columnType 3; its sections are the columns below it.",
+    'Request fields: columnId, page and lastFileId. Returns list and hasMore.',
+    'linkID of a special-topic article is the id of the topic, a column with columnType 3. The child columns are the sections.',
   ],
 });

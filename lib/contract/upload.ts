@@ -25,7 +25,7 @@ const storedFile = withAliases(
 
 export const upload = defineOperation({
   name: 'upload',
-  summary: 'Uploads pictures of comments, sign-ups and contributions: jpg, jpeg, png, gif, bmp',
+  summary: 'Uploads pictures (jpg, jpeg, png, gif, bmp) for comments, sign-ups and contributions',
   host: 'upload',
   method: 'POST',
   encoding: 'multipart',
@@ -33,46 +33,48 @@ export const upload = defineOperation({
   request: z
     .object({ fileType: z.string().default('image') })
     .catchall(z.union([z.file(), z.string()]))
-    .describe('parts file1, file2 …'),
+    .describe('files, in parts file1, file2 and so on'),
   queryFields: ['fileType'],
   response: z.object({ fileList: listOf(storedFile) }),
   source: 'seen',
   spec: '§7 Comments, §5 Comment images',
   assumptions: [
-    'The same file gets another url each time, which says nothing about its content and cannot be guessed (128 random bits).',
-    'Until something published shows a file, only its uploader and the desk can load it. The url may be signed (in its path or query) and ' +
-      'end after a day; it comes back as it was in imgUrl, videoUrl, audioUrl, fileUrl or signForm, and answers to the owner have a signed one.',
-    'A url that was not signed for its uploader is refused there, so that nobody can test for or publish the file of another.',
-    'Cache-Control of a file is kept to: private or no-store is kept nowhere, no-cache or max-age=0 is checked each time.',
+    'Each upload gets a new URL with 128 random bits, even for the same file. It cannot be guessed and reveals nothing about the content.',
+    'Until a file is part of published content, only its uploader and the newsroom can load it. The URL may be signed, in the path or query, ' +
+      'and expire after a day. Kanbao sends it back unchanged in imgUrl, videoUrl, audioUrl, fileUrl or signForm. Responses to the owner contain a signed URL.',
+    'URLs not signed for the sender are rejected in those fields, so that nobody can probe for or publish the files of others.',
+    "Kanbao follows the file's Cache-Control: private and no-store are not cached, no-cache and max-age=0 are revalidated each time.",
   ],
 });
 
 export const mamUploadAccessToken = defineOperation({
   ...host,
   name: 'mamUploadAccessToken',
-  summary: 'Leave to upload a large file',
+  summary: 'Returns an access token for the upload of a large file',
   request: accessRequest,
   response: access,
   source: 'spec',
   spec: '§7 Uploads',
-  assumptions: ['Payload fileName, fileType, fileSize; answers accessToken, uploadUrl, key, fields.'],
+  assumptions: [
+    'Request fields: fileName, fileType and fileSize. Returns accessToken, uploadUrl, key and fields.',
+  ],
 });
 
 export const mamUploadAccessToken2 = defineOperation({
   ...host,
   name: 'mamUploadAccessToken2',
-  summary: 'Leave to upload a large file, second form',
+  summary: 'Returns an access token for the upload of a large file (second form)',
   request: accessRequest,
   response: access,
   source: 'spec',
   spec: '§7 Uploads',
-  assumptions: ['As the first form; an installation has one of the two (reading 34).'],
+  assumptions: ['Same as mamUploadAccessToken. An installation has one of the two (reading 34).'],
 });
 
 export const uploadToStorage = defineOperation({
   ...host,
   name: 'uploadToStorage',
-  summary: 'Puts a file into object storage',
+  summary: 'Uploads a file to object storage',
   method: 'POST',
   path: '/storage',
   encoding: 'multipart',
@@ -81,35 +83,40 @@ export const uploadToStorage = defineOperation({
   request: z
     .object({ key: z.string(), accessToken: z.string(), file: z.file() })
     .catchall(z.union([z.string(), z.file()]))
-    .describe("all in the body, the file last; the rest are the access token's fields"),
+    .describe('body fields in order: those of the access token, then the file'),
   response: z.unknown(),
   source: 'spec',
   spec: '§7 Uploads',
   assumptions: [
-    "Goes to the access token's uploadUrl; the default path is the embedded platform's own.",
-    'Success is the status of HTTP.',
+    'Sent to the uploadUrl of the access token. The default path is that of the embedded platform.',
+    'The HTTP status tells whether the upload succeeded.',
   ],
 });
 
 export const mamUploadDone2 = defineOperation({
   ...host,
   name: 'mamUploadDone2',
-  summary: 'Ends an upload; answers where the file is',
+  summary: "Completes an upload and returns the file's URL",
   request: z.object({ accessToken: z.string(), key: z.string() }),
   response: storedFile,
   source: 'spec',
   spec: '§7 Uploads',
-  assumptions: ['Payload accessToken, key; answers url, fileName.', 'The url is as that of upload.'],
+  assumptions: [
+    'Request fields: accessToken and key. Returns url and fileName.',
+    'The URL has the same properties as that of upload.',
+  ],
 });
 
 export const uploadResults = defineOperation({
   ...host,
   name: 'uploadResults',
-  summary: 'Reports finished uploads together',
+  summary: 'Reports completed uploads in one request',
   method: 'POST',
-  request: z.object({ results: z.string().describe('JSON text: [{key, url, fileName}]') }),
+  request: z.object({ results: z.string().describe('JSON: [{key, url, fileName}]') }),
   response: written,
   source: 'spec',
   spec: '§7 Uploads',
-  assumptions: ["The specification's consolidated results; name, path and payload are ours."],
+  assumptions: [
+    'Sends the consolidated results that the specification mentions. Name, path and fields are assumed.',
+  ],
 });

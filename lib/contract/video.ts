@@ -20,7 +20,7 @@ import { written } from './written';
 
 const host = { host: 'video', envelope: 'video' } as const;
 
-const shapeAssumption = 'The specification shows no shape beyond status and data; the fields are ours.';
+const shapeAssumption = 'The specification shows only status and data. The fields in data are assumed.';
 
 const category = withAliases(
   { id: ['categoryId', 'code'], name: ['title', 'categoryName'] },
@@ -90,7 +90,8 @@ const videoList = withAliases(
 export const videoArticle = defineOperation({
   ...host,
   name: 'videoArticle',
-  summary: 'One short video with its category and related videos, of which 4 are shown',
+  summary:
+    'Returns a short video with its category and related videos. Only the first 4 related videos are shown',
   path: '/article',
   request: z.object({ id: z.string() }),
   response: z.object({
@@ -101,13 +102,13 @@ export const videoArticle = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ id: video }) => [`video:${video}`] },
   source: 'spec',
   spec: '§7 Video platform, §3 Short video',
-  assumptions: [shapeAssumption, 'content is the video itself.'],
+  assumptions: [shapeAssumption, 'content is the video.'],
 });
 
 export const videoAttach = defineOperation({
   ...host,
   name: 'videoAttach',
-  summary: "A short video's files",
+  summary: 'Lists the files of a short video',
   path: '/attach',
   request: z.object({ id: z.string() }),
   response: withAliases({ list: ['attaches', 'sources'] }, z.object({ list: listOf(source) })),
@@ -120,25 +121,25 @@ export const videoAttach = defineOperation({
 export const videoEvent = defineOperation({
   ...host,
   name: 'videoEvent',
-  summary: 'Reports the use of a short video',
+  summary: 'Reports an event of a short video',
   method: 'POST',
   path: '/event',
   request: z.object({
     id: z.string(),
-    eventType: z.string().describe('as of the event operation, 0 is played'),
+    eventType: z.string().describe('event type, as in event; 0 means played'),
     clientType: z.string().default('1'),
     userOtherID: z.string(),
   }),
   response: written,
   source: 'spec',
   spec: '§7 Video platform',
-  assumptions: ['Payload as the event operation.'],
+  assumptions: ['The request is that of event.'],
 });
 
 export const videoCategoryList = defineOperation({
   ...host,
   name: 'videoCategoryList',
-  summary: 'Categories of short videos',
+  summary: 'Lists the categories of short videos',
   path: '/categoryList',
   request: z.object({}),
   response: withAliases({ list: ['categories'] }, z.object({ list: listOf(category) })),
@@ -151,7 +152,7 @@ export const videoCategoryList = defineOperation({
 export const videoArticleList = defineOperation({
   ...host,
   name: 'videoArticleList',
-  summary: 'Short videos; with size 4 what is shown where no related ones came',
+  summary: 'Lists short videos. Also called, with size 4, for a video without related videos',
   method: 'POST',
   path: '/articleList',
   request: videoPage,
@@ -159,13 +160,13 @@ export const videoArticleList = defineOperation({
   cache: { fresh: minute, grace: day, tags: () => ['videos'] },
   source: 'spec',
   spec: '§7 Video platform',
-  assumptions: [shapeAssumption, 'page counts from 1.'],
+  assumptions: [shapeAssumption, 'page starts at 1.'],
 });
 
 export const videoDynamicArticleList = defineOperation({
   ...host,
   name: 'videoDynamicArticleList',
-  summary: 'Short videos of a category, newest first',
+  summary: 'Lists the short videos of a category, newest first',
   method: 'POST',
   path: '/dynamicArticleList',
   request: videoPage,
@@ -173,13 +174,13 @@ export const videoDynamicArticleList = defineOperation({
   cache: { fresh: minute, grace: day, tags: () => ['videos'] },
   source: 'spec',
   spec: '§7 Video platform',
-  assumptions: [shapeAssumption, 'Payload and answer as articleList.'],
+  assumptions: [shapeAssumption, 'Request and response are the same as for videoArticleList.'],
 });
 
 export const videoCommonConfigInfo = defineOperation({
   ...host,
   name: 'videoCommonConfigInfo',
-  summary: "The video platform's configuration",
+  summary: 'Returns the configuration of the video platform',
   path: '/commonConfigInfo',
   request: z.object({}),
   response: z.object({
@@ -197,7 +198,7 @@ export const videoCommonConfigInfo = defineOperation({
 export const videoShareConfigInfo = defineOperation({
   ...host,
   name: 'videoShareConfigInfo',
-  summary: 'How a short video is shared',
+  summary: 'Returns the share settings of a short video',
   path: '/shareConfigInfo',
   request: z.object({ id: z.string().default('') }),
   response: withAliases(

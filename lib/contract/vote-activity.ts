@@ -63,7 +63,7 @@ export const voteInterval = 3;
 
 export const voteInfo = defineOperation({
   name: 'voteInfo',
-  summary: 'A vote activity with its themes and options',
+  summary: 'Returns a vote activity with its themes and options',
   host: 'user',
   path: '/vote/info',
   envelope: 'user',
@@ -95,16 +95,16 @@ export const voteInfo = defineOperation({
   source: 'seen',
   spec: '§7 Activities, §3 Activity',
   assumptions: [
-    'Payload voteId; fields beside the three vs_ fields that the specification names are ours.',
-    'vs_user_inforule is {enable, fields [{name, label, required}]}, also as JSON text.',
-    'A vote that is not there is refused with code 404 (ballotRefusals), one of its options likewise.',
-    'The three sort modes are sorted here: by number, by countVote descending, by countView descending.',
+    'Request field: voteId. All response fields except the three vs_ fields are assumed.',
+    'vs_user_inforule is {enable, fields: [{name, label, required}]}, as an object or as JSON text.',
+    'A missing vote or option is rejected with code 404 (ballotRefusals).',
+    'Kanbao sorts the options: by number, by countVote descending or by countView descending.',
   ],
 });
 
 export const voteOptionInfo = defineOperation({
   name: 'optionInfo',
-  summary: 'One option of a vote activity',
+  summary: 'Returns an option of a vote activity',
   host: 'user',
   path: '/vote/optionInfo',
   envelope: 'user',
@@ -113,12 +113,12 @@ export const voteOptionInfo = defineOperation({
   cache: { fresh: 5, grace: 10 * minute, tags: ({ voteId }) => [`vote:${voteId}`] },
   source: 'seen',
   spec: '§7 Activities',
-  assumptions: ['Payload voteId, optionId.'],
+  assumptions: ['Request fields: voteId and optionId.'],
 });
 
 export const infoByOptName = defineOperation({
   name: 'infoByOptName',
-  summary: 'The options of a vote activity whose name matches',
+  summary: 'Searches the options of a vote activity by name',
   host: 'user',
   path: '/vote/infoByOptName',
   envelope: 'user',
@@ -126,7 +126,9 @@ export const infoByOptName = defineOperation({
   response: z.object({ list: listOf(option) }),
   source: 'spec',
   spec: '§7 Activities',
-  assumptions: ['Path beside optionInfo; payload voteId, optName; answers {list}.'],
+  assumptions: [
+    'The path has the same prefix as optionInfo. Request fields: voteId and optName. Returns {list}.',
+  ],
 });
 
 /** Schema of the encrypted `data` of recordVoteCountAndLog. */
@@ -134,7 +136,10 @@ export const ballot = z.object({
   voteId: z.string(),
   options: z.array(z.object({ themeId: z.string(), optionId: z.string() })).min(1),
   userID: z.string().default(''),
-  userInfo: z.record(z.string(), z.string()).default({}).describe('answers to vs_user_inforule'),
+  userInfo: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('voter information required by vs_user_inforule'),
 });
 
 export type Ballot = z.output<typeof ballot>;
@@ -172,7 +177,7 @@ const recorded = z.object({
 
 export const recordAccessCount = defineOperation({
   name: 'recordAccessCount',
-  summary: 'Counts a visit of a vote page',
+  summary: 'Counts a visit to a vote page',
   host: 'user',
   path: '/vote/recordVote/recordAccessCount',
   envelope: 'vote',
@@ -180,12 +185,14 @@ export const recordAccessCount = defineOperation({
   response: recorded,
   source: 'seen',
   spec: '§7 Activities',
-  assumptions: ['GET and plain, as "(POST)" belongs to the last name of its row (reading 37).'],
+  assumptions: [
+    'GET and unencrypted, since "(POST)" in the specification belongs to the last operation in its row (reading 37).',
+  ],
 });
 
 export const buttonRecordVoteCount = defineOperation({
   name: 'buttonRecordVoteCount',
-  summary: "Counts a tap on an option's vote button",
+  summary: 'Counts a click on the vote button of an option',
   host: 'user',
   path: '/vote/recordVote/buttonRecordVoteCount',
   envelope: 'vote',
@@ -193,20 +200,22 @@ export const buttonRecordVoteCount = defineOperation({
   response: recorded,
   source: 'seen',
   spec: '§7 Activities',
-  assumptions: ['GET and plain, as "(POST)" belongs to the last name of its row (reading 37).'],
+  assumptions: [
+    'GET and unencrypted, since "(POST)" in the specification belongs to the last operation in its row (reading 37).',
+  ],
 });
 
 export const recordVoteCountAndLog = defineOperation({
   name: 'recordVoteCountAndLog',
-  summary: 'Sends the votes, encrypted',
+  summary: 'Submits encrypted votes',
   host: 'user',
   method: 'POST',
   path: '/vote/recordVote/recordVoteCountAndLog',
   envelope: 'vote',
   request: z.object({
-    afsData: z.string().default('').describe("the anti-fraud check's answer; empty when it is off"),
+    afsData: z.string().default('').describe('result of the anti-fraud check; empty if the check is off'),
     device: z.string(),
-    data: z.string().min(1).describe('the ballot as JSON text; travels AES-CBC encrypted, in base64'),
+    data: z.string().min(1).describe('ballot as JSON, sent AES-CBC-encrypted and base64-encoded'),
   }),
   encryptedBodies: { data: ballot },
   response: recorded,
@@ -214,7 +223,7 @@ export const recordVoteCountAndLog = defineOperation({
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
-    'data is the cipher text of the ballot, afsData is not encrypted (reading 29).',
-    'Counted within the limits of a device and of a member a day; refused with an errcode of ballotRefusals; left as answered.',
+    'data is the encrypted ballot. afsData is not encrypted (reading 29).',
+    'Daily limits apply per device and per member. Rejections have an errcode from ballotRefusals. left is the number of votes left today.',
   ],
 });

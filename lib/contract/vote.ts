@@ -25,7 +25,7 @@ export const voteRefusals = {
 /** Schema of the encrypted `data` of vote. */
 export const articleBallot = z.object({
   voteID: z.string(),
-  voteResult: z.array(z.string()).describe('questionId:optionId, repeated'),
+  voteResult: z.array(z.string()).describe('chosen options, each as questionId:optionId'),
 });
 
 /** Returns the plain text of `data`. */
@@ -34,16 +34,16 @@ export function articleBallotText(given: z.input<typeof articleBallot>): string 
 }
 
 const countedOnce =
-  'Counted once a device, by the common field, and once a member, by the token; refused with a status of voteRefusals.';
+  'Each device (common field) and each member (token) can vote once. Rejections have a status from voteRefusals.';
 
 export const vote = defineOperation({
   name: 'vote',
-  summary: 'Votes in an article',
+  summary: 'Votes in the poll of an article',
   method: 'POST',
   request: z.object({
-    afsData: z.string().default('').describe("the anti-fraud check's answer; empty when it is off"),
+    afsData: z.string().default('').describe('result of the anti-fraud check; empty if the check is off'),
     device: z.string(),
-    data: z.string().min(1).describe('the vote as JSON text; travels AES-CBC encrypted, in base64'),
+    data: z.string().min(1).describe('vote as JSON, sent AES-CBC-encrypted and base64-encoded'),
   }),
   encryptedBodies: { data: articleBallot },
   response: written,
@@ -53,13 +53,13 @@ export const vote = defineOperation({
   spec: '§7 Activities',
   assumptions: [
     countedOnce,
-    'Seen with plain fields elsewhere (votePlain); the specification says that votes are sent as afsData, device and data.',
+    'The specification sends votes as afsData, device and data. Some installations use plain fields (votePlain).',
   ],
 });
 
 export const votePlain = defineOperation({
   name: 'votePlain',
-  summary: 'Votes in an article, in plain fields',
+  summary: 'Votes in the poll of an article, unencrypted',
   method: 'POST',
   path: '/vote',
   formOf: 'vote',
@@ -69,12 +69,12 @@ export const votePlain = defineOperation({
   mustAnswer: true,
   source: 'seen',
   spec: '§7 Activities',
-  assumptions: [countedOnce, 'Used where the installation says so (VOTE_FORM).'],
+  assumptions: [countedOnce, 'Used with VOTE_FORM=plain.'],
 });
 
 export const voteResult = defineOperation({
   name: 'voteResult',
-  summary: "The counts of an article's vote",
+  summary: 'Returns the results of the poll of an article',
   method: 'POST',
   request: z.object({ id: z.string() }),
   response: withAliases(
@@ -91,7 +91,7 @@ export const voteResult = defineOperation({
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
-    'Seen as GET elsewhere; the specification says POST.',
-    'chosen and hasVoted tell what this device or member has done.',
+    'The specification says POST. Some installations use GET.',
+    'chosen and hasVoted refer to the votes of this device or member.',
   ],
 });

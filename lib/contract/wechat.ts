@@ -4,7 +4,7 @@ import { flag, id, optionalText, withAliases } from './wire';
 
 export const getWxUserinfoByCode = defineOperation({
   name: 'getWxUserinfoByCode',
-  summary: "Exchanges WeChat's code, which serves once, for the visitor's WeChat identity",
+  summary: "Exchanges a single-use WeChat code for the visitor's WeChat identity",
   once: true,
   request: z.object({ code: z.string() }),
   response: withAliases(
@@ -15,23 +15,25 @@ export const getWxUserinfoByCode = defineOperation({
       nickname: optionalText,
       headimgurl: optionalText,
       is_snapshotuser: flag.describe(
-        "an identity that WeChat made up for one page, nobody's (platform facts §7)",
+        'true for a virtual identity that WeChat created for one page (platform facts §7)',
       ),
     }),
   ),
   source: 'spec',
   spec: '§7 Authentication',
   assumptions: [
-    'On the base host, as the share signature is.',
-    "Passes WeChat's is_snapshotuser on where it is set.",
+    'Served by the base host, like shareSignature.',
+    "Returns WeChat's is_snapshotuser if it is set.",
   ],
 });
 
 export const shareSignature = defineOperation({
   name: 'shareSignature',
-  summary: "The signature with which a page sets up WeChat's script interface",
+  summary: 'Returns the signature that a page needs to set up the WeChat JS-SDK',
   path: '/wx/signature',
-  request: z.object({ url: z.string().describe('raw address without #…, with the query') }),
+  request: z.object({
+    url: z.string().describe('page URL with the query, without the fragment, not encoded'),
+  }),
   response: withAliases(
     { appid: ['appId'], noncestr: ['nonceStr'] },
     z.object({ appid: id, timestamp: id, noncestr: id, signature: id }),

@@ -112,10 +112,10 @@ const shownCode = z.object({
 
 export const activityVerify = defineOperation({
   name: 'activityVerify',
-  summary: 'Writes off a registration or a voucher; also called chargeOff',
+  summary: 'Writes off a sign-up or a voucher. Also called chargeOff',
   method: 'POST',
   request: shownCode.extend({
-    receipt: z.string().default('').describe('made for this one write-off'),
+    receipt: z.string().default('').describe('unique id of this write-off'),
   }),
   response: written,
   byUser: true,
@@ -123,14 +123,14 @@ export const activityVerify = defineOperation({
   source: 'spec',
   spec: '§7 Activities, §2 /writeOff',
   assumptions: [
-    'Payload as the route writeOff carries it; a second write-off is refused with a message.',
-    'Refused with a status of writeOffRefusals. It carries the token of who is logged in; who may write off the platform says.',
+    'The fields are the query parameters of the route writeOff. A second write-off is rejected with a message.',
+    'Rejections have a status from writeOffRefusals. The request contains the token of the logged-in user, whose permission the platform checks.',
   ],
 });
 
 export const activityVerifyInfo = defineOperation({
   name: 'activityVerifyInfo',
-  summary: 'What a code stands for, without writing it off',
+  summary: 'Returns the sign-up or voucher of a code, without writing it off',
   method: 'POST',
   request: shownCode,
   response: codeInfo,
@@ -138,15 +138,15 @@ export const activityVerifyInfo = defineOperation({
   source: 'assumed',
   spec: '§2 /writeOff',
   assumptions: [
-    'No call is named that shows a registration before it is written off. POST keeps codes out of addresses.',
-    'Status 0 usable, 1 used, 2 expired, 3 taken back, 4 not confirmed; refused with a status of writeOffRefusals.',
-    'receipt is the one that activityVerify sent; without it nobody knows whose write-off it was when an answer is lost.',
+    'The specification names no operation that shows a code before its write-off. POST keeps codes out of URLs.',
+    'Status: 0 valid, 1 used, 2 expired, 3 canceled or revoked, 4 not confirmed. Rejections have a status from writeOffRefusals.',
+    "receipt is the value that activityVerify sent. It identifies the caller's own write-off if the response was lost.",
   ],
 });
 
 export const getActivityVoucher = defineOperation({
   name: 'getActivityVoucher',
-  summary: "A user's vouchers of an activity",
+  summary: "Lists a member's vouchers for an activity",
   method: 'POST',
   request: z.object({ activityID: z.string(), userID: z.string() }),
   response: z.object({ list: listOf(voucher, mostVouchers), verifyUrl: optionalText }),
@@ -154,7 +154,7 @@ export const getActivityVoucher = defineOperation({
   source: 'spec',
   spec: '§7 Activities, §3 Activity',
   assumptions: [
-    'Payload activityID, userID; voucher status 0 unused, 1 used, 2 expired, 3 taken back; amount in yuan.',
-    'verifyUrl of a voucher is where it is verified; one beside the list is for those that have none of their own.',
+    'Request fields: activityID and userID. Voucher status: 0 unused, 1 used, 2 expired, 3 revoked. amount is in yuan.',
+    'verifyUrl is the URL where a voucher is verified. The verifyUrl next to the list applies to vouchers without one.',
   ],
 });

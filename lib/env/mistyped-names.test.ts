@@ -18,7 +18,7 @@ test.each([
 ])('reports %s with the name that may be meant', (name, meant) => {
   const [line = ''] = mistypedNames([name]);
   expect(line).toContain(name);
-  if (meant) expect(line).toContain(`Is ${meant} meant?`);
+  if (meant) expect(line).toContain(`Did you mean ${meant}?`);
 });
 
 test('accepts the site’s own variables', () => {

@@ -67,7 +67,7 @@ export function mistypedNames(names: Iterable<string> = Object.keys(process.env)
   for (const name of names) {
     if (known.includes(name) || name.length > longest || ofOthers.test(name)) continue;
     const meant = meantBy(name);
-    if (meant) lines.push(`${name} is not a Kanbao variable and has no effect. Is ${meant} meant?`);
+    if (meant) lines.push(`${name} is not a Kanbao variable and has no effect. Did you mean ${meant}?`);
     else if (ourPrefixes.some((prefix) => name.startsWith(prefix))) {
       lines.push(`${name} is not a Kanbao variable and has no effect. See .env.example.`);
     }

@@ -17,7 +17,7 @@ it('R8.19 warns once a minute about each kind of failure, until a call succeeds'
     event: 'ads-failed',
     operation: 'getAdv',
     reason: 'network',
-    advice: 'Check the ads interface.',
+    advice: 'Check the ads API.',
   });
   expect(adsHealth().failing).toBe(true);
   noteAdCall('getAdv', undefined);

@@ -30,5 +30,5 @@ export function noteAdCall(operation: string, error: PlatformError | undefined, 
   const kind = `${operation} ${error.kind}`;
   if (now - (health().warned.get(kind) ?? 0) < warnEvery) return;
   health().warned.set(kind, now);
-  log('ads-failed', { operation, reason: error.kind, advice: 'Check the ads interface.' });
+  log('ads-failed', { operation, reason: error.kind, advice: 'Check the ads API.' });
 }

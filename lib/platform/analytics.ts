@@ -47,7 +47,7 @@ function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): v
   if (!ANALYTICS_URL) return;
   const state = analytics();
   if (state.underWay >= maxConcurrent) {
-    log('analytics-failed', { reason: 'too many under way' });
+    log('analytics-failed', { reason: 'too many reports in progress' });
     return;
   }
   state.underWay += 1;

@@ -3,6 +3,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { afterActiveTime } from './active-time';
+import { CircuitBreaker } from './circuit-breaker';
 import { log, logSeldom } from './log';
 import { redisSeconds } from './metrics';
 
@@ -36,10 +37,8 @@ const answerLimit = 100;
 
 /** ms from which a response counts as slow; a page sends several commands. */
 const slow = 50;
-/** Consecutive slow or missing responses that open the circuit breaker. */
-const threshold = 3;
-/** ms until one call may probe again. */
-const breakerPause = 1000;
+/** Three slow or missing responses open the circuit breaker. */
+const breakerOptions = { threshold: 3, pause: 1000 };
 
 const failures = () => siteWide('redis-failures', () => new Map<string, number>());
 
@@ -107,25 +106,6 @@ export interface SharedStore {
   close(): void;
 }
 
-/** Creates a circuit breaker: after repeated timeouts only occasional calls are sent. */
-function createCircuit() {
-  let late = 0;
-  let openUntil = 0;
-  return {
-    mayAsk(): boolean {
-      const now = performance.now();
-      if (late < threshold) return true;
-      if (now < openUntil) return false;
-      openUntil = now + breakerPause;
-      return true;
-    },
-    note(wasLate: boolean): void {
-      late = wasLate ? late + 1 : 0;
-      if (late >= threshold) openUntil = performance.now() + breakerPause;
-    },
-  };
-}
-
 /** Error with the library's message for a timeout. */
 const tooLate = () => new Error('Command timed out');
 
@@ -155,7 +135,8 @@ function firstConnection(redis: Redis): Promise<void> {
 /** @param limit timeout in ms of active time; tests on busy machines use a longer one */
 export function openSharedStore(url: string, limit: number = answerLimit): SharedStore {
   const redis = connectRedis(url, failFast);
-  const circuit = createCircuit();
+  const breaker = new CircuitBreaker(breakerOptions);
+  const note = (isLate: boolean) => (isLate ? breaker.fail() : breaker.succeed());
   const begun = firstConnection(redis);
 
   async function demand<Answer>(
@@ -168,11 +149,11 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
     try {
       const answer = await within(patience, () => begun.then(() => work(redis)));
       // Only idle time of this process was spent waiting for Redis.
-      circuit.note(performance.eventLoopUtilization(asked).idle > slow);
+      note(performance.eventLoopUtilization(asked).idle > slow);
       return answer;
     } catch (problem) {
       const failure = redisFailureOf(problem);
-      circuit.note(failure === 'timeout');
+      note(failure === 'timeout');
       reportRedisFailure(use, failure, problem);
       throw problem;
     } finally {
@@ -184,7 +165,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
     connection: redis,
     demand,
     async ask(use, work) {
-      if (!circuit.mayAsk()) {
+      if (!breaker.mayCall()) {
         reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;
       }

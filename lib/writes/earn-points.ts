@@ -54,7 +54,7 @@ export async function earnPoints(
   if (!user) return;
   const underWay = runningReports();
   if (underWay.count >= maxConcurrent) {
-    logSeldom('points-not-earned', 'too many under way');
+    logSeldom('points-not-earned', 'too many reports in progress');
     return;
   }
   const token = await session.tokenFor({ operation: event1, tokenMode: true });

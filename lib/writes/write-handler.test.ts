@@ -115,7 +115,7 @@ test('says that the previous page still has a text that was too long to be read'
   for (const key of [tooOftenUnread, tooLargeUnread, tooSlowUnread]) expect(words(key)).toContain('返回键');
 });
 
-describe('B6 of 31: a silent platform', () => {
+describe('a silent platform', () => {
   const realTimeout = setTimeout;
   let release: () => void;
   let times = 0;
@@ -169,7 +169,7 @@ describe('B6 of 31: a silent platform', () => {
     body.append('name', '你好');
     body.append('files', new Blob(['x']), 'a.jpg');
     const withFile = new Request('https://news.example/api/test', { method: 'POST', headers: browser, body });
-    const files = async () => ({ field: 'files', most: 1, mostBytes: 9, mostTogether: 9, reader: 'r' });
+    const files = async () => ({ field: 'files', most: 1, mostBytes: 9, maxTotalBytes: 9, reader: 'r' });
     for (const [post, request] of [
       [slow(), text('application/json')],
       [slow({ repeated: () => ({ outcome: 'again', message: '' }) }), text(browser.accept)],

@@ -34,7 +34,7 @@ test('mistyped names and weak secrets are warnings, and no secret is printed', a
     PURGE_TOKEN: 'a'.repeat(30),
     EDGE_SECRET: 'abababababababab',
   });
-  expect(said.said('configuration', 'warning')).toContain('Is SESSION_SECRET meant?');
+  expect(said.said('configuration', 'warning')).toContain('Did you mean SESSION_SECRET?');
   expect(said.said('secrets', 'warning')).toMatch(
     /SESSION_SECRET contains a common word[\s\S]*PURGE_TOKEN has at most 0 bits[\s\S]*EDGE_SECRET has at most 16 bits/,
   );

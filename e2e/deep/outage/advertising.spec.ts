@@ -16,7 +16,7 @@ test('R8.19 shows whole pages without ads and warns operators while the ads host
     await expect(page.getByRole('listitem')).not.toHaveCount(0);
   }
   await expect.poll(() => kanbao.output()).toContain('"event":"ads-failed"');
-  expect(kanbao.output()).toContain('Check the ads interface');
+  expect(kanbao.output()).toContain('Check the ads API');
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
   expect(metrics).toContain('kanbao_ads_failing 1');
 });

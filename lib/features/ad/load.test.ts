@@ -119,7 +119,7 @@ it('R8.19 keeps the page complete when the ad host fails, and warns the administ
   expect(adsHealth().failing).toBe(true);
   const written = jest.mocked(process.stderr.write).mock.calls.map(([line]) => String(line));
   expect(written.filter((line) => line.includes('"ads-failed"'))).toHaveLength(3);
-  expect(written[0]).toContain('Check the ads interface');
+  expect(written[0]).toContain('Check the ads API');
 });
 
 it('R8.19 does not wait for an ad host that hangs', async () => {

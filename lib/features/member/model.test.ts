@@ -1,8 +1,17 @@
 import { memberDiscuss } from '@/lib/contract/comment';
-import { ownTipoffs } from '@/lib/contract/contribution';
+import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
-import { memberTab, toComments, toMember, toPosts, toQuestions, toSignUps, toTipoffs } from './model';
+import {
+  memberTab,
+  toComments,
+  toContributions,
+  toMember,
+  toPosts,
+  toQuestions,
+  toSignUps,
+  toTipoffs,
+} from './model';
 import { ownTab } from './own';
 
 const member = (fields: object) => toMember(memberInfo.response.parse({ userid: 7, ...fields }));
@@ -124,4 +133,15 @@ test('R2.65 own tip-offs have their state; files alone have no title, an unknown
     ['3', 'ཆུ།', 'withdrawn'],
     ['4', '桥', 'pending'],
   ]);
+});
+
+test('own contributions without a status have passed, as on their own page; an unknown status is pending', () => {
+  const list = ownInputArticles.response.parse({
+    list: [
+      { id: '1', title: '春茶', content: '' },
+      { id: '2', title: '夏茶', content: '', status: 2 },
+      { id: '3', title: '秋茶', content: '', status: 9 },
+    ],
+  }).list;
+  expect(toContributions(list).map(({ state }) => state)).toEqual(['passed', 'refused', 'pending']);
 });

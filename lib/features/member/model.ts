@@ -186,7 +186,11 @@ export function toContributions(list: readonly Contribution[]): ContributionLine
       id,
       title: shown,
       time: parsePlatformDate(publishtime),
-      state: states.find((state) => contributionStatuses[state] === status) ?? 'pending',
+      // As on its own page: a contribution without a status has passed (`inputArticleDetail`).
+      state:
+        status === undefined
+          ? 'passed'
+          : (states.find((state) => contributionStatuses[state] === status) ?? 'pending'),
       language: beginsTibetan(shown) ? 'bo' : undefined,
     };
   });

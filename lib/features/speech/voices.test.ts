@@ -4,7 +4,7 @@ import { find, isShown, openPage, stub, tap } from '@/lib/browser/test/page';
 import { startSpeechMenu } from './speech.script';
 import { type KnownVoice, voiceFor } from './voices';
 
-jest.mock('@/lib/browser/islands.script', () => ({ runsIslands: true, startIsland: jest.fn() }));
+jest.mock('@/lib/browser/islands.script', () => ({ supportsIslands: true, startIsland: jest.fn() }));
 
 const voice = (lang: string, more: Partial<KnownVoice> = {}): KnownVoice => ({
   lang,

@@ -37,11 +37,11 @@ interface PartProps {
   locale: Locale;
 }
 
-function Facts({ tipoff: { sender: teller, place, note }, words, locale }: PartProps) {
+function Facts({ tipoff: { sender, place, note }, words, locale }: PartProps) {
   return (
     <p className={styles.facts}>
-      {teller ? (
-        <span {...textLanguage(teller, locale)}>{teller}</span>
+      {sender ? (
+        <span {...textLanguage(sender, locale)}>{sender}</span>
       ) : (
         <span>{words('tipoff.anonymous')}</span>
       )}

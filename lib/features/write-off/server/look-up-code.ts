@@ -36,7 +36,8 @@ export async function lookUpCode(
   const asked = await limitGuesses(
     request,
     () => waitInPage(call(activityVerifyInfo, fields, { timeLimit: 'direct', device, bearer: session })),
-    isMiss,
+    // Some platforms find a code of another activity and return that activity.
+    (answer) => isMiss(answer) || (answer.ok && toLookupResult(answer, activityId, 0).kind === 'refused'),
   );
   if (asked.kind === 'wait') return { kind: 'tooOften' };
   return toLookupResult(asked.answer, activityId, await platformTime());

@@ -1,0 +1,42 @@
+interface BreakerOptions {
+  /** Total weight of consecutive failures that opens the breaker. */
+  threshold: number;
+  /** ms until one call may probe again. */
+  pause: number;
+}
+
+/** Circuit breaker: after repeated failures only one call per pause is sent, until one succeeds. Times are `performance.now()`. */
+export class CircuitBreaker {
+  #weight = 0;
+  #openUntil = 0;
+
+  constructor(readonly options: BreakerOptions) {}
+
+  get isOpen(): boolean {
+    return this.#weight >= this.options.threshold;
+  }
+
+  /** Returns whether a call may be sent. After the pause, one call at a time probes. */
+  mayCall(now = performance.now()): boolean {
+    if (!this.isOpen) return true;
+    if (now < this.#openUntil) return false;
+    this.#openUntil = now + this.options.pause;
+    return true;
+  }
+
+  succeed(): void {
+    this.#weight = 0;
+    this.#openUntil = 0;
+  }
+
+  fail(weight = 1, now = performance.now()): void {
+    this.#weight += weight;
+    this.#openUntil = Math.max(now + this.options.pause, this.#openUntil);
+  }
+
+  /** Opens the breaker for at least `ms`; then one call at a time probes. */
+  open(ms: number, now = performance.now()): void {
+    this.#weight = this.options.threshold;
+    this.#openUntil = Math.max(now + ms, this.#openUntil);
+  }
+}
