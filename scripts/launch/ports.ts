@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** A port of a program and its variable. */
@@ -34,16 +35,28 @@ export async function isFree(port: number): Promise<boolean> {
   return (await tryListen(port)) !== undefined && (await tryListen(port, '127.0.0.1')) !== undefined;
 }
 
-/** Below the ports of outgoing connections (Linux: from 32768, Windows and macOS: from 49152). */
-const searchedPorts = { from: 10_000, below: 32_768 };
+const lowestPort = 10_000;
+const leastChoice = 1000;
+
+/** Lowest port of outgoing connections: 32768 on Linux unless configured, higher on Windows and macOS. */
+function firstOutgoingPort(): number {
+  const usual = 32_768;
+  try {
+    const configured = Number.parseInt(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8'), 10);
+    return configured >= lowestPort + leastChoice ? configured : usual;
+  } catch {
+    return usual;
+  }
+}
 
 /**
  * Returns a port on which nothing listens. The port is random, so that programs that start at the same moment get
  * different ones, and outside the range of outgoing connections, so that no connection takes it before its program listens.
  */
 export async function freePort(): Promise<number> {
+  const outgoing = firstOutgoingPort();
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = randomInt(searchedPorts.from, searchedPorts.below);
+    const port = randomInt(lowestPort, outgoing);
     if (await isFree(port)) return port;
   }
   throw new Error('No port is free on this machine.');
