@@ -26,7 +26,10 @@ export type Role = keyof typeof selectors;
 
 /** Returns the text with runs of white space as one space. */
 export function plainText(found: Cheerio<AnyNode>): string {
-  return found.text().replace(/[ \t\n\f\r]+/g, ' ').trim();
+  return found
+    .text()
+    .replace(/[ \t\n\f\r]+/g, ' ')
+    .trim();
 }
 
 export function plainTexts(found: Cheerio<AnyNode>): string[] {
