@@ -53,10 +53,12 @@ test('R7.112 the default button of the code form logs in and does not send anoth
   const codeButton = page.$('button[formaction="/api/session/code"]');
   page = await reader.submit(page, page.$(form), { phone, imageCode }, codeButton);
   expect(page.byText(words('login.said.codeSent'))).toHaveLength(1);
+  expect(page.$('input[name="phone"]').attr('value')).toBe(phone);
   const sent = (await kanbao.platform.codes()).codes.filter((one) => one.phone === phone);
   expect(sent).toHaveLength(1);
   page = await reader.submit(page, page.$(form), { phone, code: sent[0]?.code ?? '' });
   const field = page.$('input[name="phone"]');
   expect(field.attr('aria-invalid')).toBe('true');
+  expect(field.attr('value')).toBe(phone);
   expect(page.descriptionOf(field)).toBe(words('login.problems.phoneUnknown'));
 });

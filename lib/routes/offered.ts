@@ -14,9 +14,15 @@ function needsOf(route: Route, asked: Asked): Route['needs'] {
   return [...needs, ...(route.tabNeeds[asked.tab ?? ''] ?? [])];
 }
 
+/** Returns whether the platform offers the operation, or `getArticles` in the form that this site uses (`ARTICLES_FORM`). */
+function isAvailable(name: string): boolean {
+  const isByRow = name === 'getArticles' && environment().ARTICLES_FORM === 'old';
+  return hasOperation({ name: isByRow ? 'getArticlesByRow' : name });
+}
+
 /** Returns whether the platform offers the operations of a page (ADR 0006). */
 export function isOffered(route: Route, asked: Asked): boolean {
-  return needsOf(route, asked).every((group) => [group].flat().some((name) => hasOperation({ name })));
+  return needsOf(route, asked).every((group) => [group].flat().some(isAvailable));
 }
 
 /** Returns whether an internal link has content on this platform; external links always do. */

@@ -10,7 +10,7 @@ import { logSwallowed } from '@/lib/runtime/log';
 const maxStoredBytes = 1_000_000_000;
 
 /**
- * Share of `mostHeld` for larger files. Anonymous files leave room for the files of members, and both leave room for small files.
+ * Share of `maxStoredBytes` for larger files. Anonymous files leave room for the files of members, and both leave room for small files.
  */
 const shares = { member: 0.85, nobody: 0.6 };
 

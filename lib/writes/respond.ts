@@ -29,6 +29,8 @@ export interface RedirectRules {
   noticeName?: NoticeName | undefined;
   /** Page to which a refused form is redirected if the answer has no `next`; default: the form's `back`. */
   formPage?: (fields: ReadFields) => string;
+  /** Returns the text that this page shows in the form again. */
+  formText?: (fields: ReadFields) => string | undefined;
 }
 
 export function succeeded({ status = 200 }: WriteAnswer): boolean {
@@ -48,15 +50,22 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
  * Returns the notice for the page of a redirect. It includes the message if the platform wrote it (Spec §8) or the outcome does
  * not imply it.
  */
-function flashOf({ outcome, message, showsMessage: toBeSaid, typed }: WriteAnswer, name: NoticeName): Flash {
-  return { name, notice: outcome, typed, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
+function flashOf({ outcome, message, showsMessage: toBeSaid }: WriteAnswer, name: NoticeName): Flash {
+  return { name, notice: outcome, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
 }
 
 export async function respond(
   answer: WriteAnswer,
   attempt: Attempt | undefined,
   request: Request,
-  { act, repeated, place, noticeName, formPage }: RedirectRules & { act: string; repeated?: unknown },
+  {
+    act,
+    repeated,
+    place,
+    noticeName,
+    formPage,
+    formText,
+  }: RedirectRules & { act: string; repeated?: unknown },
 ): Promise<Response> {
   writes.add(act, metricLabelOf(answer));
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
@@ -81,6 +90,7 @@ export async function respond(
   const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
   const aboutThem = isAboutTheVisitor(outcome);
   const flash = flashOf(answer, aboutThem ? 'session' : (noticeName ?? 'notice'));
+  if (!succeeded(answer) || answer.isIntermediate) flash.typed = formText?.(attempt.fields);
   const there = typeof place === 'function' ? place(attempt.fields) : place;
   const page = backWith(back, flash, aboutThem ? undefined : there);
   const told = await flashCookie(flash);

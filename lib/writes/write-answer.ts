@@ -13,8 +13,6 @@ export interface WriteAnswer {
   /** The page shows the message itself, because the outcome does not imply it. */
   showsMessage?: true;
   values?: Readonly<Record<string, unknown>>;
-  /** A short text that a form without JavaScript gets back once, in addition to the device's draft. */
-  typed?: string;
   cookies?: readonly string[];
   /** Page of this site to which a form is redirected instead of its own page; scripts get it as `next`. */
   next?: string;

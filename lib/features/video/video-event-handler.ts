@@ -35,6 +35,6 @@ export async function postVideoEvent(request: Request): Promise<Response> {
     videoEvent,
     { id, eventType: played, userOtherID: virtualUser(device.id) },
     { timeLimit: 'wrapper', device: device.id },
-  ).catch((problem: unknown) => log('write-failed', { reason: String(problem) }));
+  ).catch((problem: unknown) => log('write-failed', { act: 'video-event', reason: String(problem) }));
   return done();
 }

@@ -39,7 +39,7 @@ async function open({
 } = {}) {
   const props = propsIn(locale);
   openPage('<div id="island"></div>');
-  find('#island').innerHTML = renderToString(<LoginForm {...props} username={given} />);
+  find('#island').innerHTML = renderToString(<LoginForm {...props} typed={given} />);
   before();
   const problems: unknown[] = [];
   await act(async () => {

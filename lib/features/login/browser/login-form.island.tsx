@@ -23,8 +23,8 @@ export interface LoginFormProps {
   back: string | undefined;
   /** Problem reported to a form submitted without a script. */
   refused: FieldProblem | undefined;
-  /** The refused name. It is set on the server only; the browser reads it from the form. */
-  username?: string | undefined;
+  /** Refused name or phone number. It is set on the server only; the browser reads it from the form. */
+  typed?: string | undefined;
   words: LoginWords;
 }
 
@@ -51,9 +51,9 @@ function useWait(onEnd: () => void) {
   return { left, wait };
 }
 
-function renderedUsername(): string | undefined {
+function renderedText(name: FieldName | undefined): string | undefined {
   if (typeof document === 'undefined') return undefined;
-  const field = document.getElementById('field-username');
+  const field = document.getElementById(`field-${name}`);
   return (field instanceof HTMLInputElement && field.defaultValue) || undefined;
 }
 
@@ -71,7 +71,7 @@ export function LoginForm(props: LoginFormProps) {
   const fields = fieldTexts(name, words);
   const submitLabel = phrase(words, `login.submit.${name}`);
   const form = useRef<HTMLFormElement>(null);
-  const [username] = useState(() => props.username ?? renderedUsername());
+  const [firstText] = useState(() => props.typed ?? renderedText(fields[0]?.name));
   const [errors, setErrors] = useState<Errors>(
     refused ? { [problemFields[refused]]: problemText(refused, words) } : {},
   );
@@ -145,7 +145,7 @@ export function LoginForm(props: LoginFormProps) {
     error: errors[one.name],
     attributes: {
       ...inputAttributes[one.name],
-      ...(one.name === 'username' && { defaultValue: username }),
+      ...(one === fields[0] && { defaultValue: firstText }),
       ...(one.name === 'password' && needed.includes('confirmation') && { autoComplete: 'new-password' }),
     },
   });

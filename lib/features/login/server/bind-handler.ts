@@ -7,7 +7,7 @@ import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';
-import { type FormInput, formInput, formPage } from './form-input';
+import { type FormInput, formInput, formPage, formText } from './form-input';
 import { accountFailure, accountPage, fieldsAnswer, loginNeeded } from './refusals';
 
 async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
@@ -58,6 +58,7 @@ export const postBind = writeHandler({
   limit,
   noticeName: 'session',
   formPage: formPage('bind'),
+  formText: formText('phone'),
   write: bindPhone,
 });
 

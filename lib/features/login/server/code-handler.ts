@@ -9,7 +9,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';
 import { phoneNotBound } from './bind-handler';
-import { type FormInput, formInput, formPage } from './form-input';
+import { type FormInput, formInput, formPage, formText } from './form-input';
 import { accountFailure, fieldsAnswer, loginFailure, loginNeeded } from './refusals';
 
 async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
@@ -22,6 +22,7 @@ async function send(phone: string, input: FormInput, visitor: Visitor): Promise<
   }
   return {
     outcome: 'codeSent',
+    isIntermediate: true,
     message: words(sessionNotices.codeSent),
     values: { retryAfter: codePause },
     next: loginHref(environment().BASE_PATH, { by: input.by, back: input.back }),
@@ -49,5 +50,6 @@ export const postCode = writeHandler({
   addressLimit: { burst: 30, every: 10_000 },
   noticeName: 'session',
   formPage: formPage(),
+  formText: formText('phone'),
   write,
 });

@@ -22,6 +22,11 @@ export const formInput = z.object({
 
 export type FormInput = z.output<typeof formInput>;
 
+/** Returns the text of this field for the form that is shown again. */
+export function formText(field: 'username' | 'phone'): (fields: ReadFields) => string | undefined {
+  return (fields) => typed.safeParse(fields[field]).data;
+}
+
 /** Returns the page to return to after login, never the login page itself. */
 export function backFromLogin(given: unknown): string | undefined {
   const back = backPath(given);

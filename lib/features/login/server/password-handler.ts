@@ -4,11 +4,10 @@ import { typedUserName } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
-import { succeeded } from '@/lib/writes/respond';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';
-import { type FormInput, formInput, formPage } from './form-input';
+import { type FormInput, formInput, formPage, formText } from './form-input';
 import { fieldsAnswer, loginFailure, problemAnswer } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 
@@ -21,7 +20,7 @@ function refusal(error: PlatformError, visitor: Visitor): WriteAnswer {
   return isWrong ? problemAnswer(['loginRefused'], visitor, 401) : loginFailure(error, visitor);
 }
 
-async function logIn(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const problem = fieldsAnswer(accountForms.password.needed, input, visitor);
   if (problem) return problem;
@@ -35,12 +34,6 @@ async function logIn(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   });
 }
 
-/** Logs the reader in. A refused name is returned to the form, a password never. */
-async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
-  const answer = await logIn(input, visitor);
-  return succeeded(answer) ? answer : { ...answer, typed: input.username };
-}
-
 /** POST /api/session/password: logs in with name or phone number and password. */
 export const postPassword = writeHandler({
   act: 'login',
@@ -49,5 +42,6 @@ export const postPassword = writeHandler({
   limit: { burst: 5, every: 20_000 },
   noticeName: 'session',
   formPage: formPage('password'),
+  formText: formText('username'),
   write,
 });

@@ -6,7 +6,7 @@ import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';
-import { type FormInput, formInput, formPage } from './form-input';
+import { type FormInput, formInput, formPage, formText } from './form-input';
 import { fieldsAnswer, loginFailure } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 
@@ -31,5 +31,6 @@ export const postRegister = writeHandler({
   limit: { burst: 5, every: 20_000 },
   noticeName: 'session',
   formPage: formPage('register'),
+  formText: formText('phone'),
   write,
 });

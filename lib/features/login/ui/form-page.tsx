@@ -87,7 +87,7 @@ export async function FormPage({ form, back, social }: FormPageProps) {
           refused: notice && isFieldProblem(notice) ? notice : undefined,
           words: islandWords('login-form', loginFormWords, locale),
         }}
-        serverProps={{ username: flash?.typed }}
+        serverProps={{ typed: flash?.typed }}
       />
       <p className={styles.other} data-same-place="">
         {other.question && <span>{other.question}</span>}
