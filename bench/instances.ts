@@ -92,8 +92,8 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     stops.push(server.stop);
     const stream = { perSecond: readersPerSecond, url: () => `http://127.0.0.1:${port}/page` };
     await send(stream, 2);
-    const came = await send(stream, seconds);
-    const at = (share: number) => percentile(came, 200, share);
+    const answers = await send(stream, seconds);
+    const at = (share: number) => percentile(answers, 200, share);
     return { p50: at(50), p99: at(99), p999: at(99.9) };
   });
 }

@@ -6,7 +6,7 @@ test("R3.119 sends the check's result with a vote, and loads its script only for
   page,
   startOwn,
 }) => {
-  const { service, own } = await startWithAfs(startOwn);
+  const { service, kanbao: own } = await startWithAfs(startOwn);
   const answer = await page.goto(own.page('/activityVote/901.html'));
   expect(answer?.headers()['content-security-policy']).not.toContain('127.0.0.1');
   const form = page.locator('form[action="/api/vote-activity"]');

@@ -8,9 +8,9 @@ test('R4.22 does not report a comment whose response is lost as failed, and stor
   page,
   borrowOwn,
 }) => {
-  const own = await borrowOwn();
-  const line = await startWriteProxy([own], '/api/comment');
-  const shown = { ...own, ...line };
+  const kanbao = await borrowOwn();
+  const line = await startWriteProxy([kanbao], '/api/comment');
+  const shown = { ...kanbao, ...line };
   await signInByPassword(page, shown);
   const text = ownWords();
   await openAndType(page, shown, text);
@@ -22,7 +22,7 @@ test('R4.22 does not report a comment whose response is lost as failed, and stor
   line.cut(undefined);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
-  const sent = await own.platform.calls({ operation: 'discuss' });
+  const sent = await kanbao.platform.calls({ operation: 'discuss' });
   expect(sent.map(({ body }) => body.content)).toEqual([text]);
   line.close();
 });

@@ -16,7 +16,7 @@ interface ForeignPage {
  * Returns the problems of a page whose platform sends unexpected data.
  * @param options.validates also run the HTML validator
  */
-export async function wrongsOfPage(
+export async function problemsOfPage(
   { status, html }: ForeignPage,
   { validates = true } = {},
 ): Promise<string[]> {

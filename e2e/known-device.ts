@@ -3,7 +3,7 @@ import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 
 /** Gets a device cookie for requests sent without a page. Votes are refused without one. */
-export async function takeDevice(
+export async function requestDeviceCookie(
   request: APIRequestContext,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,
 ): Promise<void> {

@@ -3,16 +3,16 @@ import { type Kanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
 /** Maximum number of running instances per worker: one with defaults, and one with the variables of neighboring tests. */
 const maxRunning = 2;
 
-export type LentVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
+export type PoolVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
 
 /** Instances that a worker lends to one test after another. */
 export interface KanbaoPool {
   /** Returns the instance with these variables. Starts it if none exists or it was stopped to make room. */
-  lend: (variables: LentVariables) => Promise<Kanbao>;
+  lend: (variables: PoolVariables) => Promise<Kanbao>;
   stopAll: () => Promise<void>;
 }
 
-export function createLentKanbaos(): KanbaoPool {
+export function createKanbaoPool(): KanbaoPool {
   /** Running instances by variables, least recently lent first. */
   const running = new Map<string, Kanbao>();
   const stop = async (name: string) => {
@@ -35,7 +35,7 @@ export function createLentKanbaos(): KanbaoPool {
   };
 }
 
-function nameOf({ env = {}, platformEnv = {} }: LentVariables): string {
+function nameOf({ env = {}, platformEnv = {} }: PoolVariables): string {
   const sorted = [env, platformEnv].map((variables) => Object.entries(variables).sort());
   return JSON.stringify(sorted);
 }

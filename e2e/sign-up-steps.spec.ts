@@ -9,10 +9,10 @@ test('R2.17 R7.48 signs up two people with pictures, a document and a code by te
   page,
   borrowOwn,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await openForm(page, own);
-  await signUpTwo(page, own, newPhone());
+  const site = await borrowOwn();
+  await signInByPassword(page, site);
+  await openForm(page, site);
+  await signUpTwo(page, site, newPhone());
 });
 
 test('keeps input except identity card numbers on the device until the reader logs out', async ({

@@ -7,7 +7,7 @@ import { alert, button, camp, cancel, control, expectPictureLoaded, proof } from
 import { words } from './words';
 
 /** Signs two people up for the camp, with pictures and a document. @param phone number that no other test uses */
-export async function signUpTwo(page: Page, own: SharedKanbao, phone: string): Promise<void> {
+export async function signUpTwo(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
   await control(page, 'name').fill('和小满');
   await page.getByLabel('豆腐坊').check();
   await control(page, 'phone').fill(phone);
@@ -20,13 +20,13 @@ export async function signUpTwo(page: Page, own: SharedKanbao, phone: string): P
   await control(page, 'name~2').fill('阿措');
   await page.locator('[name="answer-entry_workshop~2"][value="织布坊"]').check();
   await expectPictureLoaded(page);
-  await page.locator('#image-code').fill(await pictureText(page, own));
+  await page.locator('#image-code').fill(await pictureText(page, kanbao));
   await button(page, 'login.sendCode').tap();
   await expect(alert(page)).toContainText(words('activity.told.codeSent'));
   await expect(page.locator('#code')).toBeFocused();
   await page.locator('[name="files-entry_photo"]').setInputFiles([await photo(11), await photo(12)]);
   await page.locator('[name="files-entry_proof"]').setInputFiles(proof);
-  await page.locator('#code').fill(await codeFor(phone, own));
+  await page.locator('#code').fill(await codeFor(phone, kanbao));
   await control(page, 'bus').selectOption('自己前往');
   // The consent is missing: files, code and input are restored.
   await button(page, 'activity.form.check').tap();
@@ -46,10 +46,10 @@ export async function signUpTwo(page: Page, own: SharedKanbao, phone: string): P
   await control(page, 'name~2').fill('阿措的茶');
   await button(page, 'activity.form.check').tap();
   await expect(main).toContainText('阿措的茶');
-  const after = await own.platform.lastCall();
+  const after = await kanbao.platform.lastCall();
   await button(page, 'activity.form.send').tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
-  const [call] = await own.platform.calls({ after, operation: 'activityRegist' });
+  const [call] = await kanbao.platform.calls({ after, operation: 'activityRegist' });
   expect(call?.body).toMatchObject({ fileId: camp, phone, people: '2' });
   const sent = JSON.parse(String(call?.body.signForm));
   expect(sent).toMatchObject({ entry_name: '和小满', 'entry_name~2': '阿措的茶' });

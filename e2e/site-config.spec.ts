@@ -65,8 +65,8 @@ test('R3.122 R2.76 R9.29 configures text size and the button to the top', async 
     await page.goto(kanbao.page(article));
     return typeOf(page);
   };
-  const kept = await kanbao.platform.keptConfig();
-  const usual = await typeWith(Object.fromEntries(Object.keys(kept).map((name) => [name, null])));
+  const storedConfig = await kanbao.platform.keptConfig();
+  const usual = await typeWith(Object.fromEntries(Object.keys(storedConfig).map((name) => [name, null])));
   expect(usual.size).toBeCloseTo(18, 1);
   expect(usual.line).toBeCloseTo(1.6, 2);
   const ofKind = await typeWith({ displayConfig: { pages: { newsDetail: { fontSize: 48 } } } });

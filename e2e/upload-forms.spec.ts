@@ -14,9 +14,9 @@ test('a form submitted during an upload waits for it and shows that; its files s
   page,
   borrowOwn,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(photos));
+  const kanbao = await borrowOwn();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(photos));
   await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
   const form = page.locator('form[action="/api/contribution"]');
   const send = () => page.getByRole('button', { name: words('contribution.form.send') }).tap();
@@ -49,6 +49,6 @@ test('a form submitted during an upload waits for it and shows that; its files s
   await form.locator('[name=name]').fill('小满');
   await follow(page, send);
   await expect(page.locator('main a[data-lightbox]')).toHaveCount(1);
-  expect(await own.platform.calls({ operation: 'contribute' })).toHaveLength(1);
-  expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(2);
+  expect(await kanbao.platform.calls({ operation: 'contribute' })).toHaveLength(1);
+  expect(await kanbao.platform.calls({ operation: 'upload' })).toHaveLength(2);
 });

@@ -21,8 +21,8 @@ async function ballots(kanbao: SharedKanbao) {
 
 const expectNotice = (page: Page) => expect(page.locator('.page-notice'));
 
-async function fillIdentity(page: Page, said: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(said)) await page.getByLabel(label).fill(text);
+async function fillIdentity(page: Page, identity: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(identity)) await page.getByLabel(label).fill(text);
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -33,7 +33,7 @@ test('R7.46 uses up a code at its URL only after a confirmation, in place; a sec
   const code = await submitMarketForm(page, kanbao);
   const address = kanbao.page(`/writeOff/${nightMarket}/${code}.html`);
   const other = await page.context().newPage();
-  for (const door of [page, other]) await door.goto(address);
+  for (const tab of [page, other]) await tab.goto(address);
   await confirm(page).tap();
   await expect(page.getByText(words('writeOff.question'))).toBeVisible();
   const calls = () => kanbao.platform.calls({ operation: 'activityVerify' });
@@ -117,8 +117,8 @@ test('a code is readable at 150 pixels', async ({ page, kanbao }) => {
   await picture.evaluate((image) => {
     Object.assign((image as SVGElement).style, { width: '150px' });
   });
-  const seen = await picture.screenshot({ scale: 'css' });
-  expect(await decodeQr(seen)).toBe(
+  const qrScreenshot = await picture.screenshot({ scale: 'css' });
+  expect(await decodeQr(qrScreenshot)).toBe(
     kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`),
   );
 });

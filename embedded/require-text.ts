@@ -1,4 +1,4 @@
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/letters';
 import { Refusal } from './envelope';
 
 interface TextRules {
@@ -13,6 +13,6 @@ interface TextRules {
 export function requireText(text: string, { most, refusals, name }: TextRules): string {
   const content = text.trim();
   if (content === '') throw new Refusal(refusals.empty, `请输入${name}`);
-  if (hasMoreLetters(content, most)) throw new Refusal(refusals.tooLong, `${name}不能超过${most}字`);
+  if (isLongerThan(content, most)) throw new Refusal(refusals.tooLong, `${name}不能超过${most}字`);
   return content;
 }

@@ -190,8 +190,8 @@ async function tryAll(folder: string, out: string): Promise<string[]> {
     console.log(`${one.path}: ${one.outcome}, ${one.ms} ms, ${one.megabytes} MB`);
     if (one.outcome.startsWith('crashed')) wrong.push(`${one.path}: ${one.outcome}`);
     if (one.file) {
-      const left = byExifReader(readFileSync(one.file));
-      if (left.length > 0) wrong.push(`${one.path}: ExifReader finds ${left.join(', ')}`);
+      const remainingTags = byExifReader(readFileSync(one.file));
+      if (remainingTags.length > 0) wrong.push(`${one.path}: ExifReader finds ${remainingTags.join(', ')}`);
     } else {
       if (one.ms > tally.slowest.ms) tally.slowest = one;
       if (one.megabytes > tally.largest.megabytes) tally.largest = one;
@@ -220,11 +220,11 @@ async function main(): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), 'kanbao-pictures-'));
   try {
     const wrong = await tryAll(folder, out);
-    const left = byExiftool(out);
-    if (!left) console.log('exiftool is not installed, or no picture was accepted');
-    for (const [file, groups] of left ?? [])
+    const remainingTags = byExiftool(out);
+    if (!remainingTags) console.log('exiftool is not installed, or no picture was accepted');
+    for (const [file, groups] of remainingTags ?? [])
       if (groups.length > 0) wrong.push(`${file}: exiftool finds ${groups}`);
-    if (left) console.log(`exiftool checked ${left.size} pictures`);
+    if (remainingTags) console.log(`exiftool checked ${remainingTags.size} pictures`);
     if (values.references) wrong.push(...(await compareReferences(resolve(values.references))));
     for (const one of wrong) console.log(`WRONG ${one}`);
     if (wrong.length > 0) process.exitCode = 1;

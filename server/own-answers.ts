@@ -4,7 +4,7 @@ import type { Metrics } from './metrics';
 import type { Answer, PlainAnswers } from './plain-answers';
 import { recordVisit } from './visit-figures';
 
-interface OwnAnswerOptions {
+interface SiteEndpointOptions {
   isReady: () => boolean;
   isDoctor?: ((pass: string) => boolean) | undefined;
   /** In dev mode: the event stream of source changes. */
@@ -12,10 +12,10 @@ interface OwnAnswerOptions {
 }
 
 /** Handlers of `/healthz`, `/readyz`, `/metrics` and of the visit figures that pages report. */
-export function createOwnAnswers(
+export function createSiteEndpoints(
   answers: PlainAnswers,
   metrics: Metrics,
-  { isReady, isDoctor = () => false, changes }: OwnAnswerOptions,
+  { isReady, isDoctor = () => false, changes }: SiteEndpointOptions,
 ): Map<string, Answer> {
   return new Map<string, Answer>([
     ...(changes ? ([[changesPath, changes]] as const) : []),

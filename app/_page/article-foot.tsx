@@ -59,7 +59,7 @@ export function ArticleFoot({
       <ArticleBar
         comments={commented && <CommentButton commented={commented} />}
         like={like}
-        share={<ShareMenu card={card} look="bar" />}
+        share={<ShareMenu card={card} variant="bar" />}
         textSize={hasText && <FontSizeControl />}
         listen={listen}
       />

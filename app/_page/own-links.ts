@@ -2,13 +2,13 @@ import { ownSignUpHref } from '@/lib/features/activity/activity-href';
 import { postHref } from '@/lib/features/circle/circle-href';
 import { commentsHref, permalink } from '@/lib/features/comment/comment-href';
 import { contributionHref } from '@/lib/features/contribution/contribution-href';
-import type { OwnLinks } from '@/lib/features/member/own-parts';
+import type { MyPageLinks } from '@/lib/features/member/own-parts';
 import { tipoffHref } from '@/lib/features/tipoff/tipoff-href';
 import { questionHref } from '@/lib/people/question-list';
 
 /** Link targets of the entries in a member's lists. */
-export const ownLinks: OwnLinks = {
-  said: (comment, subject) => (comment === '' ? commentsHref(subject) : permalink(comment, subject)),
+export const myPageLinks: MyPageLinks = {
+  commentLink: (comment, subject) => (comment === '' ? commentsHref(subject) : permalink(comment, subject)),
   post: postHref,
   question: questionHref,
   signUp: ownSignUpHref,

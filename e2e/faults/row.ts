@@ -1,12 +1,12 @@
 import type { TestBed } from './test-bed';
 
 /** Kind of request during a fault: a page read before, a page never read, a write. */
-export type Visitor = 'seen' | 'unseen' | 'write';
+export type RequestKind = 'seen' | 'unseen' | 'write';
 
 /** Result of one check, as text with figures. */
 export interface Finding {
-  met: Visitor;
-  saw: string;
+  requestKind: RequestKind;
+  measured: string;
   ok: boolean;
   /** True within the time limit. Only the full run checks it. */
   inTime?: boolean;
@@ -16,7 +16,7 @@ export interface Finding {
 export interface Row {
   number: number;
   fault: string;
-  guarantees: Partial<Record<Visitor, string>>;
+  guarantees: Partial<Record<RequestKind, string>>;
   check: (stage: TestBed) => Promise<Finding[]>;
   /** Reason why the browser tests skip the row. `node scripts/run.mjs e2e/faults/faults.ts --rest` runs these rows. */
   skippedBecause?: string;
@@ -26,8 +26,8 @@ export interface Row {
 export class Skipped extends Error {}
 
 /** Creates a finding without a time limit. */
-export function found(met: Visitor, saw: string, ok: boolean): Finding {
-  return { met, saw, ok };
+export function found(requestKind: RequestKind, measured: string, ok: boolean): Finding {
+  return { requestKind: requestKind, measured: measured, ok };
 }
 
 const rounded = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
@@ -39,13 +39,13 @@ export function percentile(values: readonly number[], share: number): number {
 
 /** Creates a finding with a time limit in ms for the 95th percentile, or for the longest of fewer than 20 times. */
 export function timed(
-  met: Visitor,
+  requestKind: RequestKind,
   what: string,
   ok: boolean,
   took: readonly number[],
   limit: number,
 ): Finding {
-  const [median, high, longest] = [percentile(took, 50), percentile(took, 95), Math.max(...took)];
-  const saw = `${what}: median ${rounded(median)}, p95 ${rounded(high)}, longest ${rounded(longest)} ms`;
-  return { met, saw, ok, inTime: (took.length < 20 ? longest : high) <= limit };
+  const [median, high, slowest] = [percentile(took, 50), percentile(took, 95), Math.max(...took)];
+  const measured = `${what}: median ${rounded(median)}, p95 ${rounded(high)}, longest ${rounded(slowest)} ms`;
+  return { requestKind: requestKind, measured: measured, ok, inTime: (took.length < 20 ? slowest : high) <= limit };
 }

@@ -22,17 +22,17 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
         });
 
       /** Replaces rules one by one, because a font face is reloaded if its rule is removed temporarily. */
-      function carry(own: CSSStyleSheet): void {
-        const drawn = new CSSStyleSheet();
-        drawn.replaceSync(css);
-        const wanted = [...drawn.cssRules].map(({ cssText }) => cssText);
-        const kept = new Set(wanted);
+      function replaceRules(inlinedSheet: CSSStyleSheet): void {
+        const parsedSheet = new CSSStyleSheet();
+        parsedSheet.replaceSync(css);
+        const wanted = [...parsedSheet.cssRules].map(({ cssText }) => cssText);
+        const wantedRules = new Set(wanted);
         for (const [at, rule] of wanted.entries()) {
-          const now = () => own.cssRules[at]?.cssText;
-          for (let old = now(); old !== undefined && !kept.has(old); old = now()) own.deleteRule(at);
-          if (now() !== rule) own.insertRule(rule, at);
+          const now = () => inlinedSheet.cssRules[at]?.cssText;
+          for (let old = now(); old !== undefined && !wantedRules.has(old); old = now()) inlinedSheet.deleteRule(at);
+          if (now() !== rule) inlinedSheet.insertRule(rule, at);
         }
-        while (own.cssRules.length > wanted.length) own.deleteRule(wanted.length);
+        while (inlinedSheet.cssRules.length > wanted.length) inlinedSheet.deleteRule(wanted.length);
       }
 
       // Fonts that load later would cause shifts.
@@ -40,16 +40,16 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
       const before = places();
       document.documentElement.dataset.theme = name;
       // After scripts have loaded the complete style sheets, the page has no inlined rules.
-      const own = document.querySelector<HTMLStyleElement>('style[data-own]')?.sheet;
-      if (own) carry(own);
+      const inlinedSheet = document.querySelector<HTMLStyleElement>('style[data-own]')?.sheet;
+      if (inlinedSheet) replaceRules(inlinedSheet);
       const moved = places().flatMap((place, index) =>
         place === before[index]
           ? []
           : [`${elements[index]?.outerHTML.slice(0, 80)}: ${before[index]} → ${place}`],
       );
       const width = document.documentElement.scrollWidth;
-      const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
       return { width, moved };
     },
     [theme, rules] as const,

@@ -44,9 +44,9 @@ interface AxeOptions extends RunOptions {
 }
 
 async function find(page: Page, runOnly: AxeOptions['runOnly']): Promise<string[]> {
-  const asked: AxeOptions = { runOnly, resultTypes: ['violations'] };
+  const axeOptions: AxeOptions = { runOnly, resultTypes: ['violations'] };
   // Axe must be injected into each frame. Its helper for that takes three times as long as the check.
-  const violations = await (page.frames().length > 1 ? findInFrames(page, asked) : findInPage(page, asked));
+  const violations = await (page.frames().length > 1 ? findInFrames(page, axeOptions) : findInPage(page, axeOptions));
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary = '' }) =>
@@ -55,20 +55,20 @@ async function find(page: Page, runOnly: AxeOptions['runOnly']): Promise<string[
   );
 }
 
-async function findInPage(page: Page, asked: AxeOptions): Promise<Result[]> {
+async function findInPage(page: Page, axeOptions: AxeOptions): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async (options) => {
     if (!window.axe) throw new Error('axe is not loaded');
     // Passed rules are long and not needed.
     return (await window.axe.run(document, options)).violations;
-  }, asked);
+  }, axeOptions);
 }
 
-async function findInFrames(page: Page, asked: AxeOptions): Promise<Result[]> {
+async function findInFrames(page: Page, axeOptions: AxeOptions): Promise<Result[]> {
   const { violations } = await new AxeBuilder({ page })
     // Legacy mode skips frames of other origins, which have different colors, and takes half the time.
-    .setLegacyMode(asked.runOnly.type === 'rule')
-    .options(asked)
+    .setLegacyMode(axeOptions.runOnly.type === 'rule')
+    .options(axeOptions)
     .analyze();
   return violations;
 }

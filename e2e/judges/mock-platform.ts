@@ -46,7 +46,7 @@ export interface MockPlatform {
   url: string;
   env: Readonly<Record<string, string>>;
   /** Called operations, as method and path. */
-  asked: Set<string>;
+  calledOperations: Set<string>;
   stop: () => Promise<void>;
 }
 
@@ -81,9 +81,9 @@ function seededRandom(seed: number): () => number {
 }
 
 function seedOf(base: number, url: URL): number {
-  const own = [...url.searchParams].filter(([name]) => name !== 't' && name !== 'device').sort();
+  const queryPairs = [...url.searchParams].filter(([name]) => name !== 't' && name !== 'device').sort();
   return createHash('sha1')
-    .update(JSON.stringify([base, url.pathname, own]))
+    .update(JSON.stringify([base, url.pathname, queryPairs]))
     .digest()
     .readUInt32BE();
 }
@@ -119,13 +119,13 @@ function pathOf({ pathname }: URL): string {
 
 /** Starts a mock platform on a free port, which serves all six hosts. */
 export async function startMockPlatform(rules: MockRules): Promise<MockPlatform> {
-  const asked = new Set<string>();
+  const calledOperations = new Set<string>();
   const server: Server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://mock');
     url.pathname = pathOf(url);
     const schema = schemaOf(request.method ?? 'GET', url.pathname);
     if (!schema) return response.writeHead(404).end();
-    asked.add(`${request.method} ${url.pathname}`);
+    calledOperations.add(`${request.method} ${url.pathname}`);
     const answer = await answerOf(schema, url, rules);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
@@ -137,7 +137,7 @@ export async function startMockPlatform(rules: MockRules): Promise<MockPlatform>
     env: Object.fromEntries(
       hosts.map(([host, prefix]) => [`PLATFORM_${host.toUpperCase()}_URL`, origin + prefix]),
     ),
-    asked,
+    calledOperations: calledOperations,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 
 /** Records problems of a page: errors, CSP violations, requests to other hosts. */
 export function watchPage(page: Page, siteUrl: string): string[] {
-  const wrongs: string[] = [];
-  page.on('pageerror', (error) => wrongs.push(`error: ${error.message}`));
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
     // The browser also logs a page's 404 as an error.
     const missing = message.text().includes('status of 404') && message.location().url === page.url();
-    if (message.type() === 'error' && !missing) wrongs.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !missing) problems.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin !== siteUrl && url.protocol.startsWith('http')) wrongs.push(`foreign: ${request.url()}`);
+    if (url.origin !== siteUrl && url.protocol.startsWith('http')) problems.push(`foreign: ${request.url()}`);
   });
-  return wrongs;
+  return problems;
 }
 
 /** Loads lazy pictures and delayed scripts, as reading to the end does. */

@@ -25,22 +25,22 @@ export async function renderThemes(
   address: string,
   themes: readonly Theme[],
 ): Promise<RenderedTheme[]> {
-  const draw = async (theme: Theme) => read(await (await request.get(inTheme(address, theme))).text(), theme);
-  const [usual, ...others] = await Promise.all([draw('normal'), ...themes.map(draw)]);
-  return others.map(({ theme, drawnIn, rules, parts }) => {
-    const wrong = drawnIn === theme ? [] : [`rendered in ${drawnIn}`];
-    const longest = Math.max(parts.length, usual.parts.length);
-    const at = Array.from({ length: longest }, (_, index) => index).find(
-      (index) => parts[index] !== usual.parts[index],
+  const render = async (theme: Theme) => read(await (await request.get(inTheme(address, theme))).text(), theme);
+  const [normal, ...others] = await Promise.all([render('normal'), ...themes.map(render)]);
+  return others.map(({ theme, themeAttribute: themeAttribute, rules, parts }) => {
+    const wrong = themeAttribute === theme ? [] : [`rendered in ${themeAttribute}`];
+    const partCount = Math.max(parts.length, normal.parts.length);
+    const at = Array.from({ length: partCount }, (_, index) => index).find(
+      (index) => parts[index] !== normal.parts[index],
     );
-    const different = at === undefined ? [] : [`${usual.parts[at]} became ${parts[at]}`];
+    const different = at === undefined ? [] : [`${normal.parts[at]} became ${parts[at]}`];
     return { theme, rules, differences: [...wrong, ...different] };
   });
 }
 
 interface ReadPage {
   theme: Theme;
-  drawnIn: string | undefined;
+  themeAttribute: string | undefined;
   rules: string;
   parts: string[];
 }
@@ -56,7 +56,7 @@ function read(html: string, theme: Theme): ReadPage {
   const [rules] = style?.childNodes ?? [];
   return {
     theme,
-    drawnIn: root && attributeOf(root, 'data-theme'),
+    themeAttribute: root && attributeOf(root, 'data-theme'),
     rules: rules && 'value' in rules ? rules.value : '',
     // Next writes head elements in the order in which they become ready, so they are sorted.
     parts: [...parts(nodes.slice(0, bodyAt)).sort(), ...parts(nodes.slice(bodyAt))],

@@ -1,5 +1,5 @@
 import { until } from '@/lib/runtime/test/until';
-import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
+import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { configure } from '../reader';
 import { demoMember } from '../sign-in';
@@ -10,7 +10,7 @@ import { openPage, Reader } from './reader';
 /** Reading pages that need a separate Kanbao: the tests change articles, inject faults or count calls. */
 let started: Kanbao;
 let kanbao: BorrowedKanbao;
-let putBack: () => Promise<void>;
+let restore: () => Promise<void>;
 
 beforeAll(async () => {
   started = await startKanbao();
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 beforeEach(async () => {
-  ({ borrowed: kanbao, putBack } = await borrow(started));
+  ({ borrowed: kanbao, putBack: restore } = await borrowKanbao(started));
 });
 
-afterEach(() => putBack());
+afterEach(() => restore());
 
 const open = (path: string) => openPage(kanbao.page(path));
 
@@ -297,9 +297,9 @@ describe('calls to the platform', () => {
     const message = (page: HtmlPage) =>
       page.$('[data-follow-told]').filter((_, one) => plainText(page.$(one)) !== '');
     const list = await reader.open(kanbao.page('/subscriptionList/4.html'));
-    const asked = await reader.submit(list, form(list));
-    expect(plainText(message(asked))).toContain(words('follow.login'));
-    const login = await reader.follow(asked, message(asked).find('a'));
+    const loginPrompt = await reader.submit(list, form(list));
+    expect(plainText(message(loginPrompt))).toContain(words('follow.login'));
+    const login = await reader.follow(loginPrompt, message(loginPrompt).find('a'));
     const { username, password } = demoMember;
     const fields = { username, password };
     const back = await reader.submit(login, login.$('form[action="/api/session/password"]'), fields);

@@ -1,4 +1,4 @@
-import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
+import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
 
 const limit = 300_000;
@@ -9,25 +9,25 @@ jest.setTimeout(limit);
  * Starts a Kanbao before the tests of a file and stops it after them.
  * @returns function that lends it to a test; changes by that test are undone after it
  */
-export function useOwnKanbao(): () => Promise<BorrowedKanbao> {
+export function useSeparateKanbao(): () => Promise<BorrowedKanbao> {
   let kanbao: Kanbao | undefined;
-  let putBack: (() => Promise<void>) | undefined;
+  let restore: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     kanbao = await startKanbao();
   }, limit);
 
   afterEach(async () => {
-    await putBack?.();
-    putBack = undefined;
+    await restore?.();
+    restore = undefined;
   });
 
   afterAll(() => kanbao?.stop(), limit);
 
   return async () => {
     if (!kanbao) throw new Error('the Kanbao of this file has not started');
-    const lent = await borrow(kanbao);
-    putBack = lent.putBack;
-    return lent.borrowed;
+    const loan = await borrowKanbao(kanbao);
+    restore = loan.putBack;
+    return loan.borrowed;
   };
 }

@@ -1,6 +1,6 @@
 import { checkConnectionFault } from '../faults/connection-checks';
 import { checkHeadlines } from '../faults/outage-checks';
-import { type OpenTestBed, openTestBed, seenPages, unseenPages } from '../faults/test-bed';
+import { type OpenTestBed, openTestBed, cachedPages, uncachedPages } from '../faults/test-bed';
 import { words, wordsOf } from '../words';
 
 /* A site whose platform fails, one case each. All cases are in e2e/deep: outage, faulty, faults. */
@@ -14,44 +14,44 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 test('if the platform is unreachable, uncached pages return a branded 503 and recover, and writes are stored once', async () => {
-  const findings = await checkConnectionFault(open.stage, 'smoke', {
+  const findings = await checkConnectionFault(open.testBed, 'smoke', {
     fault: 'refused',
-    seen: { status: [200], within: 0 },
-    unseen: { status: [503], within: 0 },
-    unseenAlso: checkHeadlines,
+    cached: { status: [200], within: 0 },
+    uncached: { status: [503], within: 0 },
+    uncachedExtra: checkHeadlines,
   });
-  expect(findings.map(({ met, saw, ok }) => [met, ok, saw])).toEqual(
-    findings.map(({ met, saw }) => [met, true, saw]),
+  expect(findings.map(({ requestKind: met, measured: saw, ok }) => [met, ok, saw])).toEqual(
+    findings.map(({ requestKind: met, measured: saw }) => [met, true, saw]),
   );
-  expect(new Set(findings.map(({ met }) => met))).toEqual(new Set(['seen', 'unseen', 'write']));
+  expect(new Set(findings.map(({ requestKind: met }) => met))).toEqual(new Set(['seen', 'unseen', 'write']));
 });
 
 test('R4.23 R8.10 invalid responses of the platform do not affect cached pages and are never shown', async () => {
-  const { stage } = open;
-  const [unseen = ''] = unseenPages.slice(5);
-  await stage.reset();
-  await stage.line.fail('garbage');
-  for (const path of seenPages) {
-    const { status, cache } = await stage.ask(path);
+  const { testBed: testBed } = open;
+  const [uncachedPath = ''] = uncachedPages.slice(5);
+  await testBed.reset();
+  await testBed.line.fail('garbage');
+  for (const path of cachedPages) {
+    const { status, cache } = await testBed.request(path);
     expect([path, status, ['hit', 'stale'].includes(cache ?? '')]).toEqual([path, 200, true]);
   }
-  const { status, html, headers } = await stage.ask(unseen);
-  expect([unseen, status]).toEqual([unseen, 503]);
+  const { status, html, headers } = await testBed.request(uncachedPath);
+  expect([uncachedPath, status]).toEqual([uncachedPath, 503]);
   expect(html).toContain(words('states.unavailable.title'));
   expect(headers.get('retry-after')).toMatch(/^\d$/);
-  await stage.line.mend();
-  expect(await stage.untilThere(unseen)).toBeDefined();
+  await testBed.line.clearFault();
+  expect(await testBed.untilServed(uncachedPath)).toBeDefined();
 });
 
 test('R4.23 a page whose article loads slowly shows a loading message in five languages and reloads itself', async () => {
-  const { stage } = open;
-  await stage.reset();
-  await stage.line.fail('slow 3000', { operation: 'getArticleContent' });
+  const { testBed: testBed } = open;
+  await testBed.reset();
+  await testBed.line.fail('slow 3000', { operation: 'getArticleContent' });
   const locales = ['cn', 'bo', 'en', 'de', 'fr'] as const;
-  const asked = locales.map((locale, at) => ({ locale, path: `${unseenPages[at + 8]}?lang=${locale}` }));
+  const requests = locales.map((locale, at) => ({ locale, path: `${uncachedPages[at + 8]}?lang=${locale}` }));
   await Promise.all(
-    asked.map(async ({ locale, path }) => {
-      const { status, html, headers } = await stage.ask(path);
+    requests.map(async ({ locale, path }) => {
+      const { status, html, headers } = await testBed.request(path);
       expect([locale, status]).toEqual([locale, 503]);
       expect(html).toContain(wordsOf(locale)('states.loading.title'));
       expect(html).toContain(wordsOf(locale)('states.reload'));
@@ -59,18 +59,18 @@ test('R4.23 a page whose article loads slowly shows a loading message in five la
       expect(headers.get('refresh')).toMatch(/^\d+$/);
     }),
   );
-  for (const { path } of asked) expect(await stage.untilThere(path)).toBeDefined();
-  await stage.line.mend();
+  for (const { path } of requests) expect(await testBed.untilServed(path)).toBeDefined();
+  await testBed.line.clearFault();
 });
 
 test('while the platform is down, serves cached pages; an uncached page recovers with the platform', async () => {
-  const { stage } = open;
-  const [unseen = ''] = unseenPages.slice(6);
-  await stage.reset();
-  await stage.kanbao.platform.kill();
-  for (const path of seenPages) expect([path, (await stage.ask(path)).status]).toEqual([path, 200]);
-  expect([unseen, (await stage.ask(unseen)).status]).toEqual([unseen, 503]);
-  expect((await fetch(`${stage.kanbao.siteUrl}/readyz`)).status).toBe(200);
-  await stage.kanbao.platform.restart();
-  expect(await stage.untilThere(unseen)).toBeDefined();
+  const { testBed: testBed } = open;
+  const [uncachedPath = ''] = uncachedPages.slice(6);
+  await testBed.reset();
+  await testBed.kanbao.platform.kill();
+  for (const path of cachedPages) expect([path, (await testBed.request(path)).status]).toEqual([path, 200]);
+  expect([uncachedPath, (await testBed.request(uncachedPath)).status]).toEqual([uncachedPath, 503]);
+  expect((await fetch(`${testBed.kanbao.siteUrl}/readyz`)).status).toBe(200);
+  await testBed.kanbao.platform.restart();
+  expect(await testBed.untilServed(uncachedPath)).toBeDefined();
 });

@@ -8,14 +8,14 @@ import {
   signUpRefusals,
 } from '@/lib/contract/activity';
 import {
-  type AskedField,
+  type ValidatedField,
   answerProblem,
   type FormAnswer,
   type FormAnswers,
   readAnswers,
   takesFiles,
 } from '@/lib/format/form-answers';
-import { fieldsOfPeople, peopleOf, takenChoices } from '@/lib/format/form-people';
+import { fieldsOfPeople, peopleOf, countChoices } from '@/lib/format/form-people';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
@@ -65,7 +65,7 @@ function entries(id: string, call: Call): unknown {
 }
 
 /** Returns the paths of files that were uploaded to this platform. @throws Refusal for other addresses */
-function filePaths({ type }: AskedField, answer: FormAnswer | undefined, call: Call): string[] {
+function filePaths({ type }: ValidatedField, answer: FormAnswer | undefined, call: Call): string[] {
   return [answer ?? []].flat().map((address) => {
     const path = uploadedPath(address, type === 'picture' ? 'image/' : '', call);
     if (path === undefined) throw new Refusal(signUpRefusals.answers, '图片或文件无效，请重新上传');
@@ -156,7 +156,7 @@ function signUp(request: SignUpRequest, call: Call): unknown {
     icon: member.head,
     answers: JSON.stringify(answers),
     people,
-    choices: takenChoices(form, answers, people),
+    choices: countChoices(form, answers, people),
     files: fileFields.flatMap(({ name }) => answers[name] ?? []),
   };
   const added = call.store.signUps.add(given, quotaOf(activity), call.now);

@@ -1,5 +1,5 @@
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
-import { askQuestion, askRefusals, mostQuestionLetters, myQuestions } from '@/lib/contract/asking';
+import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
@@ -69,7 +69,7 @@ function ask({ subjectID, content, imgUrl, userID }: AskRequest, call: Call): un
     details: {
       asker: member.nickname,
       askerIcon: member.head,
-      content: requireText(content, { most: mostQuestionLetters, refusals: askRefusals, name: '问题' }),
+      content: requireText(content, { most: maxQuestionLength, refusals: askRefusals, name: '问题' }),
       pictures: uploadedPictures(imgUrl, askRefusals.pictures, call),
     },
   };

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@/lib/contract/operation';
-import { earningActs, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { pointActions, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
 import { dayOf, pointRules } from '../point-rules';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
@@ -22,8 +22,8 @@ function newMember(): Signed {
   return { userID: String(id), token: members.issueToken('access', id, Date.now()) };
 }
 
-const earn = (member: Signed, act: keyof typeof earningActs, id = '') =>
-  body(event1, { userID: member.userID, eventType: earningActs[act], id }, member);
+const earn = (member: Signed, act: keyof typeof pointActions, id = '') =>
+  body(event1, { userID: member.userID, eventType: pointActions[act], id }, member);
 
 const totals = (member: Signed) => body(myDayScoreSts, { userID: member.userID }, member);
 
@@ -39,7 +39,7 @@ test("R7.98 R7.99 an action earns points once per object and is added to the day
   expect(total.rules).toContainEqual({
     ruleName: '每日签到',
     score: 5,
-    eventType: earningActs.signIn,
+    eventType: pointActions.signIn,
     dayLimit: 1,
     times: 1,
   });

@@ -1,4 +1,4 @@
-import { earningActs, earnsNothingMore, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { pointActions, isDailyLimitReached, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
@@ -43,7 +43,7 @@ function earn(request: EarnRequest, userID: string, call: Call): unknown {
   const reason = reasonOf(rule, request, call);
   const done = { memberId: member.id, act, object, score, reason, day, at: call.now };
   if (!call.store.scores.add(done, perDay))
-    throw new Refusal(Number(earnsNothingMore), '这项积分今天已经领过了');
+    throw new Refusal(Number(isDailyLimitReached), '这项积分今天已经领过了');
   return { score };
 }
 
@@ -59,7 +59,7 @@ function totals(userID: string, call: Call): unknown {
     rules: Object.values(pointRules).map(({ act, name, score, perDay }) => ({
       ruleName: name,
       score,
-      eventType: Object.entries(earningActs).find(([one]) => one === act)?.[1],
+      eventType: Object.entries(pointActions).find(([one]) => one === act)?.[1],
       dayLimit: perDay,
       times: scores.times(id, act, today),
     })),

@@ -9,7 +9,7 @@ import {
   qaRefusals,
   qaStates,
 } from '@/lib/contract/qa';
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/letters';
 import { voterOf } from '../auth/voter-of';
 import { type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
@@ -33,7 +33,7 @@ function part(page: number, lastFileId: string) {
 /** @throws Refusal if the text is empty or too long */
 function textOf(text: string, most: number): string {
   const trimmed = text.trim();
-  if (trimmed === '' || hasMoreLetters(trimmed, most)) {
+  if (trimmed === '' || isLongerThan(trimmed, most)) {
     throw new Refusal(
       qaRefusals.text,
       `请写明标题和内容，标题不超过${qaLimits.title}字，内容不超过${qaLimits.content}字`,
@@ -77,7 +77,7 @@ function ask(request: AskRequest, call: Call): unknown {
   const title = textOf(request.title, qaLimits.title);
   const content = textOf(request.content, qaLimits.content);
   const place = request.place.trim();
-  if (hasMoreLetters(place, qaLimits.place)) throw new Refusal(qaRefusals.text, '地点过长');
+  if (isLongerThan(place, qaLimits.place)) throw new Refusal(qaRefusals.text, '地点过长');
   const images = picturesOf(request.imgUrl, call).map((url) => ({ url }));
   const { qas, transaction } = call.store;
   const id = transaction(() => {

@@ -1,4 +1,4 @@
-import type { TakenChoice } from '@/lib/format/form-people';
+import type { ChoiceCount } from '@/lib/format/form-people';
 import { type DemoActivity, type DemoMoment, readDemoActivities } from '../content/read-activities';
 import { clockTimeOn } from '../platform-time';
 import type { NewActivity } from '../store/activity-record';
@@ -45,7 +45,7 @@ function quotaOf({ places, waitingPlaces, reviewFirst, form }: DemoActivity): Qu
 }
 
 /** Assigns options with a limited number of places in turn. */
-function choicesOf({ form }: DemoActivity, count: number): TakenChoice[] {
+function choicesOf({ form }: DemoActivity, count: number): ChoiceCount[] {
   return form.flatMap(({ name, quotas }) => {
     const options = Object.keys(quotas);
     const option = options[count % (options.length || 1)];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TakenChoice } from '@/lib/format/form-people';
+import type { ChoiceCount } from '@/lib/format/form-people';
 import type { Database } from './database';
 import { holdsPlace } from './sign-up-state';
 
@@ -16,7 +16,7 @@ const takenRow = z.object({ field: z.string(), choice: z.string(), people: z.num
 export class SignUpChoices {
   constructor(private readonly db: Database) {}
 
-  taken(activityId: number): TakenChoice[] {
+  taken(activityId: number): ChoiceCount[] {
     const rows = this.db.all(
       takenRow,
       `SELECT c.field, c.choice, SUM(c.people) AS people FROM sign_up_choices c
@@ -27,19 +27,19 @@ export class SignUpChoices {
     return rows.map(({ field, choice, people }) => ({ field, option: choice, people }));
   }
 
-  of(signUpId: number): TakenChoice[] {
+  of(signUpId: number): ChoiceCount[] {
     const sql = 'SELECT field, choice, people FROM sign_up_choices WHERE sign_up_id = ?';
     return this.db
       .all(takenRow, sql, [signUpId])
       .map(({ field, choice, people }) => ({ field, option: choice, people }));
   }
 
-  fit(activityId: number, wanted: readonly TakenChoice[], quotas: readonly ChoiceQuota[]): boolean {
+  fit(activityId: number, wanted: readonly ChoiceCount[], quotas: readonly ChoiceQuota[]): boolean {
     if (quotas.length === 0 || wanted.length === 0) return true;
     const taken = this.taken(activityId);
     const find = <One extends { field: string; option: string }>(
       list: readonly One[],
-      { field, option }: TakenChoice,
+      { field, option }: ChoiceCount,
     ) => list.find((one) => one.field === field && one.option === option);
     return wanted.every((one) => {
       const places = find(quotas, one)?.places ?? Number.POSITIVE_INFINITY;
@@ -47,7 +47,7 @@ export class SignUpChoices {
     });
   }
 
-  add(signUpId: number, activityId: number, chosen: readonly TakenChoice[]): void {
+  add(signUpId: number, activityId: number, chosen: readonly ChoiceCount[]): void {
     for (const { field, option, people } of chosen) {
       this.db.run(
         'INSERT INTO sign_up_choices (sign_up_id, activity_id, field, choice, people) VALUES (?, ?, ?, ?, ?)',

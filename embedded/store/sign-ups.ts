@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TakenChoice } from '@/lib/format/form-people';
+import type { ChoiceCount } from '@/lib/format/form-people';
 import type { Database } from './database';
 import { newCode } from './new-code';
 import { nextId } from './next-id';
@@ -37,7 +37,7 @@ export interface NewSignUp {
   /** Number of people, one by default. */
   people?: number;
   /** Chosen options with limited places. */
-  choices?: readonly TakenChoice[];
+  choices?: readonly ChoiceCount[];
   /** Paths of uploaded pictures and files. */
   files?: readonly string[];
 }

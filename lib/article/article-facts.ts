@@ -20,7 +20,7 @@ function authorsOf({ credits }: Article, { url }: Publisher): Properties[] {
 }
 
 /** Returns structured data common to all kinds of articles (https://schema.org/CreativeWork). */
-export function articleFacts(article: Article, card: ShareCard, publisher: Publisher): Properties {
+export function articleProperties(article: Article, card: ShareCard, publisher: Publisher): Properties {
   const authors = authorsOf(article, publisher);
   return {
     headline: cutText(article.title, headlineLength),

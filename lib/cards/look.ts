@@ -2,10 +2,10 @@
  * Variant of a list: `list` mixed layouts, `magazine` wide pictures, `grid` two per row, `brief` timeline without pictures, `row`
  * scrolls horizontally, `ranking` numbered, `topic` tinted wide cards.
  */
-export type ListLook = 'list' | 'magazine' | 'grid' | 'brief' | 'row' | 'ranking' | 'topic';
+export type ListVariant = 'list' | 'magazine' | 'grid' | 'brief' | 'row' | 'ranking' | 'topic';
 
 /** Variants by columnStyle (reading 38); unknown is `list`. */
-const columnLooks: Readonly<Record<string, ListLook>> = {
+const columnVariants: Readonly<Record<string, ListVariant>> = {
   '101': 'list',
   '102': 'magazine',
   '103': 'grid',
@@ -19,12 +19,12 @@ const columnLooks: Readonly<Record<string, ListLook>> = {
 const activityStyle = '107';
 
 /** Returns whether a column lists activities or articles. */
-export function columnLists(columnStyle: string): 'activities' | 'articles' {
+export function columnContent(columnStyle: string): 'activities' | 'articles' {
   return columnStyle.trim() === activityStyle ? 'activities' : 'articles';
 }
 
 /** Variants by cmDisplayStyle, which takes precedence over columnStyle. */
-const displayLooks: Readonly<Record<number, ListLook>> = {
+const displayVariants: Readonly<Record<number, ListVariant>> = {
   1: 'list',
   2: 'magazine',
   3: 'grid',
@@ -33,12 +33,12 @@ const displayLooks: Readonly<Record<number, ListLook>> = {
   6: 'topic',
 };
 
-export function columnLook(columnStyle: string, cmDisplayStyle: number | undefined): ListLook {
-  return displayLooks[cmDisplayStyle ?? 0] ?? columnLooks[columnStyle] ?? 'list';
+export function columnVariant(columnStyle: string, cmDisplayStyle: number | undefined): ListVariant {
+  return displayVariants[cmDisplayStyle ?? 0] ?? columnVariants[columnStyle] ?? 'list';
 }
 
 /** Variants by module type; other types are hidden (Spec §3: type in 0, 7, 8, 9, 10, 11). */
-const moduleLooks: Readonly<Record<number, ListLook>> = {
+const moduleVariants: Readonly<Record<number, ListVariant>> = {
   0: 'list',
   7: 'row',
   8: 'row',
@@ -48,11 +48,11 @@ const moduleLooks: Readonly<Record<number, ListLook>> = {
 };
 
 /** Returns the variant on the module's own page, where a horizontal row becomes a grid. */
-export function pageLook(look: ListLook): ListLook {
-  return look === 'row' ? 'grid' : look;
+export function pageVariant(variant: ListVariant): ListVariant {
+  return variant === 'row' ? 'grid' : variant;
 }
 
 /** Returns the variant of a module; undefined for hidden types. */
-export function moduleLook(type: number | undefined): ListLook | undefined {
-  return moduleLooks[type ?? 0];
+export function moduleVariant(type: number | undefined): ListVariant | undefined {
+  return moduleVariants[type ?? 0];
 }

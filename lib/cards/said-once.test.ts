@@ -1,4 +1,4 @@
-import { otherSource, titleOnCard } from './said-once';
+import { sourceUnlessShown, titleWithoutPrefix } from './said-once';
 
 test.each([
   ['imageSet', '图集｜四十张照片', '四十张照片'],
@@ -10,15 +10,15 @@ test.each([
   ['imageSet', '图集｜', '图集｜'],
   ['imageSet', '图集里的秋天', '图集里的秋天'],
 ] as const)('R3.02 shows the card of %s %s as %s', (kind, title, shown) => {
-  expect(titleOnCard({ kind, title })).toBe(shown);
+  expect(titleWithoutPrefix({ kind, title })).toBe(shown);
 });
 
 test('omits the paper’s own name as a source', () => {
-  expect(otherSource('云岭日报', '云岭日报')).toBeUndefined();
-  expect(otherSource(' Yunling  Daily', 'Yunling Daily')).toBeUndefined();
-  expect(otherSource('云岭日报旅游周刊', '云岭日报')).toBe('云岭日报旅游周刊');
-  expect(otherSource(undefined, '云岭日报')).toBeUndefined();
+  expect(sourceUnlessShown('云岭日报', '云岭日报')).toBeUndefined();
+  expect(sourceUnlessShown(' Yunling  Daily', 'Yunling Daily')).toBeUndefined();
+  expect(sourceUnlessShown('云岭日报旅游周刊', '云岭日报')).toBe('云岭日报旅游周刊');
+  expect(sourceUnlessShown(undefined, '云岭日报')).toBeUndefined();
   // The name above the list is not repeated either, such as a feed's name above its column.
-  expect(otherSource('Courier & Post', '云岭日报', 'Courier  & post')).toBeUndefined();
-  expect(otherSource('Courier & Post', '云岭日报', undefined)).toBe('Courier & Post');
+  expect(sourceUnlessShown('Courier & Post', '云岭日报', 'Courier  & post')).toBeUndefined();
+  expect(sourceUnlessShown('Courier & Post', '云岭日报', undefined)).toBe('Courier & Post');
 });

@@ -9,7 +9,7 @@ const prefixes: Partial<Record<Card['kind'], RegExp>> = {
 };
 
 /** Returns the title without such a prefix. */
-export function titleOnCard({ kind, title }: Pick<Card, 'kind' | 'title'>): string {
+export function titleWithoutPrefix({ kind, title }: Pick<Card, 'kind' | 'title'>): string {
   const prefix = prefixes[kind];
   return (prefix && title.replace(prefix, '')) || title;
 }
@@ -17,10 +17,10 @@ export function titleOnCard({ kind, title }: Pick<Card, 'kind' | 'title'>): stri
 const plain = (name: string) => name.replace(/\s+/gu, '').toLowerCase();
 
 /** Returns the source of an article unless it equals the paper's or the list's name. */
-export function otherSource(
+export function sourceUnlessShown(
   source: string | undefined,
-  ...above: readonly (string | undefined)[]
+  ...shownNames: readonly (string | undefined)[]
 ): string | undefined {
   if (source === undefined) return undefined;
-  return above.some((name) => name !== undefined && plain(name) === plain(source)) ? undefined : source;
+  return shownNames.some((name) => name !== undefined && plain(name) === plain(source)) ? undefined : source;
 }

@@ -3,7 +3,7 @@
  * back/forward cache.
  * @param start prefix of the storage key, followed by the page's address
  */
-export function wantKeptList(start: string): void {
+export function preloadListScript(start: string): void {
   const key = start + location.pathname + location.search;
   const [entry] = performance.getEntriesByType('navigation');
   try {

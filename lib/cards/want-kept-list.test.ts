@@ -1,8 +1,8 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { keptListKey } from './kept-list';
-import { wantKeptList } from './want-kept-list.inline';
+import { savedListKey } from './kept-list';
+import { preloadListScript } from './want-kept-list.inline';
 
-const key = keptListKey('list', location.pathname + location.search);
+const key = savedListKey('list', location.pathname + location.search);
 
 /**
  * Opens a page in a tab with a stored list.
@@ -13,7 +13,7 @@ function open(type: string, kept?: string) {
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([came]);
   delete document.documentElement.dataset.atOnce;
   if (kept) sessionStorage.setItem(key, kept);
-  wantKeptList(keptListKey('list', ''));
+  preloadListScript(savedListKey('list', ''));
   return { atOnce: document.documentElement.dataset.atOnce, kept: sessionStorage.getItem(key) };
 }
 

@@ -8,14 +8,14 @@ import { optionalId, optionalText } from './wire';
 const fields = { id: optionalId, message: optionalText };
 
 /** A response with additional fields. */
-export function writtenWith<More extends z.ZodRawShape>(more: More) {
+export function writeResponseWith<More extends z.ZodRawShape>(more: More) {
   return z.preprocess(
     (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
     z.object({ ...fields, ...more }),
   );
 }
 
-export const written = writtenWith({});
+export const writeResponse = writeResponseWith({});
 
 /** Visibility of a member's submission; undefined if unknown. */
 export const reviewState = z.enum(['published', 'waiting', 'refused']).optional().catch(undefined);

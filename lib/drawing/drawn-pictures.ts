@@ -4,28 +4,28 @@ import { siteWide } from '@/lib/env/site';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 
 /** A rendered picture. */
-export interface Drawn {
+export interface RenderedPicture {
   bytes: Buffer;
   /** Whether all parts were available; otherwise it is rendered again on the next request. */
   complete: boolean;
 }
 
-const keptBytes = 24 * 1024 * 1024;
+const maxCachedBytes = 24 * 1024 * 1024;
 
-interface Gallery {
-  kept: LRUCache<string, Drawn>;
-  drawing: Map<string, Promise<Drawn | undefined>>;
-  turnstile: ReturnType<typeof createConcurrencyLimit>;
+interface RenderState {
+  cache: LRUCache<string, RenderedPicture>;
+  inProgress: Map<string, Promise<RenderedPicture | undefined>>;
+  limiter: ReturnType<typeof createConcurrencyLimit>;
 }
 
-const gallery = () =>
+const renderState = () =>
   siteWide(
     'drawn-pictures',
-    (): Gallery => ({
-      kept: new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
-      drawing: new Map(),
+    (): RenderState => ({
+      cache: new LRUCache({ maxSize: maxCachedBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
+      inProgress: new Map(),
       // One at a time, to leave the CPU to pages; a queue of 60 takes seconds.
-      turnstile: createConcurrencyLimit(1, 60),
+      limiter: createConcurrencyLimit(1, 60),
     }),
   );
 
@@ -33,17 +33,17 @@ const gallery = () =>
  * Returns a rendered picture by its content hash: cached within bounds, rendered once for concurrent requests.
  * @returns undefined if the queue is full. @throws what `draw` throws
  */
-export function drawnPicture(name: string, draw: () => Promise<Drawn>): Promise<Drawn | undefined> {
-  const { kept, drawing, turnstile } = gallery();
+export function renderOnce(name: string, render: () => Promise<RenderedPicture>): Promise<RenderedPicture | undefined> {
+  const { cache: kept, inProgress: drawing, limiter: turnstile } = renderState();
   const known = kept.get(name);
   if (known) return Promise.resolve(known);
   const begun = drawing.get(name);
   if (begun) return begun;
   const work = turnstile
-    .pass(draw)
-    .then((drawn) => {
-      if (drawn?.complete) kept.set(name, drawn);
-      return drawn;
+    .run(render)
+    .then((picture) => {
+      if (picture?.complete) kept.set(name, picture);
+      return picture;
     })
     .finally(() => drawing.delete(name));
   drawing.set(name, work);

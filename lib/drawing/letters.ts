@@ -17,7 +17,7 @@ export interface TextOrder {
   /** Allowed font sizes in pixels, preferred first. */
   sizes: readonly [number, ...number[]];
   /** Maximum height in pixels; text that is too long at the last size is truncated. */
-  mostHeight: number;
+  maxHeight: number;
   weight: 'Bold' | 'Regular';
   colour: string;
   /** Multiple of the default line height, which is 1.45 of the size for Han and 1.7 for Tibetan. */
@@ -30,18 +30,18 @@ export interface TextOrder {
 const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20E3/gu;
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs, but that are ordinary text. */
-const keptSigns = /[©®™‼⁉]/u;
+const textPictographs = /[©®™‼⁉]/u;
 
 /** Returns the text in renderable form; undefined if a character is in no font, because a name with a gap is worse than none. */
-export async function drawableText(text: string): Promise<string | undefined> {
+export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await preparedFonts();
   const bare = text
     .normalize('NFC')
-    .replace(pictograms, (sign) => (keptSigns.test(sign) ? sign : ''))
+    .replace(pictograms, (symbol) => (textPictographs.test(symbol) ? symbol : ''))
     .replace(/\s+/g, ' ')
     .replace(invisible, '')
     .trim();
-  const all = [...bare].every((letter) => covers(letter.codePointAt(0) ?? 0));
+  const all = [...bare].every((character) => covers(character.codePointAt(0) ?? 0));
   return all && bare !== '' ? bare : undefined;
 }
 
@@ -53,7 +53,7 @@ const tibetanRise = 0.31;
 const pangoUnits = 1024;
 
 function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+  return text.replace(/[&<>]/g, (symbol) => escapes[symbol] ?? symbol);
 }
 
 /** Converts the text to Pango markup. Tibetan among other scripts is lowered to align with them. */
@@ -69,7 +69,7 @@ function markup(text: string, size: number, { colour, leading }: TextOrder): str
   return `<span foreground="${colour}"${lines}>${written}</span>`;
 }
 
-async function set(text: string, size: number, order: TextOrder): Promise<Layer> {
+async function typeset(text: string, size: number, order: TextOrder): Promise<Layer> {
   const { width, weight } = order;
   const { data, info } = await sharp({
     text: {
@@ -84,42 +84,42 @@ async function set(text: string, size: number, order: TextOrder): Promise<Layer>
   })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width: drawnWidth, height, channels } = info;
+  const { width: layerWidth, height, channels } = info;
   return {
-    overlay: { input: data, raw: { width: drawnWidth, height, channels } },
-    width: drawnWidth,
+    overlay: { input: data, raw: { width: layerWidth, height, channels } },
+    width: layerWidth,
     height,
   };
 }
 
 /** Renders the result of `drawableText` at the largest size that fits, shaped and wrapped by the rules of its script. */
-export async function drawText(order: TextOrder): Promise<Layer> {
-  const { text, sizes, mostHeight } = order;
+export async function renderText(order: TextOrder): Promise<Layer> {
+  const { text, sizes, maxHeight: mostHeight } = order;
   for (const size of sizes) {
-    const drawn = await set(text, size, order);
-    if (drawn.height <= mostHeight) return order.balanced ? balance(drawn, size, order) : drawn;
+    const layer = await typeset(text, size, order);
+    if (layer.height <= mostHeight) return order.balanced ? balance(layer, size, order) : layer;
   }
   return cutToFit(order, sizes.at(-1) ?? sizes[0]);
 }
 
 /** Narrows the column as long as the number of lines stays the same, so that the last line is not a single word. */
-async function balance(drawn: Layer, size: number, order: TextOrder): Promise<Layer> {
-  let best = drawn;
+async function balance(layer: Layer, size: number, order: TextOrder): Promise<Layer> {
+  let best = layer;
   for (const share of [0.9, 0.8, 0.7]) {
-    const narrower = await set(order.text, size, { ...order, width: Math.round(order.width * share) });
-    if (narrower.height > drawn.height * 1.1) return best;
+    const narrower = await typeset(order.text, size, { ...order, width: Math.round(order.width * share) });
+    if (narrower.height > layer.height * 1.1) return best;
     best = narrower;
   }
   return best;
 }
 
 async function cutToFit(order: TextOrder, size: number): Promise<Layer> {
-  const { text, mostHeight } = order;
+  const { text, maxHeight: mostHeight } = order;
   let length = [...text].length;
-  let drawn = await set(text, size, order);
-  while (drawn.height > mostHeight && length > 1) {
-    length = Math.max(1, Math.min(length - 1, Math.floor((length * mostHeight) / drawn.height)));
-    drawn = await set(cutText(text, length), size, order);
+  let layer = await typeset(text, size, order);
+  while (layer.height > mostHeight && length > 1) {
+    length = Math.max(1, Math.min(length - 1, Math.floor((length * mostHeight) / layer.height)));
+    layer = await typeset(cutText(text, length), size, order);
   }
-  return drawn;
+  return layer;
 }

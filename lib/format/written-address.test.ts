@@ -1,4 +1,4 @@
-import { writtenAddress } from './written-address';
+import { parseWebUrl } from './written-address';
 
 const base = 'http://127.0.0.1:5110/app_if/';
 
@@ -15,7 +15,7 @@ test.each([
     'https://xn--fsqu00a.example/%E6%8A%A5%E5%91%8A%20%E7%BB%88%E7%A8%BF.pdf',
   ],
 ])('%j is parsed like in browsers', (written, read) => {
-  expect(writtenAddress(written, base)?.href).toBe(read);
+  expect(parseWebUrl(written, base)?.href).toBe(read);
 });
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
   'ftp://a.example/',
   'https://u:p@a.example/',
 ])('%j is no web address', (written) => {
-  expect(writtenAddress(written, base)).toBeUndefined();
+  expect(parseWebUrl(written, base)).toBeUndefined();
 });
 
 test('a relative address needs a base', () => {
-  expect(writtenAddress('/m/photo.jpg')).toBeUndefined();
+  expect(parseWebUrl('/m/photo.jpg')).toBeUndefined();
 });

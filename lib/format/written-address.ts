@@ -1,5 +1,5 @@
 /** Maximum length of a URL. */
-const longestAddress = 2_000;
+const maxAddressLength = 2_000;
 
 function parsed(text: string, base: string | undefined): URL | undefined {
   return URL.canParse(text, base) ? new URL(text, base) : undefined;
@@ -11,9 +11,9 @@ function parsed(text: string, base: string | undefined): URL | undefined {
  * @param base base URL of relative ones
  * @returns undefined for other schemes, URLs with credentials, and relative URLs without a base
  */
-export function writtenAddress(value: string | undefined, base?: string): URL | undefined {
+export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
   const text = value?.trim() ?? '';
-  if (text === '' || text.length > longestAddress) return undefined;
+  if (text === '' || text.length > maxAddressLength) return undefined;
   const isSchemeless = /^[/\\]{2}/.test(text);
   const secure = parsed(isSchemeless ? `https:${text}` : text, base);
   // An http-only platform has no https.

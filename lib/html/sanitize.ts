@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { readable } from '@/lib/format/unreadable';
+import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { originAttribute, unknownElement } from './embed-tags';
 import { removedTag, translations } from './foreign-tags';
@@ -153,7 +153,7 @@ export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];
   let drawings = 0;
   try {
-    const safe = sanitizeHtml(readable(html), {
+    const safe = sanitizeHtml(stripUnreadable(html), {
       ...OPTIONS,
       transformTags: {
         '*': (tagName, attributes) =>

@@ -1,10 +1,10 @@
-import type { Told } from '@/lib/ui/told-line';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { WriteMessage } from '@/lib/ui/told-line';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 import type { NoteKind } from './note-kind';
 
 /** Messages by outcome that differ between kinds. */
-const ownWords = {
+const messageKeys = {
   noteEmpty: 'empty',
   noteTooLong: 'tooLong',
   noteAgain: 'again',
@@ -15,13 +15,13 @@ const ownWords = {
 } as const;
 
 /** Messages by outcome shared by all forms. */
-const sharedWords = {
-  ...wordsOfEveryAct,
+const sharedKeys = {
+  ...sharedMessageKeys,
   pictures: 'upload.failed',
   filesGone: 'upload.gone',
 } as const;
 
-export type NoteOutcome = keyof typeof ownWords;
+export type NoteOutcome = keyof typeof messageKeys;
 
 /** Field that an outcome concerns. */
 const fields: Readonly<Record<string, 'text' | 'pictures'>> = {
@@ -32,41 +32,41 @@ const fields: Readonly<Record<string, 'text' | 'pictures'>> = {
   filesGone: 'pictures',
 };
 
-const saidAsIs: ReadonlySet<string> = new Set(['rejected', 'pictures']);
+const quotedOutcomes: ReadonlySet<string> = new Set(['rejected', 'pictures']);
 
 /** Result of a note's form. */
-export interface ToldOfNote extends Told {
+export interface NoteResult extends WriteMessage {
   /** Field next to which the message is shown; undefined for the whole form. */
   field: 'text' | 'pictures' | undefined;
 }
 
 /** Returns the message key of an outcome. */
-export function noteWords({ area }: NoteKind, outcome: NoteOutcome) {
-  return `${area}.told.${ownWords[outcome]}` as const;
+export function noteMessageKey({ area }: NoteKind, outcome: NoteOutcome) {
+  return `${area}.told.${messageKeys[outcome]}` as const;
 }
 
-function textOf(kind: NoteKind, notice: string, said: string | undefined, words: Words): string | undefined {
-  if (notice === kind.done) return said ?? words(`${kind.area}.told.waiting`);
-  if (isOutcomeOf(ownWords, notice)) return words(noteWords(kind, notice));
-  if (!isOutcomeOf(sharedWords, notice)) return undefined;
-  return saidAsIs.has(notice) && said ? said : words(sharedWords[notice]);
+function textOf(kind: NoteKind, notice: string, platformText: string | undefined, words: Words): string | undefined {
+  if (notice === kind.done) return platformText ?? words(`${kind.area}.told.waiting`);
+  if (isOutcomeOf(messageKeys, notice)) return words(noteMessageKey(kind, notice));
+  if (!isOutcomeOf(sharedKeys, notice)) return undefined;
+  return quotedOutcomes.has(notice) && platformText ? platformText : words(sharedKeys[notice]);
 }
 
 /**
  * Returns the result to show; undefined without one.
- * @param said the platform's message (Spec §8), why pictures were rejected, or that the note is already visible
+ * @param platformText the platform's message (Spec §8), why pictures were rejected, or that the note is already visible
  */
-export function toldOfNote(
+export function noteResult(
   kind: NoteKind,
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
-): ToldOfNote | undefined {
-  const text = notice === undefined ? undefined : textOf(kind, notice, said, words);
+  platformText: string | undefined,
+): NoteResult | undefined {
+  const text = notice === undefined ? undefined : textOf(kind, notice, platformText, words);
   if (notice === undefined || text === undefined) return undefined;
   return {
     text,
-    good: notice === kind.done,
+    isSuccess: notice === kind.done,
     login: notice === 'loginToWrite' || notice === 'loginToWritePictures',
     field: fields[notice],
   };

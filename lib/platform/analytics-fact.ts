@@ -10,7 +10,7 @@ export interface AnalyticsSubject {
 }
 
 /** An analytics event. It does not identify the reader. */
-export interface AnalyticsFact extends AnalyticsSubject {
+export interface AnalyticsEvent extends AnalyticsSubject {
   kind: AnalyticsKind;
   /** 16 hexadecimal digits, constant for a device within a day. */
   visitor: string;

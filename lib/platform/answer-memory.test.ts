@@ -1,11 +1,11 @@
 import { BentoCache, bentostore } from 'bentocache';
-import { answerMemory, weightOf } from './answer-memory';
+import { createResponseCache, weightOf } from './answer-memory';
 import { Popularity } from './popularity';
 
 const answers = () =>
   new BentoCache({
     default: 'answers',
-    stores: { answers: bentostore().useL1Layer(answerMemory(new Popularity(1))) },
+    stores: { answers: bentostore().useL1Layer(createResponseCache(new Popularity(1))) },
   });
 
 test('estimates the size of a response from its contents', () => {
@@ -27,11 +27,11 @@ test('stores many small responses, and few huge ones', async () => {
     await cache.set({ key: `huge:${id}`, value: { content: `${id}`.padEnd(1_700_000, '字') } });
     await cache.get({ key: `huge:${id}` });
   }
-  const kept = await Promise.all(Array.from({ length: 50 }, (_, id) => cache.get({ key: `huge:${id}` })));
-  const found = kept.filter((one) => one !== undefined);
+  const cached = await Promise.all(Array.from({ length: 50 }, (_, id) => cache.get({ key: `huge:${id}` })));
+  const found = cached.filter((one) => one !== undefined);
   expect(found.length).toBeGreaterThan(5);
   expect(found.length * 3_400_000).toBeLessThan(32 * 1024 * 1024);
-  expect(kept.at(-1)).toBeDefined();
+  expect(cached.at(-1)).toBeDefined();
 });
 
 test('does not store a response larger than the memory, and evicts no other for it', async () => {
@@ -44,10 +44,10 @@ test('does not store a response larger than the memory, and evicts no other for 
 
 test('keeps responses that are requested again during a crawl of all articles', async () => {
   const cache = answers();
-  const ask = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
-  await ask('columns');
-  await ask('columns');
-  for (let id = 0; id < 1000; id += 1) await ask(`article:${id}`);
+  const getCached = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
+  await getCached('columns');
+  await getCached('columns');
+  for (let id = 0; id < 1000; id += 1) await getCached(`article:${id}`);
   expect(await cache.get({ key: 'columns' })).toBe('answer of columns');
   expect(await cache.get({ key: 'article:0' })).toBeUndefined();
   expect(await cache.get({ key: 'article:999' })).toBeDefined();
@@ -55,12 +55,12 @@ test('keeps responses that are requested again during a crawl of all articles', 
 
 test('keeps an evicted response once it is requested again', async () => {
   const cache = answers();
-  const ask = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
-  await ask('seldom');
-  for (let id = 0; id < 500; id += 1) await ask(`article:${id}`);
+  const getCached = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
+  await getCached('seldom');
+  for (let id = 0; id < 500; id += 1) await getCached(`article:${id}`);
   expect(await cache.get({ key: 'seldom' })).toBeUndefined();
-  await ask('seldom');
-  for (let id = 500; id < 1000; id += 1) await ask(`article:${id}`);
+  await getCached('seldom');
+  for (let id = 500; id < 1000; id += 1) await getCached(`article:${id}`);
   expect(await cache.get({ key: 'seldom' })).toBeDefined();
 });
 

@@ -4,16 +4,16 @@ import { LRUCache } from 'lru-cache';
 import { Popularity } from './popularity';
 
 /** Maximum entries; an article takes about 30 KB. */
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /** Maximum bytes, so that large responses cannot fill the heap of 256 MB. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /** Share of entries requested once, so that crawling all articles does not evict the lists on every page. */
 const shareOfNew = 1 / 4;
 
 /** bentocache looks up a missing entry twice. */
-const looksAtOnce = 2;
+const maxScanned = 2;
 
 /** Overhead of a value in bytes. */
 const perValue = 16;
@@ -21,14 +21,14 @@ const perValue = 16;
 /** Estimates the memory of a value in bytes, with two bytes per character. */
 export function weightOf(value: unknown): number {
   let weight = 0;
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const one = left.pop();
+  const stack: unknown[] = [value];
+  while (stack.length > 0) {
+    const one = stack.pop();
     weight += perValue;
     if (typeof one === 'string') weight += 2 * one.length;
     else if (one instanceof ArrayBuffer || ArrayBuffer.isView(one)) weight += one.byteLength;
     else if (typeof one === 'object' && one !== null)
-      for (const inner of Object.values(one)) left.push(inner);
+      for (const inner of Object.values(one)) stack.push(inner);
   }
   return weight;
 }
@@ -36,8 +36,8 @@ export function weightOf(value: unknown): number {
 type Given = LRUCache.SetOptions<string, string, unknown>;
 
 const shareOf = (share: number) => ({
-  max: Math.floor(mostEntries * share),
-  maxSize: Math.floor(mostBytes * share),
+  max: Math.floor(maxEntries * share),
+  maxSize: Math.floor(maxBytes * share),
   sizeCalculation: weightOf,
 });
 
@@ -45,7 +45,7 @@ const shareOf = (share: number) => ({
  * Two segments of cached responses: requested repeatedly, and requested once. Admission follows the page cache (ADR 0002). It
  * extends LRUCache because bentocache's driver accepts nothing else.
  */
-class AnswerMemory extends LRUCache<string, string> {
+class ResponseCache extends LRUCache<string, string> {
   readonly #once = new LRUCache<string, string>(shareOf(shareOfNew));
   readonly #popularity: Popularity;
 
@@ -71,7 +71,7 @@ class AnswerMemory extends LRUCache<string, string> {
     const isRead =
       super.has(key) ||
       size > this.#once.maxSize ||
-      (this.#popularity.of(key) > looksAtOnce && this.#mayBeAmongRead(key, size));
+      (this.#popularity.of(key) > maxScanned && this.#mayBeAmongRead(key, size));
     if (!isRead) {
       this.#once.set(key, value, { ...given, size });
       return this;
@@ -105,8 +105,8 @@ class AnswerMemory extends LRUCache<string, string> {
  * Creates the memory layer of the data cache, which stores values without serialization. bentocache's own driver limits bytes
  * only for serialized entries.
  */
-export function answerMemory(popularity = new Popularity()): CreateDriverResult<L1CacheDriver> {
-  const cacheInstance = new AnswerMemory(popularity);
+export function createResponseCache(popularity = new Popularity()): CreateDriverResult<L1CacheDriver> {
+  const cacheInstance = new ResponseCache(popularity);
   return {
     options: { serialize: false },
     factory: (config) => new MemoryDriver({ ...config, cacheInstance }),

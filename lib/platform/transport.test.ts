@@ -111,7 +111,7 @@ test.each([301, 302, 303, 307, 308])(
       ok: false,
       error: { kind: 'malformed', problem: `http ${status}: redirects to ${elsewhere.origin}` },
     });
-    expect([told.length, elsewhere.asked]).toEqual([1, []]);
+    expect([told.length, elsewhere.requestedPaths]).toEqual([1, []]);
     await elsewhere.close();
   },
 );

@@ -3,7 +3,7 @@ import { readBounded } from '../env/read-bounded';
 import { outsideFetch } from './outside-fetch';
 
 /** Maximum response size in bytes. */
-export const largestAnswer = 4 * 1024 * 1024;
+export const maxResponseBytes = 4 * 1024 * 1024;
 
 /** The response exceeds the maximum size. */
 export class AnswerTooLarge extends Error {
@@ -23,7 +23,7 @@ const bodiless = new Set([204, 205, 304]);
  * @param outside the URL is not configured by the operator: `outsideFetch` sends it
  * @throws AnswerTooLarge, the signal's reason, or what `fetch` throws
  */
-export async function wholeFetch(input: RequestInfo | URL, outside = false): Promise<Response> {
+export async function fetchComplete(input: RequestInfo | URL, outside = false): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input);
   const { url, method, headers, signal } = request;
   const body = request.body ? await request.arrayBuffer() : undefined;
@@ -39,7 +39,7 @@ export async function wholeFetch(input: RequestInfo | URL, outside = false): Pro
     await response.body.cancel();
     return new Response(null, head);
   }
-  const bytes = await readBounded(response.body, largestAnswer);
-  if (!bytes) throw new AnswerTooLarge(`more than ${largestAnswer} bytes`);
+  const bytes = await readBounded(response.body, maxResponseBytes);
+  if (!bytes) throw new AnswerTooLarge(`more than ${maxResponseBytes} bytes`);
   return new Response(new Uint8Array(bytes), head);
 }

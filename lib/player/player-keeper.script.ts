@@ -1,7 +1,7 @@
 import { ClipSession, type PlayerLabels } from './clip-session.script';
 
 /** Media events, which do not bubble, so they are captured. */
-const heard = ['play', 'playing', 'pause', 'timeupdate', 'waiting', 'ended', 'error'] as const;
+const mediaEvents = ['play', 'playing', 'pause', 'timeupdate', 'waiting', 'ended', 'error'] as const;
 
 /** Returns the clip of an event; an error of the last `<source>` counts for the clip. */
 function clipOf(target: EventTarget | null): HTMLVideoElement | undefined {
@@ -19,14 +19,14 @@ function readLabels(): PlayerLabels {
 
 /**
  * Adds hls.js where needed and recovery after failures to every player of the page.
- * @param bringStyles passed in, since importing it would add a file to every page
+ * @param loadStyles passed in, since importing it would add a file to every page
  */
-export function keepPlayers(bringStyles: () => void): void {
+export function startClipSessions(loadStyles: () => void): void {
   const labels = readLabels();
   const sessions = new Map<HTMLVideoElement, ClipSession>();
 
   function sessionOf(video: HTMLVideoElement): ClipSession {
-    const known = sessions.get(video) ?? new ClipSession(video, labels, bringStyles);
+    const known = sessions.get(video) ?? new ClipSession(video, labels, loadStyles);
     sessions.set(video, known);
     return known;
   }
@@ -34,12 +34,12 @@ export function keepPlayers(bringStyles: () => void): void {
   function onEvent({ type, target }: Event): void {
     const video = clipOf(target);
     if (!video) return;
-    sessionOf(video).hear(type);
+    sessionOf(video).handleEvent(type);
     if (type !== 'play') return;
-    for (const [other, session] of sessions) if (other !== video) session.giveWay();
+    for (const [other, session] of sessions) if (other !== video) session.yieldPlayback();
   }
 
-  for (const type of heard) document.addEventListener(type, onEvent, true);
+  for (const type of mediaEvents) document.addEventListener(type, onEvent, true);
   // Adopt clips that were started before.
   for (const video of document.querySelectorAll<HTMLVideoElement>('[data-played] > video')) {
     sessionOf(video).adopt();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '@/lib/env/test/start-site';
-import { leadsTo } from './offered';
+import { isLinkOffered } from './offered';
 
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-endpoints-'));
 const column = '/zh/template/displayTemplate/news/columnDetail/5/0.html';
@@ -19,5 +19,5 @@ test.each([
   const file = join(folder, 'endpoints.json');
   writeFileSync(file, JSON.stringify({ [missing]: false }));
   startSite({ PLATFORM_ENDPOINTS: file, ARTICLES_FORM: form });
-  expect(leadsTo(column)).toBe(isOffered);
+  expect(isLinkOffered(column)).toBe(isOffered);
 });

@@ -5,13 +5,13 @@ import { matchRoute } from './match';
 import type { Route } from './route';
 
 /** Parameter and query values of an address. */
-type Asked = Readonly<Record<string, string | undefined>>;
+type RouteValues = Readonly<Record<string, string | undefined>>;
 
 /** Operations that the address requires; of a nested list one is enough. */
-function needsOf(route: Route, asked: Asked): Route['needs'] {
-  const isBare = route.params.every(({ name }) => asked[name] === undefined);
+function needsOf(route: Route, values: RouteValues): Route['needs'] {
+  const isBare = route.params.every(({ name }) => values[name] === undefined);
   const needs = (isBare ? route.bareNeeds : undefined) ?? route.needs;
-  return [...needs, ...(route.tabNeeds[asked.tab ?? ''] ?? [])];
+  return [...needs, ...(route.tabNeeds[values.tab ?? ''] ?? [])];
 }
 
 /** Returns whether the platform offers the operation, or `getArticles` in the form that this site uses (`ARTICLES_FORM`). */
@@ -21,12 +21,12 @@ function isAvailable(name: string): boolean {
 }
 
 /** Returns whether the platform offers the operations of a page (ADR 0006). */
-export function isOffered(route: Route, asked: Asked): boolean {
-  return needsOf(route, asked).every((group) => [group].flat().some(isAvailable));
+export function isOffered(route: Route, values: RouteValues): boolean {
+  return needsOf(route, values).every((group) => [group].flat().some(isAvailable));
 }
 
 /** Returns whether an internal link has content on this platform; external links always do. */
-export function leadsTo(href: string): boolean {
+export function isLinkOffered(href: string): boolean {
   const base = 'http://pages.invalid';
   if (!URL.canParse(href, base)) return true;
   const { origin, pathname, searchParams } = new URL(href, base);

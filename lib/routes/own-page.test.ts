@@ -1,8 +1,8 @@
-import { ownPage } from './own-page';
+import { sitePage } from './own-page';
 
 const basePath = '/zh/template/displayTemplate/news';
 const page = `${basePath}/newsDetail/1/2.html`;
-const own = (given: unknown) => ownPage(given, { publicUrl: 'https://m.paper.example', basePath });
+const own = (given: unknown) => sitePage(given, { publicUrl: 'https://m.paper.example', basePath });
 
 test('R2.45 accepts a page of the site by path or full address, with its query', () => {
   expect(own(page)).toBe(page);

@@ -1,7 +1,7 @@
 import { matchRoute } from './match';
 
 /** Public address of this site. */
-export interface OwnSite {
+export interface SiteAddress {
   publicUrl: string;
   basePath: string;
 }
@@ -24,9 +24,9 @@ function decoded(text: string): string {
  * (`/a/../../x`) passes.
  * @returns path, query and fragment; undefined if invalid
  */
-export function ownPage(given: unknown, { publicUrl, basePath }: OwnSite): string | undefined {
-  if (typeof given !== 'string') return undefined;
-  const text = decoded(given);
+export function sitePage(target: unknown, { publicUrl, basePath }: SiteAddress): string | undefined {
+  if (typeof target !== 'string') return undefined;
+  const text = decoded(target);
   if (!/^(?:https?:\/)?\//i.test(text) || !URL.canParse(text, publicUrl)) return undefined;
   const url = new URL(text, publicUrl);
   const own = url.origin === new URL(publicUrl).origin && matchRoute(url.pathname, basePath) !== undefined;

@@ -4,7 +4,7 @@ export const articlePoster = { kind: 'article', param: 'id' } as const;
 export const videoPoster = { kind: 'video', param: 'id' } as const;
 export const article = ['getArticleContent'];
 export const discussion = ['discussView', 'discussHot', 'discussCount'];
-export const besideArticle = [
+export const optionalForArticle = [
   'getColumn',
   'getRelArticles',
   'recommendList',
@@ -13,7 +13,7 @@ export const besideArticle = [
   'getArticleAdvs',
   ...discussion,
 ];
-export const besideShortVideo = [
+export const optionalForShortVideo = [
   'videoAttach',
   'videoCommonConfigInfo',
   'videoShareConfigInfo',

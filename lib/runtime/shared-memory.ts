@@ -6,9 +6,9 @@ import { type RedisUse, sharedStore } from './redis';
  * Queries the Redis that several instances share.
  * @returns undefined if there is no Redis or it does not answer in time: the instance then uses its own memory
  */
-export async function askShared<Answer>(
+export async function tryShared<Answer>(
   use: Extract<RedisUse, 'sessions' | 'limits' | 'acts'>,
-  ask: (redis: Redis) => Promise<Answer>,
+  command: (redis: Redis) => Promise<Answer>,
 ): Promise<Answer | undefined> {
-  return sharedStore()?.ask(use, ask);
+  return sharedStore()?.tryCommand(use, command);
 }

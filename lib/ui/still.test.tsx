@@ -1,11 +1,11 @@
 import { parseFragment, serialize } from 'parse5';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Still } from './still';
+import { StaticHtml } from './still';
 
 /** Returns the elements passed to React, with static parts as HTML. */
-async function drawn(children: ReactNode): Promise<ReactElement<{ children: ReactNode }>> {
-  return (await Still({ children })) as ReactElement<{ children: ReactNode }>;
+async function render(children: ReactNode): Promise<ReactElement<{ children: ReactNode }>> {
+  return (await StaticHtml({ children })) as ReactElement<{ children: ReactNode }>;
 }
 
 /** Returns an element with HTML content. */
@@ -90,14 +90,14 @@ const samples: Readonly<Record<string, ReactElement>> = {
 
 test.each(Object.keys(samples))('renders the same HTML as React: %s', async (name) => {
   const sample = samples[name] ?? <p />;
-  const root = await drawn(sample);
+  const root = await render(sample);
   const element = root.props.children as ReactElement<{ dangerouslySetInnerHTML?: unknown }>;
   expect(element.props.dangerouslySetInnerHTML).toBeDefined();
   expect(asRead(renderToStaticMarkup(root))).toBe(asRead(renderToStaticMarkup(sample)));
 });
 
 test('awaits async components and renders their result as static HTML', async () => {
-  const root = await drawn(
+  const root = await render(
     <p>
       <Late>a</Late>
     </p>,
@@ -106,7 +106,7 @@ test('awaits async components and renders their result as static HTML', async ()
 });
 
 test('keeps islands and their ancestors as elements, and renders everything else as HTML', async () => {
-  const root = await drawn(
+  const root = await render(
     <nav className="bar">
       <Word>a</Word>
       text
@@ -144,7 +144,7 @@ test.each([
   ['numbers that want a unit', <p key="a" style={{ margin: 3 }} />],
   ['names that are not known', <img key="a" loading="lazy" alt="" {...{ isMap: 'a' }} />],
 ])('leaves %s to React', async (_, element) => {
-  const root = await drawn(<div>{element}</div>);
+  const root = await render(<div>{element}</div>);
   const { props } = root.props.children as ReactElement<{ children: ReactElement }>;
   expect(props.children.type).toBe(element.type);
 });
@@ -153,5 +153,5 @@ test('rethrows the error of a component', async () => {
   const Broken = () => {
     throw new Error('no');
   };
-  await expect(drawn(<Broken />)).rejects.toThrow('no');
+  await expect(render(<Broken />)).rejects.toThrow('no');
 });

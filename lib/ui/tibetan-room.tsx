@@ -11,12 +11,12 @@ const family = 'Kanbao Tibetan Blank';
 const face = readFileSync(join(process.cwd(), 'fonts/kanbao-tibetan-blank.woff2')).toString('base64');
 
 /** Placeholder font before the first text of a Tibetan page, so that lines do not move when the real font loads. */
-export function TibetanRoom() {
+export function TibetanLineHeight() {
   const call = inlineCall<typeof keepRoomForTibetan>('keep-room-for-tibetan', family, face);
   return <InlineScript calls={[call]} />;
 }
 
 /** Placeholder font before Tibetan text on a page in another language. */
-export function TibetanRoomFor({ language, locale }: { language: string | undefined; locale: Locale }) {
-  return language === 'bo' && locale !== 'bo' ? <TibetanRoom /> : null;
+export function TibetanLineHeightFor({ language, locale }: { language: string | undefined; locale: Locale }) {
+  return language === 'bo' && locale !== 'bo' ? <TibetanLineHeight /> : null;
 }

@@ -6,32 +6,32 @@ import { restoresInput } from '@/lib/runtime/request-context';
 import type { Words } from '@/lib/view/words';
 
 /** Message about the result of a write. */
-export interface Told {
+export interface WriteMessage {
   text: string;
-  good: boolean;
+  isSuccess: boolean;
   /** Whether to offer login. */
   login: boolean;
 }
 
-interface ToldLineProps {
-  told: Told | undefined;
+interface WriteStatusProps {
+  result: WriteMessage | undefined;
   words: Words;
   /** Path to return to after login. */
   back: string;
 }
 
 /** Returns the props of `FormStatus` for a result. */
-export function statusProps({ told, words, back }: ToldLineProps) {
+export function statusProps({ result: told, words, back }: WriteStatusProps) {
   const href = loginHref(environment().BASE_PATH, { back });
   const link = told?.login ? { href, label: words('titles.login') } : undefined;
   return {
-    status: told && { text: told.text, good: told.good, link },
+    status: told && { text: told.text, isSuccess: told.isSuccess, link },
     // The response to a form has no URL fragment that scrolls to this place, so the status line receives the focus (ADR 0047).
     isLead: told !== undefined && restoresInput(),
   };
 }
 
 /** Status line of a form, initially empty; `showFormMessage` fills it when a script submits the form. */
-export function ToldLine(props: ToldLineProps) {
+export function WriteStatus(props: WriteStatusProps) {
   return <FormStatus {...statusProps(props)} />;
 }

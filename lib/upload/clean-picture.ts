@@ -4,7 +4,7 @@ import { type Decoded, decodeWithin, maxPixels, withinBudget } from '@/lib/decod
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { logSeldom } from '@/lib/runtime/log';
+import { logRateLimited } from '@/lib/runtime/log';
 import { detectDisguise } from './detect-disguise';
 import type { PictureRefusal } from './picture-refusal';
 import type { PictureStructure } from './picture-structure';
@@ -134,7 +134,7 @@ async function drawn(kind: PictureKind, picture: Readable): Promise<Result<Clean
     const clean = made.value && checked(made.value);
     return clean ? succeed(clean) : fail({ reason: 'unreadable' });
   } catch (problem) {
-    logSeldom('picture-failed', 'upload', { reason: String(problem).slice(0, 120) });
+    logRateLimited('picture-failed', 'upload', { reason: String(problem).slice(0, 120) });
     return fail({ reason: 'unreadable' });
   }
 }

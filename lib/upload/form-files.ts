@@ -21,8 +21,8 @@ export function filesName(name: string): string {
 export async function formFileRules({ user }: VisitorSession): Promise<FileRules> {
   return {
     field: filesField,
-    most: maxPicturesPerWrite,
-    mostBytes: maxPictureBytes,
+    maxFiles: maxPicturesPerWrite,
+    maxFileBytes: maxPictureBytes,
     maxTotalBytes: maxBytesPerWrite,
     reader: user?.userid,
   };

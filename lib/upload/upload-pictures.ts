@@ -133,7 +133,7 @@ async function clean(
   if (typeof content === 'string') return fail({ reason: droppedReasons[content] });
   const refused = (why: PictureRefusal) => fail({ reason: 'picture', number, name, why } as const);
   if (file.size > mostBytes) return refused({ reason: 'tooLarge', mostBytes });
-  const cleaned = (await turnstile.pass(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
+  const cleaned = (await turnstile.run(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
   return cleaned.ok ? cleaned : refused(cleaned.error);
 }
 

@@ -11,10 +11,10 @@ export function mayBeAfter(time: string | undefined, since: number): boolean {
   return (parsePlatformDate(time) ?? Number.POSITIVE_INFINITY) >= since - clockError;
 }
 
-interface OwnSearch<One> {
+interface SubmissionSearch<One> {
   page: { list: readonly One[]; hasMore?: boolean | undefined };
   timeOf: (one: One) => string | undefined;
-  isIt: (one: One) => boolean;
+  matches: (one: One) => boolean;
   answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
 }
 
@@ -23,7 +23,7 @@ interface OwnSearch<One> {
  * recent and reaches back far enough: the platform may have stored the text in another form.
  */
 export async function findOwnSubmission<One>(
-  { page, timeOf, isIt, answerTo }: OwnSearch<One>,
+  { page, timeOf, matches: isIt, answerTo }: SubmissionSearch<One>,
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
   const { list, hasMore = list.length > 0 } = page;

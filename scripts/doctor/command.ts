@@ -31,7 +31,7 @@ function configured(): Readonly<Record<string, unknown>> {
   }
 }
 
-async function checkEverything(args: string[]): Promise<CommandResult> {
+async function runDoctorChecks(args: string[]): Promise<CommandResult> {
   const { config, help, json } = parseArgs({
     args,
     options: {
@@ -57,7 +57,7 @@ export async function doctorCommand(args: string[]): Promise<CommandResult> {
   if (/^\w/.test(subject))
     return { code: 2, out: '', errors: `There is no subject ${subject}.\n\n${usage}\n` };
   try {
-    return await checkEverything(args);
+    return await runDoctorChecks(args);
   } catch (problem) {
     return { code: 2, out: '', errors: `${problem instanceof Error ? problem.message : problem}\n` };
   }

@@ -13,7 +13,7 @@ const origin =
 const cookiePattern = (cookie: string, value: string) => `(?:^|[; ])${cookie}= *${value} *(?:;|$)`;
 
 /** Returns a pattern for a mark. @throws StartError if a cache's language cannot contain it */
-function markPattern(mark: string): string {
+function escapePattern(mark: string): string {
   if (!/^[\w ./-]{1,64}$/.test(mark))
     throw new StartError(
       `NATIVE_APP_MARK = ${JSON.stringify(mark)}: caches support letters, digits, spaces and . _ / - only.`,
@@ -22,7 +22,7 @@ function markPattern(mark: string): string {
 }
 
 const shells = (mark: string) =>
-  edgeKeyRule.shellMarks(mark).map((one) => ({ shell: one.shell, pattern: markPattern(one.mark) }));
+  edgeKeyRule.shellMarks(mark).map((one) => ({ shell: one.shell, pattern: escapePattern(one.userAgentPart) }));
 
 function nginxMap(from: string, to: string, fallback: string, rows: readonly (readonly [string, string])[]) {
   const lines = rows.map(([pattern, value]) => `  "~${pattern}" "${value}";`);

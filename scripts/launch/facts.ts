@@ -1,14 +1,14 @@
 import type { Program } from './program';
 
 /** The part of the configuration that the launcher needs. */
-export interface Facts {
+export interface LaunchConfig {
   port: number;
   basePath: string;
   /** undefined if a publisher's platform is configured. */
   embeddedPort: number | undefined;
 }
 
-function isFacts(message: unknown): message is Facts {
+function isLaunchConfig(message: unknown): message is LaunchConfig {
   return (
     typeof message === 'object' &&
     message !== null &&
@@ -21,9 +21,9 @@ function isFacts(message: unknown): message is Facts {
 }
 
 /** Returns the facts of a successful check; undefined after a problem, which the check has printed. */
-export function factsFrom({ child }: Program): Promise<Facts | undefined> {
+export function readLaunchConfig({ child }: Program): Promise<LaunchConfig | undefined> {
   return new Promise((resolve) => {
-    child.once('message', (message: unknown) => resolve(isFacts(message) ? message : undefined));
+    child.once('message', (message: unknown) => resolve(isLaunchConfig(message) ? message : undefined));
     child.once('disconnect', () => resolve(undefined));
     child.once('error', () => resolve(undefined));
   });

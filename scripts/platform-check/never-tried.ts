@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Returns why an operation is not in the plan. */
-export function reasonNeverTried({ name, formOf, path, method, byUser }: AnyOperation): string {
+export function reasonSkipped({ name, formOf, path, method, byUser }: AnyOperation): string {
   if (name in reasons) return reasons[name] ?? write;
   if (formOf === 'getArticles' || path === '/getArticles')
     return 'the form of getArticles that ARTICLES_FORM does not select';

@@ -104,7 +104,7 @@ const defects: readonly [string, RequestListener, string, string, RegExp][] = [
 ];
 
 describe('with a foreign platform that has injected defects', () => {
-  let asked: Run;
+  let checkRun: Run;
   let report: Report;
   let foreign: Awaited<ReturnType<typeof startForeign>>;
   const results = folder.path('foreign.xml');
@@ -123,8 +123,8 @@ describe('with a foreign platform that has injected defects', () => {
       PLATFORM_BASE_URL: foreign.base,
       PLATFORM_ENDPOINTS: endpoints,
     });
-    asked = await run('--config', config, '--json', '--junit', results, '--timeout', '60000');
-    report = reportIn(asked);
+    checkRun = await run('--config', config, '--json', '--junit', results, '--timeout', '60000');
+    report = reportIn(checkRun);
   });
 
   afterAll(() => foreign.stop());
@@ -143,7 +143,7 @@ describe('with a foreign platform that has injected defects', () => {
 
   it('fails with exit code 1', () => {
     expect(report.passed).toBe(false);
-    expect(asked.code).toBe(1);
+    expect(checkRun.code).toBe(1);
   });
 
   it('reports overridden methods and paths, but not entries that change nothing', () => {

@@ -1,5 +1,5 @@
 import { readBytes } from '../page-bytes';
-import { withOwnScripts } from './own-scripts';
+import { withSiteScripts } from './own-scripts';
 
 const testNonce = 'mark-that-nobody-knows';
 const next = `${testNonce}-next`;
@@ -19,7 +19,7 @@ test("removes Next's scripts, polyfills, data and preloads; keeps our scripts an
     `<script nonce="${next}" src="/_next/static/chunks/old.js" noModule=""></script>` +
     `<script nonce="${next}" id="_R_">(globalThis["TURBOPACK"]||[]).push({})</script>` +
     `<script nonce="${next}">self.__next_f.push([1,"<p>x</p><!-- $RC("])</script>`;
-  expect(withOwnScripts(page(`${nexts}<p>words</p>`), testNonce)).toBe(page('<p>words</p>'));
+  expect(withSiteScripts(page(`${nexts}<p>words</p>`), testNonce)).toBe(page('<p>words</p>'));
 });
 
 test('removes injected scripts', () => {
@@ -31,18 +31,18 @@ test('removes injected scripts', () => {
     `<script nonce="${testNonce.slice(1)}">stolen()</script>`,
     '<svg><script>stolen()</script></svg>',
   ].join('');
-  expect(withOwnScripts(page(foreign), testNonce)).toBe(page('<svg></svg>'));
+  expect(withSiteScripts(page(foreign), testNonce)).toBe(page('<svg></svg>'));
 });
 
 test('keeps attribute values, comments and text elements that look like scripts', () => {
   const texts =
     '<img alt="<script>self.__next_f.push([2])</script>"><!-- <script>a()</script> -->' +
     '<textarea><script>b()</script></textarea><link rel="preload" as="script" href="/x.js"/>';
-  expect(withOwnScripts(page(texts), testNonce)).toBe(page(texts));
+  expect(withSiteScripts(page(texts), testNonce)).toBe(page(texts));
 });
 
 test('removes the rest of the page after an unclosed script', () => {
-  expect(withOwnScripts(page('<p>words</p><script>stolen()'), testNonce)).toBe(
+  expect(withSiteScripts(page('<p>words</p><script>stolen()'), testNonce)).toBe(
     page('<p>words</p>').slice(0, -'</body></html>'.length),
   );
 });

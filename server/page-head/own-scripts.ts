@@ -13,7 +13,7 @@ function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
  * Removes scripts without our nonce: those of Next, which does not run in the browser, and those injected by platform text (ADR
  * 0041).
  */
-export function withOwnScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
+export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
   const ours = nonceAttribute(nonce);
   let result = '';
   let copied = 0;

@@ -24,8 +24,8 @@ const back = '/dev/islands';
 const limit = 40;
 const longText = '这条街的路灯坏了三天，晚上看不清路，希望有人来修一修。'.repeat(2);
 
-function comment(id: string, said: Pick<Comment, 'name' | 'text'> & Partial<Comment>): Comment {
-  const facts = {
+function comment(id: string, fields: Pick<Comment, 'name' | 'text'> & Partial<Comment>): Comment {
+  const defaults = {
     writer: undefined,
     official: false,
     portrait: undefined,
@@ -34,14 +34,14 @@ function comment(id: string, said: Pick<Comment, 'name' | 'text'> & Partial<Comm
   };
   return {
     id,
-    ...facts,
+    ...defaults,
     time: undefined,
     pinned: false,
     excellent: false,
     likes: 3,
     replies: 0,
     pictures: [],
-    ...said,
+    ...fields,
   };
 }
 
@@ -89,10 +89,10 @@ function sentStates(context: StateContext): ShownStates {
     'see #write a, #write [class*=writer]',
     'tap #write [type=submit]',
   ];
-  const sent = (answer: FakeResponse, seen: string): ShownState => ({
+  const sent = (answer: FakeResponse, selector: string): ShownState => ({
     scene: {
       answers: { 'POST /api/comment': [answer], 'GET /api/session': [{ body: user }] },
-      steps: [...steps, `see ${seen}`],
+      steps: [...steps, `see ${selector}`],
     },
     content: discussionWith(context, {}),
   });
@@ -112,7 +112,7 @@ function sentStates(context: StateContext): ShownStates {
 }
 
 function actionStates(context: StateContext): ShownStates {
-  const acts: Step = 'tap #comment-2 a[data-comment-acts]';
+  const openMenu: Step = 'tap #comment-2 a[data-comment-acts]';
   const opened = (act: string, steps: readonly Step[]): ShownState => ({
     scene: {
       answers: {
@@ -120,7 +120,7 @@ function actionStates(context: StateContext): ShownStates {
         'POST /api/comment-report': ['never'],
         'POST /api/comment-delete': ['never'],
       },
-      steps: [acts, 'see dialog[open]', ...steps],
+      steps: [openMenu, 'see dialog[open]', ...steps],
     },
     content: discussionWith(context, {}),
   });

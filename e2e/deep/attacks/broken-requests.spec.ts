@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from '../../browser-test';
 
 const article = '/newsDetail/1/1006.html';
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 /** Requests that no browser sends, with the expected status. */
 const broken: readonly (readonly [
@@ -38,7 +38,7 @@ const broken: readonly (readonly [
     article,
     { headers: { 'next-action': '0'.repeat(40), 'content-type': 'text/plain' }, data: '[]' },
   ],
-  [405, 'PUT', '/api/like', { headers: own }],
+  [405, 'PUT', '/api/like', { headers: sameOrigin }],
   [414, 'GET', `${article}?${'a'.repeat(9000)}`],
   [414, 'GET', `/api/live/${'a'.repeat(9000)}`],
   [431, 'GET', article, { headers: { 'x-a': 'a'.repeat(20_000) } }],
@@ -46,7 +46,7 @@ const broken: readonly (readonly [
   ...(['like', 'ad', 'view'] as const).flatMap(
     (name): [number, string, string, { headers: Record<string, string>; data: string }][] => {
       const send = (type: string, data: string) => ({
-        headers: { ...own, accept: 'application/json', 'content-type': type },
+        headers: { ...sameOrigin, accept: 'application/json', 'content-type': type },
         data,
       });
       return [
@@ -117,7 +117,7 @@ test('serves pages while 300 connections never finish their request', async ({ r
 /** Posts this many bytes without a Content-Length. */
 function postInChunks(address: string, bytes: number): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const headers = { 'content-type': 'application/json', accept: 'application/json', ...own };
+    const headers = { 'content-type': 'application/json', accept: 'application/json', ...sameOrigin };
     const sent = httpRequest(address, { method: 'POST', headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);

@@ -119,12 +119,12 @@ const entities = (text: string) =>
 
 function injectedFeed(): string {
   const items = Array.from({ length: 10 }, (_, number) => {
-    const marks = allInjections(number);
-    return `<item><title>题${number} ${entities(marks)}</title><link>https://feed.example/${number}</link>
-<guid>https://feed.example/${number}</guid><category>${entities(marks)}</category><author>${entities(marks)}</author>
-<dc:creator>${entities(marks)}</dc:creator><description>${entities(marks)}</description>
-<media:content url="https://feed.example/a.jpg" medium="image"><media:description>${entities(marks)}</media:description></media:content>
-<content:encoded>${entities(carriers(marks))}</content:encoded><pubDate>Sun, 22 Nov 2026 0${number}:00:00 GMT</pubDate></item>`;
+    const injections = allInjections(number);
+    return `<item><title>题${number} ${entities(injections)}</title><link>https://feed.example/${number}</link>
+<guid>https://feed.example/${number}</guid><category>${entities(injections)}</category><author>${entities(injections)}</author>
+<dc:creator>${entities(injections)}</dc:creator><description>${entities(injections)}</description>
+<media:content url="https://feed.example/a.jpg" medium="image"><media:description>${entities(injections)}</media:description></media:content>
+<content:encoded>${entities(carriers(injections))}</content:encoded><pubDate>Sun, 22 Nov 2026 0${number}:00:00 GMT</pubDate></item>`;
   });
   const names = [
     'content="http://purl.org/rss/1.0/modules/content/"',

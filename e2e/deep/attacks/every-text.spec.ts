@@ -22,23 +22,23 @@ function attacked(value: unknown, next: () => string): unknown {
 
 interface AttackingPlatform extends AlteredPlatform {
   /** Number of appended attacks. */
-  planted: number;
+  attackCount: number;
 }
 
 /** Starts a proxy in front of the embedded platform that appends attacks to its texts. */
 async function startAttackingPlatform(): Promise<AttackingPlatform> {
-  const plant = (text: string) => {
+  const attackTexts = (text: string) => {
     try {
       const value: unknown = JSON.parse(text);
-      return JSON.stringify(attacked(value, () => breakouts[platform.planted++ % breakouts.length] ?? ''));
+      return JSON.stringify(attacked(value, () => breakouts[platform.attackCount++ % breakouts.length] ?? ''));
     } catch {
       return text;
     }
   };
   const altered = await startAlteredPlatform(({ type, body }) =>
-    /^text\/html|json/.test(type) ? plant(body.toString()) : body,
+    /^text\/html|json/.test(type) ? attackTexts(body.toString()) : body,
   );
-  const platform = Object.assign(altered, { planted: 0 });
+  const platform = Object.assign(altered, { attackCount: 0 });
   return platform;
 }
 
@@ -67,7 +67,7 @@ test('no script runs on any page when every text of the platform is an attack', 
     await structuredData(page);
   }
   expect(ran).toEqual([]);
-  expect(platform.planted).toBeGreaterThan(500);
+  expect(platform.attackCount).toBeGreaterThan(500);
   expect(shown).toBeGreaterThan(40);
   platform.stop();
 });

@@ -4,17 +4,17 @@ import { expect, test } from '../../browser-test';
 /** Starts a server that redirects to `answer(path)` or, without an address, sends a secret. */
 async function listen(
   answer: (path: string) => string | undefined,
-): Promise<{ server: Server; port: number; asked: string[] }> {
-  const asked: string[] = [];
+): Promise<{ server: Server; port: number; requestedPaths: string[] }> {
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     const location = answer(request.url ?? '');
     if (location) response.writeHead(302, { location }).end();
     else response.writeHead(200, { 'content-type': 'text/html' }).end('secret');
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
-  return { server, port: typeof address === 'object' ? (address?.port ?? 0) : 0, asked };
+  return { server, port: typeof address === 'object' ? (address?.port ?? 0) : 0, requestedPaths: requestedPaths };
 }
 
 /** Spellings of this machine and of internal hosts. */
@@ -101,8 +101,8 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
     expect(await get(`/api/media/${key(origin)}/${at}.mp4`)).toBe(502);
     expect(await get(`/api/h5/${key(origin)}/${at}.html`)).toBe(502);
   }
-  expect(platformHost.asked.length, 'redirects requested').toBeGreaterThanOrEqual(detours.length);
-  expect(inside.asked).toEqual([]);
+  expect(platformHost.requestedPaths.length, 'redirects requested').toBeGreaterThanOrEqual(detours.length);
+  expect(inside.requestedPaths).toEqual([]);
   for (const { server } of [inside, platformHost]) server.close();
 });
 

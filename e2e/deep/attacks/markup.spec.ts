@@ -34,22 +34,22 @@ async function publishAttacks({ platform }: Pick<BorrowedKanbao, 'platform'>): P
   const count = Math.ceil(strings.length / perArticle);
   const paths: string[] = [];
   for (let number = 0; number < count; number += 1) {
-    const own = strings.slice(number * perArticle, (number + 1) * perArticle);
+    const articleAttacks = strings.slice(number * perArticle, (number + 1) * perArticle);
     const id = await platform.article({
       key: `attack-${number}`,
       id: firstId + number,
       columnId,
-      title: `${pick(number)} ${own[0]}`,
+      title: `${pick(number)} ${articleAttacks[0]}`,
       publishedAt: Date.now() - number * 1000,
-      body: `<p>text</p>${own.map((text) => `<div>${text}</div>`).join('\n')}<p>end</p>`,
+      body: `<p>text</p>${articleAttacks.map((text) => `<div>${text}</div>`).join('\n')}<p>end</p>`,
       details: {
         subtitle: pick(number + 1),
         summary: pick(number + 2),
         source: pick(number + 3),
         sourceUrl: 'javascript:alert(1)',
-        credits: { reporter: pick(number + 4), editor: pick(number + 5), author: own[1] ?? '' },
+        credits: { reporter: pick(number + 4), editor: pick(number + 5), author: articleAttacks[1] ?? '' },
         copyright: pick(number + 6),
-        tags: [pick(number + 7), own[2] ?? 'x'],
+        tags: [pick(number + 7), articleAttacks[2] ?? 'x'],
         mark: pick(number + 8),
         shareContent: pick(number + 9),
         sharePicture: 'javascript:alert(1)',
@@ -117,9 +117,9 @@ test('feeds with attacks are well-formed and their cards are rendered', async ({
     // Other articles have a picture with a relative URL, or another host's picture in their body.
     expect(picture, path).toMatch(/^https?:\/\/[^"<>\s]+$/);
     if (!picture?.includes('/api/card/')) continue;
-    const drawn = await request.get(picture);
+    const cardResponse = await request.get(picture);
     cards += 1;
-    expect([path, drawn.status(), drawn.headers()['content-type']]).toEqual([path, 200, 'image/png']);
+    expect([path, cardResponse.status(), cardResponse.headers()['content-type']]).toEqual([path, 200, 'image/png']);
   }
   expect(cards).toBe(8);
 });

@@ -50,7 +50,7 @@ async function loginInApp(kanbao: Kanbao, aheadMs: number) {
 
 async function passAppUser(page: Page, user: object): Promise<void> {
   const posted = page.waitForResponse((response) => response.url().endsWith('/api/session/app'));
-  await page.evaluate((given) => Reflect.get(window, 'kanbaoUser')(given), user);
+  await page.evaluate((appUser) => Reflect.get(window, 'kanbaoUser')(appUser), user);
   expect((await posted).status()).toBe(200);
 }
 

@@ -111,8 +111,8 @@ test('R2.19 R2.21 R4.38 R6.13 R7.135 in mode 1 signs calls only once a vote page
   expect(await kanbao.platform.calls({ operation: 'auth' })).toEqual([]);
   await page.goto(kanbao.page('/activityVote/901.html'));
   await expect(page.locator('form[action="/api/vote-activity"] li')).toHaveCount(60);
-  const asked = (await kanbao.platform.calls({})).map(({ operation }) => operation);
-  const order = ['authinfo', 'auth', 'voteInfo'].map((operation) => asked.indexOf(operation));
+  const calledOperations = (await kanbao.platform.calls({})).map(({ operation }) => operation);
+  const order = ['authinfo', 'auth', 'voteInfo'].map((operation) => calledOperations.indexOf(operation));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order[0]).toBeGreaterThanOrEqual(0);
   const [call] = await kanbao.platform.calls({ operation: 'voteInfo' });

@@ -41,7 +41,7 @@ async function retryUntilServed(kanbao: Kanbao, path: string): Promise<void> {
 
 /** Counts the article calls after the first `before` calls. */
 function articleCalls(line: FaultyProxy, before = 0): number {
-  return line.calls.slice(before).filter(({ asked }) => asked.includes('/getArticleContent?')).length;
+  return line.calls.slice(before).filter(({ pathAndQuery: asked }) => asked.includes('/getArticleContent?')).length;
 }
 
 interface Case {
@@ -49,29 +49,29 @@ interface Case {
   /** Only the first call to each address fails, so the page renders although the fault continues. */
   once?: true;
   /** Allowed statuses of an uncached page during the fault, 503 by default. Slow machines may return 503 instead of 200. */
-  unseen?: readonly number[];
+  uncachedStatuses?: readonly number[];
   /** The page renders although the fault continues. */
-  stays?: true;
+  rendersDuringFault?: true;
 }
 
 const cases: readonly Case[] = [
   { fault: 'refused' },
   { fault: 'reset at connect' },
-  { fault: 'reset at connect', once: true, unseen: [200, 503] },
+  { fault: 'reset at connect', once: true, uncachedStatuses: [200, 503] },
   { fault: 'reset mid-body' },
-  { fault: 'reset mid-body', once: true, unseen: [200, 503] },
+  { fault: 'reset mid-body', once: true, uncachedStatuses: [200, 503] },
   { fault: 'never answers' },
-  { fault: 'slow 1200', unseen: [200, 503], stays: true },
-  { fault: 'slow 2200', stays: true },
-  { fault: 'slow 4000', stays: true },
+  { fault: 'slow 1200', uncachedStatuses: [200, 503], rendersDuringFault: true },
+  { fault: 'slow 2200', rendersDuringFault: true },
+  { fault: 'slow 4000', rendersDuringFault: true },
   { fault: 'http 500' },
-  { fault: 'http 502', once: true, unseen: [200, 503] },
+  { fault: 'http 502', once: true, uncachedStatuses: [200, 503] },
   { fault: 'garbage' },
   { fault: 'huge gzip' },
   { fault: 'huge array' },
   { fault: 'deep nesting' },
   { fault: 'truncated JSON' },
-  { fault: 'wrong content type', unseen: [200, 503], stays: true },
+  { fault: 'wrong content type', uncachedStatuses: [200, 503], rendersDuringFault: true },
   { fault: 'redirects away' },
 ];
 
@@ -86,7 +86,7 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
 }) => {
   const { kanbao, line } = await startBehindProxy(startOwn);
   for (const path of cachedPaths) await retryUntilServed(kanbao, path);
-  for (const [at, { fault, once = false, unseen = [503], stays }] of cases.entries()) {
+  for (const [at, { fault, once = false, uncachedStatuses: unseen = [503], rendersDuringFault: stays }] of cases.entries()) {
     const name = once ? `${fault}, once` : fault;
     const path = articles[at] ?? '';
     await test.step(name, async () => {
@@ -106,9 +106,9 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
         ).toBe(true);
         expect(headers.get('retry-after'), name).toMatch(/^\d$/);
       }
-      if (!stays && !once) await line.mend();
+      if (!stays && !once) await line.clearFault();
       await retryUntilServed(kanbao, path);
-      await line.mend();
+      await line.clearFault();
       await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
       await expect.poll(async () => (await requestPage(kanbao, path)).html).toContain('<article');
     });
@@ -128,7 +128,7 @@ test('retries a failed call once for the same reader', async ({ startOwn }) => {
     // No other request has been sent.
     await expect.poll(() => articleCalls(line, before), fault).toBe(2);
     await retryUntilServed(kanbao, path);
-    await line.mend();
+    await line.clearFault();
   }
   line.close();
 });
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     // The response to the first call arrives while the second reader waits.
     expect((await fetch(url)).status).toBe(503);
     await expect(page.locator('article h1')).toBeVisible();
-    const calls = line.calls.filter((call) => call.asked.includes('/getUnreleasedArticleContent?'));
+    const calls = line.calls.filter((call) => call.pathAndQuery.includes('/getUnreleasedArticleContent?'));
     expect(calls).toHaveLength(2);
     line.close();
   });
@@ -180,8 +180,8 @@ test('limits and ends calls to a platform that never answers', async ({ startOwn
   await line.fail('never answers', { operation: 'getArticleContent' });
   const unknown = Array.from({ length: 150 }, (_, at) => kanbao.page(`/newsDetail/1/${70_000 + at}.html`));
   const answers = await Promise.all(unknown.map((url) => fetch(url)));
-  const told = answers.map(({ status, headers }) => [status, Number(headers.get('refresh')) > 0]);
-  expect(new Set(told.map(String))).toEqual(new Set(['503,true']));
+  const outcomes = answers.map(({ status, headers }) => [status, Number(headers.get('refresh')) > 0]);
+  expect(new Set(outcomes.map(String))).toEqual(new Set(['503,true']));
   expect(line.open()).toBeLessThanOrEqual(32);
   await expect.poll(() => line.open()).toBe(0);
   line.close();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { foreignStatuses, wrongsOfPage } from '../../foreign-pages';
+import { foreignStatuses, problemsOfPage } from '../../foreign-pages';
 import { hostile, withLongLists } from '../../judges/hostile-data';
 import { type MockRules, startMockPlatform } from '../../judges/mock-platform';
 
@@ -48,7 +48,7 @@ for (const { kind, rules, part, parts } of cases) {
       const answer = await request.get(kanbao.siteUrl + url, { timeout: 60_000 });
       const foreign = { status: answer.status(), html: await answer.text() };
       // A page with 10,000 equal items is not validated; other cases validate the item.
-      const wrongs = await wrongsOfPage(foreign, { validates: rules.change !== withLongLists });
+      const wrongs = await problemsOfPage(foreign, { validates: rules.change !== withLongLists });
       wrong.push(...wrongs.map((problem) => `${name}: ${problem}`));
     }
     for (const path of part === 0 ? feeds : []) {
@@ -62,6 +62,6 @@ for (const { kind, rules, part, parts } of cases) {
       // The warm-up abandons slow first pages. Pages that readers do not get are found above.
       .filter((line) => /porter-problem|write-failed|Error/.test(line) && !line.includes('LatePage: '));
     expect([...wrong, ...problems]).toEqual([]);
-    if (rules.succeeds) expect(platform.asked.size).toBeGreaterThan(20 / parts);
+    if (rules.succeeds) expect(platform.calledOperations.size).toBeGreaterThan(20 / parts);
   });
 }

@@ -9,7 +9,7 @@ test('R9.41 flying comments are off by default, even while a clip plays', async 
   kanbao,
   request,
 }) => {
-  const asked = countRequests(page);
+  const requests = countRequests(page);
   for (const path of [video, live]) {
     await page.goto(kanbao.page(path));
     await expect(barrage(page)).toHaveCount(0);
@@ -17,7 +17,7 @@ test('R9.41 flying comments are off by default, even while a clip plays', async 
     await expectPlaying(clip(page), 0.3);
     await expect(barrage(page)).toHaveCount(0);
   }
-  expect(asked.count).toBe(0);
+  expect(requests.count).toBe(0);
   expect((await request.get(`${kanbao.siteUrl}/api/barrage/1/14502`)).status()).toBe(404);
 });
 
@@ -28,14 +28,14 @@ test('R9.41 comments move while the clip plays and pause with it when enabled', 
   const kanbao = await borrowOwn();
   await switchOn(kanbao);
   for (const path of [live, video]) {
-    const asked = countRequests(page);
+    const requests = countRequests(page);
     await page.goto(kanbao.page(path));
     await expect(barrageSwitch(page)).toBeHidden();
-    expect(asked.count).toBe(0);
+    expect(requests.count).toBe(0);
     await playButton(page).tap();
     await expect(flying(page).first()).toBeVisible(longWait);
     await expect(flying(page).first()).not.toBeEmpty();
-    expect(asked.count).toBe(1);
+    expect(requests.count).toBe(1);
     const state = () =>
       flying(page)
         .first()
@@ -65,12 +65,12 @@ test('R9.41 the switch hides flying comments on a live and shows them again', as
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(flying(page)).toHaveCount(0);
 
-  const asked = countRequests(page);
+  const requests = countRequests(page);
   await page.reload();
   await playButton(page).tap();
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await expectPlaying(clip(page), 0.3);
-  expect(asked.count).toBe(0);
+  expect(requests.count).toBe(0);
   await barrageSwitch(page).tap();
   await expect(flying(page).first()).toBeVisible(longWait);
 });
@@ -84,14 +84,14 @@ test('R9.41 loads no flying comments and shows no switch for readers who save da
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const asked = countRequests(page);
+  const requests = countRequests(page);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
   await expect(barrage(page)).toHaveAttribute('hidden', '', longWait);
   await expect(barrageSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
-  expect(asked.count).toBe(0);
+  expect(requests.count).toBe(0);
 });
 
 test('R9.41 texts are white over the clip and the switch is tappable in every theme', async ({

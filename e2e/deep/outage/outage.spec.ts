@@ -31,8 +31,8 @@ async function tryAgainUntil(page: Page, wanted: Locator): Promise<void> {
   }).toPass();
 }
 
-const read = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html'];
-const unread = [
+const readPaths = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html'];
+const unreadPaths = [
   '/newsDetail/1/1001.html',
   '/newsDetail/4/4001.html',
   '/columnDetail/8.html',
@@ -50,23 +50,23 @@ test('serves cached pages while the platform is down and a branded 503 for other
   startOwn,
 }) => {
   const kanbao = await startOwn();
-  for (const path of read) await waitFor(kanbao, path);
+  for (const path of readPaths) await waitFor(kanbao, path);
   await kanbao.platform.kill();
 
-  for (const path of read) {
+  for (const path of readPaths) {
     const { status, cache, html } = await requestPage(kanbao, path);
     expect(status, path).toBe(200);
     expect(['hit', 'stale'], path).toContain(cache);
     expect(html, path).toContain('云岭日报');
   }
-  for (const path of unread) expectBranded(await requestPage(kanbao, path), path);
+  for (const path of unreadPaths) expectBranded(await requestPage(kanbao, path), path);
   await page.goto(kanbao.page('/newsDetail/1/1001.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.unavailable.title'));
   expect((await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(200);
 
   await kanbao.platform.restart();
   await tryAgainUntil(page, page.locator('article h1'));
-  for (const path of unread) await waitFor(kanbao, path);
+  for (const path of unreadPaths) await waitFor(kanbao, path);
 });
 
 for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
@@ -74,13 +74,13 @@ for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
     startOwn,
   }) => {
     const kanbao = await startOwn();
-    for (const path of read) await waitFor(kanbao, path);
+    for (const path of readPaths) await waitFor(kanbao, path);
     await kanbao.platform.faults({ '*': fault });
-    for (const path of read) expect((await requestPage(kanbao, path)).status, path).toBe(200);
+    for (const path of readPaths) expect((await requestPage(kanbao, path)).status, path).toBe(200);
     const state = fault === 'hang' ? 'loading' : 'unavailable';
-    for (const path of unread.slice(0, 2)) expectBranded(await requestPage(kanbao, path), path, state);
+    for (const path of unreadPaths.slice(0, 2)) expectBranded(await requestPage(kanbao, path), path, state);
     await kanbao.platform.clearFaults();
-    for (const path of unread) await waitFor(kanbao, path);
+    for (const path of unreadPaths) await waitFor(kanbao, path);
   });
 }
 
@@ -155,10 +155,10 @@ test('R4.25 shows a message in place of each failed list and leaves the page int
   // A new site, because it has loaded the columns already, and their list also fails here.
   const kanbao = await startOwn();
   await kanbao.platform.faults(Object.fromEntries(lists.map(([operation]) => [operation, 'status:5'])));
-  for (const [operation, path, beside] of lists) {
+  for (const [operation, path, otherElement] of lists) {
     expect((await page.goto(kanbao.page(path)))?.status(), operation).toBe(200);
     await expect(page.getByText(words('states.listFailed')).first(), operation).toBeVisible();
-    await expect(page.locator(beside), operation).toBeVisible();
+    await expect(page.locator(otherElement), operation).toBeVisible();
   }
 });
 

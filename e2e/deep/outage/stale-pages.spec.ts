@@ -42,9 +42,9 @@ test('serves a stale page while it is rendered again, and while the platform is 
   await expect
     .poll(
       async () => {
-        const kept = await requestPage(kanbao, column);
-        if (kept.cache === 'stale') stale.push(kept);
-        return kept.html.includes('新题');
+        const response = await requestPage(kanbao, column);
+        if (response.cache === 'stale') stale.push(response);
+        return response.html.includes('新题');
       },
       { timeout: 120_000 },
     )

@@ -4,12 +4,12 @@ import { idsOf, listItems } from '../../reader';
 import { words } from '../../words';
 
 test("opens an activity by the platform's clock, not the machine's", async ({ page, startOwn }) => {
-  const own = await startOwn();
-  await own.platform.clock(10 * 60_000);
+  const site = await startOwn();
+  await site.platform.clock(10 * 60_000);
   // The offset that the site measured before is valid for ten minutes.
-  await own.killSite();
-  await own.restartSite();
-  await page.goto(own.page('/activityDetail/805.html'));
+  await site.killSite();
+  await site.restartSite();
+  await page.goto(site.page('/activityDetail/805.html'));
   await expect(page.locator('main header [data-state]')).toHaveText(words('activity.states.open'));
 });
 

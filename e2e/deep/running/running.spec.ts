@@ -9,7 +9,7 @@ test('finishes accepted requests after SIGTERM', async ({ startOwn }) => {
   const kanbao = await startOwn();
   await kanbao.platform.faults({ getArticleContent: 'slow:1000' });
   const ids = [1001, 1002, 1003, 1004, 1005, 1006];
-  const asked = ids.map((id) => fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status));
+  const statuses = ids.map((id) => fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status));
   // A request has been accepted once the site has called the platform for it.
   await expect
     .poll(async () => (await kanbao.platform.calls({ operation: 'getArticleContent' })).length)
@@ -18,7 +18,7 @@ test('finishes accepted requests after SIGTERM', async ({ startOwn }) => {
   await expect.poll(async () => (await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(503);
   // Load balancers need time to notice; requests are still served meanwhile.
   expect((await fetch(`${kanbao.siteUrl}/default-logo.svg`)).status).toBe(200);
-  expect(await Promise.all(asked)).toEqual(ids.map(() => 200));
+  expect(await Promise.all(statuses)).toEqual(ids.map(() => 200));
   expect(await ended).toBe(0);
   await expect(fetch(`${kanbao.siteUrl}/healthz`)).rejects.toThrow();
 });
@@ -88,12 +88,12 @@ test('“next start” without the front server serves the same pages uncached',
       );
     await expect.poll(status).toBe(200);
     for (const path of ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html']) {
-      const [bare, kept] = await Promise.all([fetch(there(path)), fetch(kanbao.page(path))]);
+      const [bare, cached] = await Promise.all([fetch(there(path)), fetch(kanbao.page(path))]);
       expect(bare.headers.get('x-kanbao-cache'), path).toBeNull();
       expect(bare.headers.get('cache-control'), path).toMatch(/no-store|no-cache/);
       const main = mainOf(await bare.text());
       expect(main.length, path).toBeGreaterThan(200);
-      expect(main, path).toBe(mainOf(await kept.text()));
+      expect(main, path).toBe(mainOf(await cached.text()));
     }
     const unknown = await fetch(there('/nonsense.html'), { redirect: 'manual' });
     expect(unknown.headers.get('location')).toContain('/home.html');

@@ -1,6 +1,6 @@
 import { localeIds } from '@/lib/view/locales';
 import { expect, test } from '../../browser-test';
-import { boxOf, expectWholeTopBar } from '../../narrow-top-bar';
+import { boxOf, expectCompleteTopBar } from '../../narrow-top-bar';
 import { words } from '../../words';
 
 for (const locale of localeIds.filter((id) => id !== 'cn' && id !== 'bo')) {
@@ -8,7 +8,7 @@ for (const locale of localeIds.filter((id) => id !== 'cn' && id !== 'bo')) {
     page,
     kanbao,
   }) => {
-    await expectWholeTopBar(page, kanbao, locale);
+    await expectCompleteTopBar(page, kanbao, locale);
   });
 }
 

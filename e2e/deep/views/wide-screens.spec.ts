@@ -31,10 +31,10 @@ test('R3.06 R3.21 cards show their type in the color of the publication time, an
   await page.goto(kanbao.page('/columnDetail/14.html'));
   const cards = await page.locator('#list > [data-kind="live"]').evaluateAll(
     (all, states) => {
-      const seen = (box: Element) => box.getBoundingClientRect().width > 1;
+      const isVisible = (box: Element) => box.getBoundingClientRect().width > 1;
       return all.map((card) => {
         const words = [...card.querySelectorAll('span')].filter((box) => box.childElementCount === 0);
-        return words.filter((box) => states.includes(box.textContent ?? '') && seen(box)).length;
+        return words.filter((box) => states.includes(box.textContent ?? '') && isVisible(box)).length;
       });
     },
     ['live', 'preview', 'playback', 'ended'].map((state) => words(`card.liveStates.${state}`)),

@@ -10,7 +10,7 @@ test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on 
   page,
   startOwn,
 }) => {
-  const { service, own } = await startWithAfs(startOwn);
+  const { service, kanbao: own } = await startWithAfs(startOwn);
   service.platformUrl = undefined;
   await page.goto(own.page(running.path));
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
@@ -31,7 +31,7 @@ test('never loads a check from an origin that the installation does not allow', 
   page,
   startOwn,
 }) => {
-  const { service, own } = await startWithAfs(startOwn, 'https://afs.example.com');
+  const { service, kanbao: own } = await startWithAfs(startOwn, 'https://afs.example.com');
   await page.goto(own.page(village));
   await page.locator('#option-901001').getByRole('button').tap();
   await expect(page.locator('.page-notice')).toHaveText(words('vote.checkFailed'));
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     page,
     startOwn,
   }) => {
-    const { service, own } = await startWithAfs(startOwn);
+    const { service, kanbao: own } = await startWithAfs(startOwn);
     await page.goto(own.page(village));
     await follow(page, () => page.locator('#option-901001').getByRole('button').tap());
     await expect(page.locator('.page-notice')).toHaveText('没有通过安全验证，请开启 JavaScript 后重新投票');

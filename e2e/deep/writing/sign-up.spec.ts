@@ -12,10 +12,10 @@ test.describe('without JavaScript', () => {
     page,
     borrowOwn,
   }) => {
-    const own = await borrowOwn();
-    await signInByPassword(page, own);
-    await openForm(page, own);
-    await signUpTwo(page, own, newPhone());
+    const site = await borrowOwn();
+    await signInByPassword(page, site);
+    await openForm(page, site);
+    await signUpTwo(page, site, newPhone());
   });
 });
 

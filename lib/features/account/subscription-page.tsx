@@ -11,7 +11,7 @@ import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { FollowedRow } from '@/lib/people/followed-row';
-import { ownHref } from '@/lib/people/member-href';
+import { accountHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteConfig } from '@/lib/site/site-config';
 import { EmptyList } from '@/lib/ui/empty-list';
@@ -63,7 +63,7 @@ function FollowedFirst({ own, words, locale }: { own: OwnFollowing; words: Words
       <SectionHead
         id="followed"
         name={words('member.own.followed')}
-        more={{ href: ownHref({ tab: 'following' }), label: words('member.own.newest') }}
+        more={{ href: accountHref({ tab: 'following' }), label: words('member.own.newest') }}
       />
       <FollowedRow followed={own.followed} locale={locale} label={words('member.own.followed')} />
       {own.newest === failedList && <ListFailure />}
@@ -99,7 +99,7 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
             <LinkRow
               label={words('subscription.subCategories', { category: open.name })}
               links={linksOf(subCategories, shown.id, locale.id)}
-              look="quiet"
+              variant="quiet"
             />
           )}
           <section aria-labelledby="accounts">

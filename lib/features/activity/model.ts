@@ -1,6 +1,6 @@
 import { isAllDay } from '@/lib/cards/card-activity';
 import { type SignUpState, signUpState } from '@/lib/cards/sign-up-state';
-import { type Activity as ContractActivity, mostPeopleOfSignUp } from '@/lib/contract/activity';
+import { type Activity as ContractActivity, maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { type SignUpField, signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
@@ -56,7 +56,7 @@ export function askedForm({
   signUpForm,
   mostPeople,
 }: Pick<ContractActivity, 'signUpForm' | 'mostPeople'>): Pick<Activity, 'form' | 'mostPeople'> {
-  return { form: signUpForm, mostPeople: Math.min(Math.max(1, mostPeople), mostPeopleOfSignUp) };
+  return { form: signUpForm, mostPeople: Math.min(Math.max(1, mostPeople), maxPeoplePerSignUp) };
 }
 
 /** Converts an activity of a response. */

@@ -1,9 +1,9 @@
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Messages by outcome of sign-up and cancellation. */
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   signUpInvalid: 'activity.told.invalid',
   loginToSignUp: 'activity.told.login',
   loginToSignUpFiles: 'activity.told.loginFiles',

@@ -6,7 +6,7 @@ import { getArticleContent } from '@/lib/contract/content';
 import { noteAdCall } from '@/lib/platform/ads-health';
 import { fail, isAbsent, type Result } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
-import { unlessSlow } from '@/lib/platform/slow-operations';
+import { waitUnlessSlow } from '@/lib/platform/slow-operations';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
@@ -31,7 +31,7 @@ async function withTimeout(operation: string, answer: Promise<Answer>): Promise<
   const late = pause(timeLimit, timeoutError, { signal: stop.signal });
   // Aborting rejects the pause after the response has won the race; that rejection is ignored.
   late.catch(() => undefined);
-  const first = await unlessSlow(operation, Promise.race([answer, late]));
+  const first = await waitUnlessSlow(operation, Promise.race([answer, late]));
   stop.abort();
   return first ?? timeoutError;
 }

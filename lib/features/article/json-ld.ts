@@ -1,4 +1,4 @@
-import { articleFacts } from '@/lib/article/article-facts';
+import { articleProperties } from '@/lib/article/article-facts';
 import type { Article } from '@/lib/article/model';
 import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -12,5 +12,5 @@ export interface NewsFacts {
 
 /** JSON-LD of an article: https://schema.org/NewsArticle. */
 export function newsArticle({ article, card, wordCount, publisher }: NewsFacts): Properties {
-  return rooted('NewsArticle', { ...articleFacts(article, card, publisher), wordCount });
+  return rooted('NewsArticle', { ...articleProperties(article, card, publisher), wordCount });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isFetchable, isPlatformAddress, readMediaAddress } from '@/lib/platform/media-hosts';
-import { ownMediaAddress } from '@/lib/site/media-address';
+import { proxiedMediaAddress } from '@/lib/site/media-address';
 
 /** Result of parsing the certificate's URL. The page shows `absent` and `refused` as states. */
 export type CertificateSource =
@@ -50,7 +50,7 @@ export function parseCertificateSource(given: string | undefined): CertificateSo
   // Invisible characters could disguise the file name.
   if (invisibleCharacter.test(read)) return { kind: 'refused' };
   const url = readMediaAddress(read);
-  const address = url && isFetchable(url) ? ownMediaAddress(url.href) : undefined;
+  const address = url && isFetchable(url) ? proxiedMediaAddress(url.href) : undefined;
   if (!url || !address || !/\.pdf$/i.test(url.pathname)) return { kind: 'refused' };
   const host = isPlatformAddress(url) ? undefined : url.host;
   return { kind: 'found', address, host, fileName: nameOf(url) };

@@ -19,7 +19,7 @@ export const circleCard = cache(async ({ circle }: CirclePageValues): Promise<Sh
     descriptions: [description, words('circle.description', { name })],
     pictures: [icon],
     path: circleHref(id),
-    drawn: { kind: 'circle', id },
+    rendered: { kind: 'circle', id },
     closed: forbidShare,
     objectType: 'circle',
   });
@@ -48,7 +48,7 @@ export const postCard = cache(async (values: PostPageValues): Promise<ShareCard>
     descriptions: [body.text, post.circle?.name, title],
     pictures: [post.pictures[0]?.url, post.videos[0]?.poster],
     path: postHref(post.id),
-    drawn: { kind: 'post', id: post.id },
+    rendered: { kind: 'post', id: post.id },
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Told } from '@/lib/ui/told-line';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { WriteMessage } from '@/lib/ui/told-line';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   commentSent: 'comment.sent',
   commentWaiting: 'comment.waiting',
   commentEmpty: 'comment.empty',
@@ -22,7 +22,7 @@ const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
 
 const saidAsIs: ReadonlySet<string> = new Set(['rejected', 'pictures']);
 
-interface CommentNotice extends Told {
+interface CommentNotice extends WriteMessage {
   ofPictures: boolean;
 }
 
@@ -38,7 +38,7 @@ export function noticeOf(
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: saidAsIs.has(notice) && said ? said : words(noticeWords[notice]),
-    good: good.has(notice),
+    isSuccess: good.has(notice),
     login: notice === 'loginToComment' || notice === 'loginPictures',
     ofPictures: notice === 'pictures',
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
-import { articleFacts } from '@/lib/article/article-facts';
+import { articleProperties } from '@/lib/article/article-facts';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { CreditsView } from '@/lib/article/credits-view';
@@ -76,7 +76,7 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
         </article>
         <ContributionList values={values} words={words} locale={view.locale} />
       </main>
-      <JsonLd value={rooted('Article', articleFacts(article, card, publisher))} />
+      <JsonLd value={rooted('Article', articleProperties(article, card, publisher))} />
       <ArticleBreadcrumb article={article} card={card} />
       <MediaSupport needs={[...(isFirst ? [body] : []), mediaNeeds(part === failedList ? [] : part.list)]} />
       <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />

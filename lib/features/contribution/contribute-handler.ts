@@ -178,11 +178,11 @@ function keyOf(input: ContributionInput) {
 
 /** POST /api/contribution: submits a contribution to a call. */
 export const postContribution = writeHandler({
-  act: 'contribution',
+  actionName: 'contribution',
   input: contributionInput,
   limit: { burst: 6, every: 20_000 },
   addressLimit: { burst: 200, every: 200 },
-  mostBytes: 512 * 1024,
+  maxBytes: 512 * 1024,
   files: formFileRules,
   keyOf,
   write: submitContribution,

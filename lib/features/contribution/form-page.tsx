@@ -3,7 +3,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
-import { NoForm, ToldBox } from '@/lib/ui/form-notes';
+import { NoForm, FormMessage } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
@@ -44,7 +44,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
             : words(`contribution.time.${time.state}`)}
         </span>
       </EntryLink>
-      {told && <ToldBox told={told} path={path} words={words} />}
+      {told && <FormMessage result={told} path={path} words={words} />}
       {isOpen || typed ? (
         <ContributeForm values={values} notice={notice} words={words} />
       ) : (

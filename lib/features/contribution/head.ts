@@ -43,7 +43,7 @@ export const contributionCard = cache(async (values: ContributionPageValues): Pr
     descriptions: [body.text, call?.title, title],
     pictures: [contribution.pictures[0]?.url, contribution.videos[0]?.poster],
     path: contributionHref(contribution.id),
-    ...(isPublic ? { drawn: { kind: 'contribution', id: contribution.id } } : {}),
+    ...(isPublic ? { rendered: { kind: 'contribution', id: contribution.id } } : {}),
     closed: !isPublic,
   });
 });

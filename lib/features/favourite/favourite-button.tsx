@@ -2,8 +2,8 @@ import 'server-only';
 import { fav } from '@/lib/contract/event';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { siteConfig } from '@/lib/site/site-config';
-import { KeepIcon } from '@/lib/ui/icons';
-import { ToldLine } from '@/lib/ui/told-line';
+import { SaveIcon } from '@/lib/ui/icons';
+import { WriteStatus } from '@/lib/ui/told-line';
 import { currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './favourite-button.module.css';
@@ -39,11 +39,11 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
       <input type="hidden" name="keep" value={told?.kept ? '0' : '1'} />
       <input type="hidden" name="back" value={path} />
       <button type="submit" className={styles.button} aria-pressed={told?.kept ?? false}>
-        <KeepIcon />
+        <SaveIcon />
         {words('favourite.keep')}
       </button>
       <div className={styles.message}>
-        <ToldLine told={told} words={words} back={`${path}#${favouriteId}`} />
+        <WriteStatus result={told} words={words} back={`${path}#${favouriteId}`} />
       </div>
     </form>
   );

@@ -1,12 +1,12 @@
-import type { Told } from '@/lib/ui/told-line';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { WriteMessage } from '@/lib/ui/told-line';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Element id of the button, the fragment that its form returns to. */
 export const favouriteId = 'favourite';
 
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   favouriteKept: 'favourite.kept',
   favouriteTaken: 'favourite.taken',
   loginToKeep: 'favourite.login',
@@ -14,7 +14,7 @@ const noticeWords = {
   withdrawn: 'favourite.gone',
 } as const;
 
-interface FavouriteStatus extends Told {
+interface FavouriteStatus extends WriteMessage {
   kept: boolean;
 }
 
@@ -32,7 +32,7 @@ export function favouriteStatus(
   return {
     text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
     kept,
-    good: kept || notice === 'favouriteTaken',
+    isSuccess: kept || notice === 'favouriteTaken',
     login: notice === 'loginToKeep',
   };
 }

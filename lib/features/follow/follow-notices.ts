@@ -1,12 +1,12 @@
-import type { Told } from '@/lib/ui/told-line';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { WriteMessage } from '@/lib/ui/told-line';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Element id of the message, the fragment that the form returns to. */
 export const followId = 'follow';
 
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   followed: 'follow.done',
   followedNoLonger: 'follow.taken',
   loginToFollow: 'follow.login',
@@ -14,7 +14,7 @@ const noticeWords = {
   withdrawn: 'follow.gone',
 } as const;
 
-interface FollowStatusMessage extends Told {
+interface FollowStatusMessage extends WriteMessage {
   follows: boolean;
 }
 
@@ -32,7 +32,7 @@ export function followStatusMessage(
   return {
     text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
     follows,
-    good: follows || notice === 'followedNoLonger',
+    isSuccess: follows || notice === 'followedNoLonger',
     login: notice === 'loginToFollow',
   };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { CardList } from '@/lib/cards/card-list';
 import type { ListInserts } from '@/lib/cards/list-inserts';
-import type { ListLook } from '@/lib/cards/look';
+import type { ListVariant } from '@/lib/cards/look';
 import { ModuleSection } from '@/lib/cards/module-section';
 import { MoreLink } from '@/lib/cards/more-link';
 import { SectionHead } from '@/lib/cards/section-head';
@@ -26,7 +26,7 @@ export interface FeedSlots {
 interface FeedViewProps {
   feed: Feed;
   name: string;
-  look: ListLook;
+  look: ListVariant;
   /** Text shown if there are no articles; undefined if other content is shown. */
   empty?: string | undefined;
   /** URL of the next page. */
@@ -45,7 +45,7 @@ export function FeedView(props: FeedViewProps) {
     <>
       <Carousel cards={feed.carousel} words={words} locale={locale} />
       {feed.topModule && (
-        <ModuleSection module={feed.topModule} place="top" look="brief" words={words} locale={locale} />
+        <ModuleSection module={feed.topModule} place="top" variant="brief" words={words} locale={locale} />
       )}
       {feed.lives.length > 0 && (
         <section className={styles.lives} aria-labelledby="lives">
@@ -57,7 +57,7 @@ export function FeedView(props: FeedViewProps) {
               label: words('home.moduleMore'),
             }}
           />
-          <CardList cards={feed.lives} look="row" />
+          <CardList cards={feed.lives} variant="row" />
         </section>
       )}
       {slots?.banner}
@@ -68,7 +68,7 @@ export function FeedView(props: FeedViewProps) {
         {feed.cards.length > 0 ? (
           <CardList
             cards={feed.cards}
-            look={look}
+            variant={look}
             name={name}
             id="list"
             eager={firstScreenFree ? 1 : 0}

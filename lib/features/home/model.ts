@@ -2,7 +2,7 @@ import type { Card } from '@/lib/cards/card';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { isListedColumn } from '@/lib/cards/listed-column';
-import { columnLists, columnLook, type ListLook, moduleLook } from '@/lib/cards/look';
+import { columnContent, columnVariant, type ListVariant, moduleVariant } from '@/lib/cards/look';
 import { type Module, toModule } from '@/lib/cards/module';
 import type { ColumnAnswer } from '@/lib/cards/read-column';
 import type { ContractColumn } from '@/lib/contract/content';
@@ -12,8 +12,8 @@ import { beginsTibetan } from '@/lib/format/tibetan';
 export interface Column {
   id: string;
   name: string;
-  look: ListLook;
-  lists: ReturnType<typeof columnLists>;
+  look: ListVariant;
+  lists: ReturnType<typeof columnContent>;
   /** URL that replaces the column's own list. */
   link: string | undefined;
   hasSubColumns: boolean;
@@ -37,8 +37,8 @@ export function toColumn(column: ContractColumn): Column {
   return {
     id: column.columnId,
     name: headline(column.columnName, column.description),
-    look: columnLook(column.columnStyle, column.cmDisplayStyle),
-    lists: columnLists(column.columnStyle),
+    look: columnVariant(column.columnStyle, column.cmDisplayStyle),
+    lists: columnContent(column.columnStyle),
     link: column.linkUrl,
     hasSubColumns: column.hasSubColumn,
     parentId: column.parentId,
@@ -64,7 +64,7 @@ export function toFeed(answer: ColumnAnswer, page: number, swiped: boolean): Fee
   const isSwiped = ({ pictures }: Card) => swiped && pictures.length > 0;
   const topModule = answer.topModule && toModule(answer.topModule, seen);
   const lives = toCards(answer.liveArticles, seen);
-  const isRanking = ({ type }: { type?: number | undefined }) => moduleLook(type) === 'ranking';
+  const isRanking = ({ type }: { type?: number | undefined }) => moduleVariant(type) === 'ranking';
   const themed = answer.modules.map((module) => (isRanking(module) ? undefined : toModule(module, seen)));
   const listed = toCards(answer.list, seen);
   return {

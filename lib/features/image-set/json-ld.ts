@@ -1,4 +1,4 @@
-import { articleFacts } from '@/lib/article/article-facts';
+import { articleProperties } from '@/lib/article/article-facts';
 import { personNames } from '@/lib/article/credits';
 import type { Article } from '@/lib/article/model';
 import { type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
@@ -31,7 +31,7 @@ function creatorsOf({ credits }: Article): Properties[] {
 export function imageGallery({ article, card, pictures, publisher }: GalleryFacts): Properties {
   const creators = creatorsOf(article);
   // schema.org defines `articleSection` for articles only, and a gallery is a page.
-  const { articleSection: _, ...facts } = articleFacts(article, card, publisher);
+  const { articleSection: _, ...facts } = articleProperties(article, card, publisher);
   return rooted('ImageGallery', {
     ...facts,
     url: card.url,

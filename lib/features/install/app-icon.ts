@@ -36,7 +36,7 @@ async function logoPicture(source: URL | undefined): Promise<Buffer> {
     // The logo comes from the publisher's own configuration, so its host need not be in MEDIA_HOSTS.
     const open = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
     const allowed = (url: URL) => isFetchable(url) || open(url);
-    const made = await obtainPicture({ source, width: logoWidth, allowed, mayBeDrawing: true });
+    const made = await obtainPicture({ source, width: logoWidth, allowed, allowsSvg: true });
     if (made.ok) return made.value.bytes;
   }
   return readFile(join(process.cwd(), 'public', 'icon-512.png'));

@@ -1,8 +1,8 @@
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   inviteRedeemed: 'invite.told.redeemed',
   inviteCodeEmpty: 'invite.told.empty',
   inviteCodeWrong: 'invite.told.wrong',

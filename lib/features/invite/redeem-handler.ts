@@ -67,11 +67,11 @@ async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<Look
 
 /** POST /api/invite: redeems a code. */
 export const postRedeem = writeHandler({
-  act: 'invite',
+  actionName: 'invite',
   input: redeemInput,
   limit: { burst: 8, every: 10_000 },
   addressLimit: { burst: 200, every: 300 },
-  mostBytes: 128 * 1024,
+  maxBytes: 128 * 1024,
   formPage: inviteHref,
   keyOf: ({ code }) => code,
   write: async (input, visitor) => {

@@ -21,7 +21,7 @@ function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' 
     const href = loginHref(environment().BASE_PATH, { back: shareInviteHref() });
     return (
       <StateView
-        drawing="empty"
+        illustration="empty"
         title={words('titles.shareinvite')}
         text={words('invite.guestText')}
         action={{ href, label: words('titles.login') }}
@@ -31,7 +31,7 @@ function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' 
   const text = values.said === '' ? words('invite.noCodeText') : platformWords(values.said, words);
   return (
     <StateView
-      drawing="empty"
+      illustration="empty"
       title={words('invite.noCode')}
       text={text}
       action={{ href: inviteHref(), label: words('invite.toRedeem') }}

@@ -7,7 +7,7 @@ type Addresses = typeof import('@/lib/site/media-address');
 
 let platform: TestOrigin;
 let getOwnPage: Handler['getOwnPage'];
-let ownPageAddress: Addresses['ownPageAddress'];
+let ownPageAddress: Addresses['proxiedPageAddress'];
 
 beforeAll(async () => {
   platform = await startOrigin({
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   ({ getOwnPage } = await import('./own-page-handler'));
-  ({ ownPageAddress } = await import('@/lib/site/media-address'));
+  ({ proxiedPageAddress: ownPageAddress } = await import('@/lib/site/media-address'));
 });
 
 afterAll(() => platform.close());

@@ -1,6 +1,6 @@
 import 'server-only';
 import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
-import { ownPageSource } from '@/lib/site/media-address';
+import { proxiedPageSource } from '@/lib/site/media-address';
 import { waitByAddress } from '@/lib/writes/visit-limit';
 
 /** Timeout in ms for the start of the platform's response. */
@@ -47,7 +47,7 @@ function refuse(status: number): Response {
  */
 export async function getOwnPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const source = ownPageSource(pathname, search);
+  const source = proxiedPageSource(pathname, search);
   if (!source) return refuse(404);
   if (isOwnSubresource(request)) return refuse(403);
   if (waitByAddress('h5', request, addressLimit) > 0) return refuse(429);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { scriptNonce } from '@/lib/runtime/request-context';
 import { NextIcon } from '@/lib/ui/icons';
-import { WayOut } from '@/lib/ui/way-out';
+import { SiteLink } from '@/lib/ui/way-out';
 import type { Words } from '@/lib/view/words';
 import type { LinkTarget } from './target';
 import styles from './target-view.module.css';
@@ -54,9 +54,9 @@ export function TargetView({ target, title, words }: TargetViewProps) {
   if (target.kind === 'frame') return <Frame target={target} title={title} words={words} />;
   if (target.kind === 'open') {
     const { address, host, here } = target;
-    if (here) return <WayOut href={address} label={words('link.openHere')} />;
+    if (here) return <SiteLink href={address} label={words('link.openHere')} />;
     const away = { hint: words('link.leaving'), newWindow: words('common.newWindow') };
-    return <WayOut href={address} label={words('link.openAt', { host })} away={away} />;
+    return <SiteLink href={address} label={words('link.openAt', { host })} away={away} />;
   }
   return <p className={styles.invalid}>{words('link.invalid')}</p>;
 }

@@ -29,7 +29,7 @@ import {
   toSignUps,
   toTipoffs,
 } from './model';
-import { type Following, type OwnPageValues, type OwnParts, type OwnTab, offeredTabs } from './own';
+import { type Following, type MyPageValues, type MyParts, type MyTab, offeredTabs } from './own';
 
 export interface GuestValues {
   kind: 'guest';
@@ -61,7 +61,7 @@ async function followingOf(owner: Owner, position: ListPosition): Promise<Follow
 }
 
 const loaders: {
-  [Tab in OwnTab]: (owner: Owner, position: ListPosition) => Promise<NonNullable<OwnParts[Tab]>>;
+  [Tab in MyTab]: (owner: Owner, position: ListPosition) => Promise<NonNullable<MyParts[Tab]>>;
 } = {
   following: followingOf,
   favourites: async (owner, position) => {
@@ -97,7 +97,7 @@ const loaders: {
   },
 };
 
-async function partsOf(tabs: readonly OwnTab[], owner: Owner, position: ListPosition): Promise<OwnParts> {
+async function partsOf(tabs: readonly MyTab[], owner: Owner, position: ListPosition): Promise<MyParts> {
   const parts = await Promise.all(
     tabs.map(async (tab) => [tab, await loaders[tab](owner, position)] as const),
   );
@@ -114,10 +114,10 @@ async function loadOwner(owner: Owner): Promise<Member> {
 }
 
 /** Loads the personal page of the reader, which is rendered uncached (R2.65, R7.68, ADR 0047). */
-export async function loadOwn(
-  tab: OwnTab | undefined,
+export async function loadMyPage(
+  tab: MyTab | undefined,
   position: ListPosition,
-): Promise<Result<OwnPageValues | GuestValues, PlatformError>> {
+): Promise<Result<MyPageValues | GuestValues, PlatformError>> {
   const { device, session } = await readerOf(await currentCookies());
   const guest = { kind: 'guest' } as const;
   const { user } = session;

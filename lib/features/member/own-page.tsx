@@ -4,7 +4,7 @@ import { MediaSupport } from '@/lib/article/media-support';
 import { SectionHead } from '@/lib/cards/section-head';
 import { environment } from '@/lib/env/environment';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
-import { memberHref, ownHref } from '@/lib/people/member-href';
+import { memberHref, accountHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
@@ -16,16 +16,16 @@ import { StateView } from '@/lib/ui/state-view';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { MemberHead } from './member-head';
-import type { OwnPageValues } from './own';
+import type { MyPageValues } from './own';
 import { offeredTabs } from './own';
 import styles from './own-page.module.css';
-import { isFilled, type OwnContext, type OwnLinks, OwnPart } from './own-parts';
+import { isFilled, type MyPageContext, type MyPageLinks, MyPart } from './own-parts';
 
 /** Number of entries per part in the overview. */
-const firstEntries = 3;
+const overviewLimit = 3;
 
-interface OverviewProps extends Omit<OwnContext, 'most'> {
-  values: OwnPageValues;
+interface OverviewProps extends Omit<MyPageContext, 'most'> {
+  values: MyPageValues;
 }
 
 /** Excerpt of every part with entries, or an introduction if all are empty. */
@@ -39,10 +39,10 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
           <SectionHead
             id={tab}
             name={words(`member.${tab}`)}
-            more={{ href: ownHref({ tab }), label: words('member.own.all') }}
+            more={{ href: accountHref({ tab }), label: words('member.own.all') }}
           />
           <div className={styles.part} data-part={tab}>
-            <OwnPart tab={tab} parts={parts} most={firstEntries} {...context} />
+            <MyPart tab={tab} parts={parts} maxEntries={overviewLimit} {...context} />
           </div>
         </section>
       ))}
@@ -84,27 +84,27 @@ export async function GuestPage() {
   const words = wordsFor((await currentView()).locale);
   return (
     <StateView
-      drawing="empty"
+      illustration="empty"
       title={words('member.own.guestTitle')}
       text={words('member.own.guestText')}
-      action={{ href: loginHref(environment().BASE_PATH, { back: ownHref() }), label: words('titles.login') }}
+      action={{ href: loginHref(environment().BASE_PATH, { back: accountHref() }), label: words('titles.login') }}
     />
   );
 }
 
-interface OwnPageProps {
-  values: OwnPageValues;
-  links: OwnLinks;
+interface MyPageProps {
+  values: MyPageValues;
+  links: MyPageLinks;
 }
 
 /** Personal page of the reader, rendered uncached (R2.65). */
-export async function OwnPage({ values, links }: OwnPageProps): Promise<ReactNode> {
+export async function MyPage({ values, links }: MyPageProps): Promise<ReactNode> {
   const view = await currentView();
   const words = wordsFor(view.locale);
   const { member, tab, parts } = values;
   const tabs = [undefined, ...offeredTabs()].map((one) => ({
     key: one ?? 'overview',
-    href: ownHref({ tab: one }),
+    href: accountHref({ tab: one }),
     label: words(`member.${one ?? 'overview'}`),
     current: one === tab,
   }));
@@ -124,7 +124,7 @@ export async function OwnPage({ values, links }: OwnPageProps): Promise<ReactNod
           <h2 className="visually-hidden" id="open">
             {words(`member.${tab}`)}
           </h2>
-          <OwnPart tab={tab} parts={parts} most={undefined} {...context} />
+          <MyPart tab={tab} parts={parts} maxEntries={undefined} {...context} />
         </section>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
 import { environment } from '@/lib/env/environment';
 import { FollowedRow } from '@/lib/people/followed-row';
-import { ownHref } from '@/lib/people/member-href';
+import { accountHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
 import { OnwardLink } from '@/lib/ui/onward-link';
@@ -18,7 +18,7 @@ import { ContributionList } from './contribution-list';
 import { Line, LineList } from './line-list';
 import type { Part } from './lists';
 import type { MemberLinks } from './member-links';
-import type { Following, OwnPageValues, OwnParts, OwnTab } from './own';
+import type { Following, MyPageValues, MyParts, MyTab } from './own';
 import styles from './own-page.module.css';
 import { PostList, PostState, postPage } from './post-list';
 import { QuestionList } from './question-list';
@@ -26,32 +26,32 @@ import { SignUpList } from './sign-up-list';
 import { TipoffList } from './tipoff-list';
 
 /** Links from the personal lists to pages of other features. */
-export interface OwnLinks extends MemberLinks {
+export interface MyPageLinks extends MemberLinks {
   signUp: (activity: string) => string;
   contribution: (contribution: string) => string;
   tipoff: (tipoff: string) => string;
 }
 
-export interface OwnContext {
-  links: OwnLinks;
+export interface MyPageContext {
+  links: MyPageLinks;
   words: Words;
   locale: Locale;
   /** Maximum number of entries; undefined shows the whole page of the list. */
-  most: number | undefined;
+  maxEntries: number | undefined;
 }
 
-interface Opened {
+interface Paging {
   nextHref: string | undefined;
   listId: string | undefined;
 }
 
-function pagingOf(part: Exclude<Part<unknown>, string>, tab: OwnTab, most: number | undefined): Opened {
-  if (most !== undefined) return { nextHref: undefined, listId: undefined };
-  return { nextHref: part.next && ownHref({ tab, ...part.next }), listId: 'list' };
+function pagingOf(part: Exclude<Part<unknown>, string>, tab: MyTab, maxEntries: number | undefined): Paging {
+  if (maxEntries !== undefined) return { nextHref: undefined, listId: undefined };
+  return { nextHref: part.next && accountHref({ tab, ...part.next }), listId: 'list' };
 }
 
 /** Followed accounts, reporters, circles and topics with their newest articles, or a link to find some. */
-function FollowingPart({ following, words, locale, most }: OwnContext & { following: Following }) {
+function FollowingPart({ following, words, locale, maxEntries: maxEntries }: MyPageContext & { following: Following }) {
   const { followed, newest } = following;
   if (followed === failedList || newest === failedList) return <ListFailure />;
   if (followed.length === 0) {
@@ -66,15 +66,15 @@ function FollowingPart({ following, words, locale, most }: OwnContext & { follow
       </div>
     );
   }
-  const cards = sideCards(newest.items.slice(0, most));
+  const cards = sideCards(newest.items.slice(0, maxEntries));
   return (
     <>
       <FollowedRow followed={followed} locale={locale} label={words('member.own.followed')} />
-      {most === undefined ? (
+      {maxEntries === undefined ? (
         <PagedList
           cards={cards}
           empty={words('member.own.noNewest')}
-          nextHref={pagingOf(newest, 'following', most).nextHref}
+          nextHref={pagingOf(newest, 'following', maxEntries).nextHref}
           words={words}
         />
       ) : (
@@ -84,11 +84,11 @@ function FollowingPart({ following, words, locale, most }: OwnContext & { follow
   );
 }
 
-function FavouritesPart({ part, words, most }: OwnContext & { part: NonNullable<OwnParts['favourites']> }) {
+function FavouritesPart({ part, words, maxEntries: maxEntries }: MyPageContext & { part: NonNullable<MyParts['favourites']> }) {
   if (part === failedList) return <ListFailure />;
-  const cards = sideCards(part.items.slice(0, most));
-  if (most !== undefined) return <CardList cards={cards} />;
-  const { nextHref } = pagingOf(part, 'favourites', most);
+  const cards = sideCards(part.items.slice(0, maxEntries));
+  if (maxEntries !== undefined) return <CardList cards={cards} />;
+  const { nextHref } = pagingOf(part, 'favourites', maxEntries);
   return (
     <PagedList
       cards={cards}
@@ -101,18 +101,18 @@ function FavouritesPart({ part, words, most }: OwnContext & { part: NonNullable<
 }
 
 /** The reader's posts: as lines in the overview, else in full. */
-function PostsPart({ part, ...context }: OwnContext & { part: NonNullable<OwnParts['posts']> }) {
+function PostsPart({ part, ...context }: MyPageContext & { part: NonNullable<MyParts['posts']> }) {
   if (part === failedList) return <ListFailure />;
-  const { links, words, locale, most } = context;
-  if (most === undefined) {
-    const { nextHref } = pagingOf(part, 'posts', most);
+  const { links, words, locale, maxEntries: maxEntries } = context;
+  if (maxEntries === undefined) {
+    const { nextHref } = pagingOf(part, 'posts', maxEntries);
     return (
       <PostList items={part.items} hrefOf={links.post} nextHref={nextHref} words={words} locale={locale} />
     );
   }
   return (
     <LineList empty={words('member.noPosts')} words={words}>
-      {part.items.slice(0, most).map((post) => (
+      {part.items.slice(0, maxEntries).map((post) => (
         <Line
           key={post.id}
           id={post.id}
@@ -130,22 +130,22 @@ function PostsPart({ part, ...context }: OwnContext & { part: NonNullable<OwnPar
 }
 
 /** Renders an excerpt or page of a list, or its error. */
-function listed<Item>(
+function renderList<Item>(
   part: Part<Item> | undefined,
-  { tab, most }: { tab: OwnTab; most: number | undefined },
-  render: (list: Opened & { items: readonly Item[] }) => ReactNode,
+  { tab, maxEntries: maxEntries }: { tab: MyTab; maxEntries: number | undefined },
+  render: (list: Paging & { items: readonly Item[] }) => ReactNode,
 ): ReactNode {
   if (part === failedList) return <ListFailure />;
-  return part && render({ items: part.items.slice(0, most), ...pagingOf(part, tab, most) });
+  return part && render({ items: part.items.slice(0, maxEntries), ...pagingOf(part, tab, maxEntries) });
 }
 
 /** Part of the personal page; nothing if it was not loaded. */
-export function OwnPart({
+export function MyPart({
   tab,
   parts,
   ...context
-}: OwnContext & { tab: OwnTab; parts: OwnParts }): ReactNode {
-  const { links, words, locale, most } = context;
+}: MyPageContext & { tab: MyTab; parts: MyParts }): ReactNode {
+  const { links, words, locale, maxEntries: maxEntries } = context;
   const { following, favourites, posts, signUps, comments, questions, contributions, tipoffs } = parts;
   const shown = { words, locale };
   switch (tab) {
@@ -156,30 +156,30 @@ export function OwnPart({
     case 'posts':
       return posts && <PostsPart part={posts} {...context} />;
     case 'signUps':
-      return listed(signUps, { tab, most }, (list) => (
+      return renderList(signUps, { tab, maxEntries: maxEntries }, (list) => (
         <SignUpList hrefOf={links.signUp} {...shown} {...list} />
       ));
     case 'comments':
-      return listed(comments, { tab, most }, (list) => (
-        <CommentList hrefOf={links.said} {...shown} {...list} />
+      return renderList(comments, { tab, maxEntries: maxEntries }, (list) => (
+        <CommentList hrefOf={links.commentLink} {...shown} {...list} />
       ));
     case 'contributions':
-      return listed(contributions, { tab, most }, (list) => (
+      return renderList(contributions, { tab, maxEntries: maxEntries }, (list) => (
         <ContributionList hrefOf={links.contribution} {...shown} {...list} />
       ));
     case 'tipoffs':
-      return listed(tipoffs, { tab, most }, (list) => (
+      return renderList(tipoffs, { tab, maxEntries: maxEntries }, (list) => (
         <TipoffList hrefOf={links.tipoff} {...shown} {...list} />
       ));
     case 'questions':
-      return listed(questions, { tab, most }, (list) => (
+      return renderList(questions, { tab, maxEntries: maxEntries }, (list) => (
         <QuestionList hrefOf={links.question} {...shown} {...list} />
       ));
   }
 }
 
 /** Checks whether a part has entries or an error to show. */
-export function isFilled(parts: OwnPageValues['parts'], tab: OwnTab): boolean {
+export function isFilled(parts: MyPageValues['parts'], tab: MyTab): boolean {
   if (tab === 'following') {
     const followed = parts.following?.followed;
     return followed === failedList || (followed?.length ?? 0) > 0;

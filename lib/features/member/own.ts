@@ -13,17 +13,17 @@ import { hasOperation } from '@/lib/platform/endpoints';
 import type { FailedList } from '@/lib/platform/page-parts';
 import type { Part } from './lists';
 import type {
-  AskedQuestion,
+  MemberQuestion,
   ContributionLine,
   Member,
   MemberComment,
   SignUpLine,
   TipoffLine,
-  WrittenPost,
+  MemberPost,
 } from './model';
 
 /** Parts of the personal page, each also available as a full list. */
-const ownTabs = [
+const myTabs = [
   'following',
   'favourites',
   'signUps',
@@ -34,9 +34,9 @@ const ownTabs = [
   'tipoffs',
 ] as const;
 
-export type OwnTab = (typeof ownTabs)[number];
+export type MyTab = (typeof myTabs)[number];
 
-const operations: Readonly<Record<OwnTab, AnyOperation>> = {
+const operations: Readonly<Record<MyTab, AnyOperation>> = {
   following: topicSubList,
   favourites: favList,
   signUps: myRegistList,
@@ -48,13 +48,13 @@ const operations: Readonly<Record<OwnTab, AnyOperation>> = {
 };
 
 /** Returns the parts that this platform supports (ADR 0006). */
-export function offeredTabs(): OwnTab[] {
-  return ownTabs.filter((tab) => hasOperation(operations[tab]));
+export function offeredTabs(): MyTab[] {
+  return myTabs.filter((tab) => hasOperation(operations[tab]));
 }
 
 /** Parses the open part of a query; undefined opens the overview. */
-export function ownTab(asked: string | undefined): OwnTab | undefined {
-  return offeredTabs().find((tab) => tab === asked);
+export function parseMyTab(tabName: string | undefined): MyTab | undefined {
+  return offeredTabs().find((tab) => tab === tabName);
 }
 
 /** Accounts, reporters, circles and topics that the reader follows, and their newest articles. */
@@ -64,21 +64,21 @@ export interface Following {
 }
 
 /** Loaded parts; undefined if not requested. */
-export interface OwnParts {
+export interface MyParts {
   following?: Following;
   favourites?: Part<Card>;
   signUps?: Part<SignUpLine>;
   comments?: Part<MemberComment>;
-  posts?: Part<WrittenPost>;
-  questions?: Part<AskedQuestion>;
+  posts?: Part<MemberPost>;
+  questions?: Part<MemberQuestion>;
   contributions?: Part<ContributionLine>;
   tipoffs?: Part<TipoffLine>;
 }
 
-export interface OwnPageValues {
+export interface MyPageValues {
   kind: 'own';
   member: Member;
   /** Open part; undefined for the overview. */
-  tab: OwnTab | undefined;
-  parts: OwnParts;
+  tab: MyTab | undefined;
+  parts: MyParts;
 }

@@ -14,11 +14,11 @@ import {
   isThere,
   key,
   leave,
-  look,
+  submitCode,
   open,
   openOffline,
   press,
-  say,
+  messages,
   type,
   usable,
   usedNow,
@@ -37,20 +37,20 @@ describe('a hand scanner', () => {
     await open(usable);
     expect(document.activeElement).toBe(field());
     answerWith(usedNow);
-    await focusOn(button(say.confirm));
-    await press(say.confirm);
+    await focusOn(button(messages.confirm));
+    await press(messages.confirm);
     expect(document.activeElement).toBe(field());
     leave();
     await openOffline();
-    await look('QQ8');
-    await press(say.list.writeOffOne);
-    await press(say.list.notYet);
+    await submitCode('QQ8');
+    await press(messages.list.writeOffOne);
+    await press(messages.list.notYet);
     expect(document.activeElement).toBe(field());
   });
 
   test('does not press the button of the previous code, because its first character moves the focus', async () => {
     await open(usable);
-    await focusOn(button(say.confirm));
+    await focusOn(button(messages.confirm));
     await key('Q');
     expect(document.activeElement).toBe(field());
   });
@@ -76,10 +76,10 @@ describe('a hand scanner', () => {
     await type('QQ8');
     expect(verdict()).toEqual({ tone: 'none', lines: [titles.writeOff] });
     expect(document.body.textContent).not.toContain('和小满');
-    expect(isThere(say.confirm)).toBe(false);
+    expect(isThere(messages.confirm)).toBe(false);
     await type('');
     expect(verdict().lines).toContain('QQ7');
-    expect(isThere(say.confirm)).toBe(true);
+    expect(isThere(messages.confirm)).toBe(true);
   });
 
   test('keeps a code scanned before hydration and hides the previous verdict', async () => {
@@ -101,8 +101,8 @@ describe('a hand scanner', () => {
           fail = () => reject(new TypeError('Failed to fetch'));
         }),
     });
-    await press(say.confirm);
-    await look('QQ8');
+    await press(messages.confirm);
+    await submitCode('QQ8');
     await act(async () => fail());
     expect(verdict().lines).toContain('QQ8');
     expect(readStoredCodes().map(({ code }) => code)).toEqual(['QQ8', 'QQ7']);

@@ -32,7 +32,7 @@ async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): P
 
 /** POST /api/sign-up-cancel. Idempotent. */
 export const postCancel = writeHandler({
-  act: 'sign-up-cancel',
+  actionName: 'sign-up-cancel',
   repeatable: true,
   input: cancelInput,
   limit: { burst: 5, every: 10_000 },

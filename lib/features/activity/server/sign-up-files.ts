@@ -1,5 +1,5 @@
 import 'server-only';
-import { type FormAnswers, mostFiles, takesFiles } from '@/lib/format/form-answers';
+import { type FormAnswers, maxFilesOf, takesFiles } from '@/lib/format/form-answers';
 import { addressesOf, filesName, uploadFormFiles } from '@/lib/upload/form-files';
 import type { FormUpload } from '@/lib/upload/form-uploads';
 import type { SentFile } from '@/lib/writes/sent-file';
@@ -30,7 +30,7 @@ export async function bringFiles(
   for (const field of fields.filter(takesFiles)) {
     const before = [answers[field.name] ?? []].flat();
     const sent = files.filter((file) => file.field === filesName(field.name));
-    const given = { kind: uploadOf(field), most: mostFiles(field), before, sent };
+    const given = { kind: uploadOf(field), most: maxFilesOf(field), before, sent };
     const { receipts, refusal } = await uploadFormFiles(given, visitor);
     brought[field.name] = receipts;
     if (refusal) refused ??= { field: field.name, answer: refusal };

@@ -184,11 +184,11 @@ function keyOf({ back: _back, again: _again, codeAt: _codeAt, files, ...input }:
 
 /** POST /api/sign-up: steps of a sign-up. */
 export const postSignUp = writeHandler({
-  act: 'sign-up',
+  actionName: 'sign-up',
   input: signUpInput,
   limit: { burst: 8, every: 10_000 },
   addressLimit: { burst: 600, every: 50 },
-  mostBytes: 128 * 1024,
+  maxBytes: 128 * 1024,
   files: formFileRules,
   keyOf,
   formPage: ({ of, after, back }) =>

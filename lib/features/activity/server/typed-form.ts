@@ -1,10 +1,10 @@
 import 'server-only';
 import { type AnswerProblem, answerProblem, type FormAnswers } from '@/lib/format/form-answers';
-import { type AskedOf, fieldsOfPeople } from '@/lib/format/form-people';
+import { type PersonField, fieldsOfPeople } from '@/lib/format/form-people';
 import { type Activity, type AskableField, askableFields, optionLeft } from '../model';
 
 /** A rendered field, of one person or asked once. */
-export type DrawnField = AskedOf<AskableField>;
+export type DrawnField = PersonField<AskableField>;
 
 /** Returns the fields for a number of people; undefined if the form is not supported. */
 export function drawnFields(

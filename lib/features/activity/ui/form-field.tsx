@@ -1,7 +1,7 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { InputHTMLAttributes } from 'react';
-import { type FormAnswer, mostFiles, mostLetters, takesFiles } from '@/lib/format/form-answers';
+import { type FormAnswer, maxFilesOf, maxCharacters, takesFiles } from '@/lib/format/form-answers';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import type { Locale } from '@/lib/view/locales';
@@ -105,7 +105,7 @@ function Control(props: FieldProps) {
   const { field, answer, words, locale } = props;
   const name = controlName(field);
   const own = { id: name, name, required: field.required, className: controls.control, ...described(props) };
-  const maxLength = mostLetters(field) * unitsPerLetter;
+  const maxLength = maxCharacters(field) * unitsPerLetter;
   if (field.type === 'textarea') {
     return <textarea {...own} rows={4} maxLength={maxLength} defaultValue={textOf(answer)} />;
   }
@@ -141,7 +141,7 @@ function Files(props: FieldProps) {
       name={filesName(field.name)}
       receiptsName={choicesName(field)}
       kind={uploadOf(field)}
-      most={mostFiles(field)}
+      most={maxFilesOf(field)}
       receipts={[answer ?? []].flat()}
       asksForLogin={!isMember}
       words={words}

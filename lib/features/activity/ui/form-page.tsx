@@ -8,7 +8,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { NoForm, ToldBox } from '@/lib/ui/form-notes';
+import { NoForm, FormMessage } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
@@ -124,7 +124,7 @@ export async function FormPage({ values, notice }: FormPageProps) {
         <p className={styles.waiting}>{words('activity.form.waitingTold')}</p>
       )}
       {told && !isSaidAtFields(values, notice) && (
-        <ToldBox told={told} path={applyHref(activity.id)} words={words} />
+        <FormMessage result={told} path={applyHref(activity.id)} words={words} />
       )}
       <Below values={values} notice={notice} words={words} locale={view.locale} />
     </main>

@@ -209,7 +209,7 @@ export async function OwnPage({ values, notice }: OwnPageProps) {
       : { href: activityHref(activityId), label: words('activity.own.toActivity') };
   return (
     <StateView
-      drawing="empty"
+      illustration="empty"
       title={words(`activity.own.${kind}Title`)}
       text={words(`activity.own.${kind}Text`)}
       action={action}

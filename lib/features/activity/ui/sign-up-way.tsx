@@ -1,7 +1,7 @@
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
@@ -87,7 +87,7 @@ export function SignUpWay({ activity, words }: WayProps) {
       {words('activity.ownSignUp')}
     </EntryLink>
   );
-  if (!leadsTo(applyHref(id))) {
+  if (!isLinkOffered(applyHref(id))) {
     return (
       <section className={styles.way} aria-label={words('activity.way')}>
         {own}

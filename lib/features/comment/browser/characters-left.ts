@@ -1,4 +1,4 @@
-import { countLetters } from '@/lib/format/letters';
+import { countGraphemes } from '@/lib/format/letters';
 
 /** Remaining characters below which the number is shown. */
 const shownFrom = 20;
@@ -7,6 +7,6 @@ const shownFrom = 20;
 export function charactersLeft(text: string, limit: number): number | undefined {
   // Every character has at least one code unit, so short texts need no count.
   if (text.length < limit - shownFrom) return undefined;
-  const rest = limit - countLetters(text.trim());
+  const rest = limit - countGraphemes(text.trim());
   return rest > shownFrom ? undefined : rest;
 }

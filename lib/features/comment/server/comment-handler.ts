@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { discuss, discussRefusals } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/letters';
 import { typedText } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { User } from '@/lib/session/session';
@@ -62,7 +62,7 @@ async function problemOf(input: CommentInput, visitor: Visitor): Promise<WriteAn
   if (content === '')
     return { outcome: 'commentEmpty', status: 422, message: words('comment.empty'), uncounted: true };
   const { wordLimit } = (await siteConfig()).discussion;
-  if (hasMoreLetters(content, wordLimit)) {
+  if (isLongerThan(content, wordLimit)) {
     return { outcome: 'commentTooLong', status: 422, message: words('comment.tooLong') };
   }
   return session.user ? undefined : loginFirst(input, visitor);
@@ -129,11 +129,11 @@ function keyOf({ of, source, parent, content, up, pictures }: CommentInput) {
 }
 
 export const postComment = writeHandler({
-  act: 'comment',
+  actionName: 'comment',
   input: commentInput,
   limit: { burst: 5, every: 10_000 },
   addressLimit: { burst: 200, every: 200 },
-  mostBytes: 512 * 1024,
+  maxBytes: 512 * 1024,
   files: pictureRules,
   place: commentFormId,
   keyOf,

@@ -30,8 +30,8 @@ export async function pictureRules({ user }: VisitorSession): Promise<FileRules>
   const { pictures } = (await siteConfig()).discussion;
   return {
     field: 'pictures',
-    most: maxPicturesPerWrite,
-    mostBytes: maxPictureBytes,
+    maxFiles: maxPicturesPerWrite,
+    maxFileBytes: maxPictureBytes,
     maxTotalBytes: maxBytesPerWrite,
     reader: pictures ? user?.userid : undefined,
   };

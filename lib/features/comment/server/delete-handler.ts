@@ -46,7 +46,7 @@ async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer
 }
 
 export const postCommentDelete = writeHandler({
-  act: 'comment-delete',
+  actionName: 'comment-delete',
   repeatable: true,
   input: actionInput,
   limit: { burst: 10, every: 3000 },

@@ -37,7 +37,7 @@ export async function findSentComment(
     {
       page: answer.value,
       timeOf: ({ created }) => created,
-      isIt: (own) => own.content.trim() === sought.content && isThere(own, sought),
+      matches: (own) => own.content.trim() === sought.content && isThere(own, sought),
       answerTo: (found) => acceptedAnswer(sought, found, visitor),
     },
     since,

@@ -5,7 +5,7 @@ import { environment } from '@/lib/env/environment';
 import { isAbsent } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
-import { unlessSlow } from '@/lib/platform/slow-operations';
+import { waitUnlessSlow } from '@/lib/platform/slow-operations';
 import { markIncomplete, markLate, tagPage } from '@/lib/runtime/request-context';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 import { WaitBudget } from '@/lib/runtime/wait-budget';
@@ -83,7 +83,7 @@ export const loadDiscussionPreview = cache(
     const asked = startReading(source, id);
     // The article must not wait long for its comments.
     const most = commentsWait(articleTime(source, id).took, environment().COMMENTS_WAIT);
-    const beside = await unlessSlow(discussView.name, new WaitBudget(most).wait(asked));
+    const beside = await waitUnlessSlow(discussView.name, new WaitBudget(most).wait(asked));
     if (beside === failedList) markIncomplete();
     if (beside === undefined) markLate(asked.then((late) => late !== failedList));
     return beside ?? failedList;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { report, reportReasons } from '@/lib/contract/comment';
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/letters';
 import { typedText } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import { failureAnswer } from '@/lib/writes/failure-answer';
@@ -42,7 +42,7 @@ async function reportComment(input: ReportInput, visitor: Visitor): Promise<Writ
   const { words, device, session } = visitor;
   const { comment, reason } = input;
   const content = typedText(input.content);
-  if (hasMoreLetters(content, longestReport))
+  if (isLongerThan(content, longestReport))
     return { outcome: 'invalid', status: 422, message: words('write.invalid') };
   if (!session.user) return guestAnswer(input, visitor);
   const answer = await call(
@@ -56,7 +56,7 @@ async function reportComment(input: ReportInput, visitor: Visitor): Promise<Writ
 }
 
 export const postCommentReport = writeHandler({
-  act: 'comment-report',
+  actionName: 'comment-report',
   repeatable: true,
   input: reportInput,
   limit: { burst: 5, every: 10_000 },

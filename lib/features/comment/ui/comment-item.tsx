@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { firstLetter } from '@/lib/format/letters';
+import { initialOf } from '@/lib/format/letters';
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import { commentAnchor } from '../comment-anchor';
 import styles from './comment-item.module.css';
@@ -23,7 +23,7 @@ export function Portrait({ className, portrait, name }: PortraitProps) {
   if (portrait === undefined) {
     return (
       <span className={className} aria-hidden="true">
-        {firstLetter(name)}
+        {initialOf(name)}
       </span>
     );
   }

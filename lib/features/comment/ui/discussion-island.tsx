@@ -43,7 +43,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
   const problem = discussion.pictures && told?.ofPictures ? told.text : undefined;
   const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
   const { status, isLead } = statusProps({
-    told: problem ? undefined : told,
+    result: problem ? undefined : told,
     words,
     back: `${path}#${commentFormId}`,
   });

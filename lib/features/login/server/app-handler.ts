@@ -64,7 +64,7 @@ async function write({ user }: z.output<typeof input>, visitor: Visitor): Promis
 
 /** POST /api/session/app: logs in the user of the publisher's native app (R1.03, R6.04). */
 export const postAppUser = writeHandler({
-  act: 'app-user',
+  actionName: 'app-user',
   repeatable: true,
   input,
   // Each page in the app reports the user once.

@@ -43,7 +43,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
 
 /** POST /api/session/code: sends a verification code by text message, protected by the picture (reading 23). */
 export const postCode = writeHandler({
-  act: 'code',
+  actionName: 'code',
   repeatable: true,
   input: formInput,
   limit: { burst: 5, every: 30_000 },

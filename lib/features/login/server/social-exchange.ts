@@ -7,7 +7,7 @@ import { siteWide } from '@/lib/env/site';
 import { call } from '@/lib/platform/client';
 import type { PlatformError, Result } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
-import { programSignature } from '@/lib/platform/program-sign';
+import { webViewSignature } from '@/lib/platform/program-sign';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { SocialApp } from '@/lib/site/social-app';
 
@@ -43,7 +43,7 @@ async function logIn(
   const options = { timeLimit: 'wrapper', device: session.device, bearer: session } as const;
   if (!signed) return call(oauthLogin, { ...account, head }, options);
   const stamp = { random: randomBytes(8).toString('hex'), timestamp: String(await platformTime()) };
-  return call(thirdLogin, { ...account, ...stamp }, { ...options, sign: programSignature });
+  return call(thirdLogin, { ...account, ...stamp }, { ...options, sign: webViewSignature });
 }
 
 async function exchange(code: string, app: SocialApp, session: VisitorSession): Promise<Exchange> {

@@ -48,7 +48,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
  * to the popup page, which continues by itself, because `form-action` forbids redirects of forms to other sites.
  */
 export const postSocialStart = writeHandler({
-  act: 'social-start',
+  actionName: 'social-start',
   repeatable: true,
   input,
   limit: { burst: 6, every: 10_000 },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { environment } from '@/lib/env/environment';
-import { ownHref } from '@/lib/people/member-href';
+import { accountHref } from '@/lib/people/member-href';
 import { pageHref } from '@/lib/routes/href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
@@ -37,13 +37,13 @@ export async function AccountPage({ back }: { back: string | undefined }) {
         name="account-head"
         component={AccountHead}
         when="load"
-        props={{ login: href('password'), own: ownHref(), labels: accountLabels(words) }}
+        props={{ login: href('password'), own: accountHref(), labels: accountLabels(words) }}
       />
       <LinkRows
         className={styles.acts}
         label={words('login.account.settings')}
         links={[
-          { href: ownHref(), label: words('member.own.title') },
+          { href: accountHref(), label: words('member.own.title') },
           ...(['bind', 'newPassword'] as const).map((view) => ({
             href: href(view),
             label: words(`login.views.${view}`),

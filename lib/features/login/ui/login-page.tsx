@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { Island } from '@/lib/browser/island';
-import { ownHref } from '@/lib/people/member-href';
+import { accountHref } from '@/lib/people/member-href';
 import { readLoginView } from '@/lib/routes/login-href';
 import { nativeApp } from '@/lib/session/native-app';
 import { currentView, currentWords } from '@/lib/view/current';
@@ -41,7 +41,7 @@ export async function LoginPage({ by, back: given, social }: LoginPageProps) {
             when="load"
             props={{
               login: nativeApp().links.clearUser,
-              own: ownHref(),
+              own: accountHref(),
               labels: accountLabels(words),
             }}
           />

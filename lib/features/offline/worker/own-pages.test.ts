@@ -3,14 +3,14 @@ import { createDevice, htmlPage, requestEvent, type TestDevice } from './test/te
 let device: TestDevice;
 
 interface Worker {
-  answer: typeof import('./fetch-handler')['answer'];
+  answer: typeof import('./fetch-handler')['handleFetch'];
   cachePersonalPage: typeof import('./own-pages')['cachePersonalPage'];
   refreshShell: typeof import('./shell')['refreshShell'];
 }
 let worker: Worker;
 
 const own = '/news/signupdetail.html?id=808';
-const door = '/news/writeOff/808.html';
+const checkInPath = '/news/writeOff/808.html';
 const noStore = { 'cache-control': 'private, no-store' };
 const page = (text: string) =>
   `<html><p data-kept-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
@@ -59,9 +59,9 @@ test('does not show it for another sign-up or after two weeks', async () => {
 });
 
 test('opens a check-in page offline with any code', async () => {
-  await worker.cachePersonalPage({ kind: 'door', address: door });
+  await worker.cachePersonalPage({ kind: 'door', address: checkInPath });
   device.online = false;
-  for (const address of [door, '/news/writeOff/808/YX7N/karma.html', `${door}?code=YX7N`]) {
+  for (const address of [checkInPath, '/news/writeOff/808/YX7N/karma.html', `${checkInPath}?code=YX7N`]) {
     expect(await (await visit(address)).text()).toContain('/news/writeOff/808.html</main>');
   }
   await worker.refreshShell('').catch(() => undefined);
@@ -78,8 +78,8 @@ test('caches style sheets, scripts and on-demand files of a check-in page at the
     [`${folder}door-B2.js`, 'const load=()=>import("./shared-D4.js")'],
   ]);
   device.site = ({ pathname }) =>
-    pathname === door ? htmlPage(html, noStore) : new Response(code.get(pathname) ?? 'code');
-  await worker.cachePersonalPage({ kind: 'door', address: door });
+    pathname === checkInPath ? htmlPage(html, noStore) : new Response(code.get(pathname) ?? 'code');
+  await worker.cachePersonalPage({ kind: 'door', address: checkInPath });
   const stored = [...(device.stores.get('kanbao-files-1')?.entries.keys() ?? [])];
   expect(stored.map((address) => new URL(address).pathname)).toEqual([
     '/_next/static/chunks/a~1.css',
@@ -100,7 +100,7 @@ test('caches no redirects, failures or other content types', async () => {
   device.site = () => new Response('trouble', { status: 503 });
   await worker.cachePersonalPage({ kind: 'own', address: own });
   device.site = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
-  await worker.cachePersonalPage({ kind: 'door', address: door });
+  await worker.cachePersonalPage({ kind: 'door', address: checkInPath });
   expect(device.stores.get('kanbao-own-1')?.entries.size ?? 0).toBe(0);
   expect(device.stores.get('kanbao-doors-1')?.entries.size ?? 0).toBe(0);
 });

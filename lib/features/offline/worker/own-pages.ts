@@ -1,6 +1,6 @@
-import { cacheLimits, type OwnPage } from '../settings';
+import { cacheLimits, type PersonalPage } from '../settings';
 import { cacheHeaders, cacheNames, trim } from './cache-storage';
-import { cacheFiles, cacheProgram, filesOf } from './files';
+import { cacheFiles, cacheScripts, filesOf } from './files';
 import { showCopyNotice } from './offline-html';
 
 const savedHeader = 'x-kanbao-saved';
@@ -29,36 +29,36 @@ function checkInKey(address: string): string | undefined {
  * Caches an uncacheable page for its reader by a new request. `no-store` pages are not in the HTTP cache, and the displayed one
  * may contain a one-time message.
  */
-export async function cachePersonalPage({ address, kind }: OwnPage): Promise<void> {
+export async function cachePersonalPage({ address, kind }: PersonalPage): Promise<void> {
   const response = await fetch(address, { cache: 'no-store' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || response.redirected || !isPage) return;
   const html = await response.text();
   const headers = cacheHeaders(response);
   headers.set(savedHeader, String(Date.now()));
-  const cache = await caches.open(kind === 'own' ? cacheNames.own : cacheNames.doors);
+  const cache = await caches.open(kind === 'own' ? cacheNames.own : cacheNames.checkInPages);
   const key = kind === 'own' ? personalKey(address) : checkInKey(address);
   if (key === undefined) return;
   await cache.put(key, new Response(html, { headers }));
-  await trim(cache, kind === 'own' ? cacheLimits.own : cacheLimits.doors);
+  await trim(cache, kind === 'own' ? cacheLimits.own : cacheLimits.checkInPages);
   await cacheFiles(filesOf(html));
-  if (kind === 'door') await cacheProgram(html);
+  if (kind === 'door') await cacheScripts(html);
 }
 
 async function personalCopy(url: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.own);
-  const kept = await cache.match(personalKey(url), { ignoreVary: true });
-  const savedAt = Number(kept?.headers.get(savedHeader) ?? 0);
-  if (!kept || Date.now() - savedAt > cacheLimits.days * day) return undefined;
-  return new Response(showCopyNotice(await kept.text(), savedAt), { headers: kept.headers });
+  const cached = await cache.match(personalKey(url), { ignoreVary: true });
+  const savedAt = Number(cached?.headers.get(savedHeader) ?? 0);
+  if (!cached || Date.now() - savedAt > cacheLimits.days * day) return undefined;
+  return new Response(showCopyNotice(await cached.text(), savedAt), { headers: cached.headers });
 }
 
 /** Returns the check-in page of an activity; its HTML does not depend on the code. */
 async function checkInCopy(url: string): Promise<Response | undefined> {
-  const wanted = checkInKey(url);
-  if (wanted === undefined) return undefined;
-  const cache = await caches.open(cacheNames.doors);
-  return cache.match(wanted, { ignoreVary: true });
+  const checkInPageKey = checkInKey(url);
+  if (checkInPageKey === undefined) return undefined;
+  const cache = await caches.open(cacheNames.checkInPages);
+  return cache.match(checkInPageKey, { ignoreVary: true });
 }
 
 export async function cachedPersonalPage(url: string): Promise<Response | undefined> {

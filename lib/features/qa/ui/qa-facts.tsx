@@ -10,13 +10,13 @@ import { questionsHref } from '../qa-href';
 import type { Qa } from '../server/model';
 import styles from './qa-facts.module.css';
 
-interface FactsProps {
+interface QaMetaProps {
   qa: Qa;
   words: Words;
   locale: Locale;
 }
 
-export function StateMark({ qa, words }: Pick<FactsProps, 'qa' | 'words'>) {
+export function StateLabel({ qa, words }: Pick<QaMetaProps, 'qa' | 'words'>) {
   return (
     <span className={styles.state} data-state={qa.state}>
       {words(`qa.states.${qa.state}`)}
@@ -25,7 +25,7 @@ export function StateMark({ qa, words }: Pick<FactsProps, 'qa' | 'words'>) {
 }
 
 /** Name of the asker, unless hidden (`qaConfig.showAsker`). */
-export function Asker({ qa, words, locale }: FactsProps) {
+export function Asker({ qa, words, locale }: QaMetaProps) {
   if (qa.asker) {
     return (
       <span className={styles.asker} {...textLanguage(qa.asker, locale)}>
@@ -37,7 +37,7 @@ export function Asker({ qa, words, locale }: FactsProps) {
 }
 
 /** Region, office and place of the question. The region links to its questions. */
-export function Addressed({ qa, words, locale }: FactsProps) {
+export function Recipient({ qa, words, locale }: QaMetaProps) {
   const { region, department, place } = qa;
   return (
     <p className={styles.addressed}>
@@ -63,13 +63,13 @@ export function Addressed({ qa, words, locale }: FactsProps) {
 }
 
 /** State, asker, time and reads (`qaConfig.showCounts` and the site's setting). */
-export async function QaFacts({ qa, words, locale }: FactsProps) {
+export async function QaMeta({ qa, words, locale }: QaMetaProps) {
   const { counts } = await siteConfig();
   const { time } = qa.question.note;
   const reads = countPhrase(words, browseCount(qa.reads, countSystem(locales[locale].script)));
   return (
     <p className={styles.facts}>
-      <StateMark qa={qa} words={words} />
+      <StateLabel qa={qa} words={words} />
       <Asker qa={qa} words={words} locale={locale} />
       {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
       {counts && qa.showsCounts && qa.reads > 0 && (

@@ -5,7 +5,7 @@ import type { Words } from '@/lib/view/words';
 import type { VoteActivity } from '../server/model';
 import styles from './vote-activity.module.css';
 
-interface VoteFactsProps {
+interface VoteMetaProps {
   activity: VoteActivity;
   words: Words;
 }
@@ -14,10 +14,10 @@ interface VoteFactsProps {
  * Times and rules of a vote. While it is running, `data-soon` loads the scripts without an action, because readers who watch the
  * counts touch nothing.
  */
-export function VoteFacts({ activity, words }: VoteFactsProps) {
+export function VoteMeta({ activity, words }: VoteMetaProps) {
   const { state, begins, ends, perDay, needLogin } = activity;
   const time = state === 'notBegun' ? begins : ends;
-  const said = state === 'notBegun' ? 'vote.begins' : 'vote.ends';
+  const timeKey = state === 'notBegun' ? 'vote.begins' : 'vote.ends';
   return (
     <ul className={styles.rules} data-soon={state === 'running' ? 'standings' : undefined}>
       <li className={styles.state} data-state={state}>
@@ -26,7 +26,7 @@ export function VoteFacts({ activity, words }: VoteFactsProps) {
       {time !== undefined && state !== 'closed' && (
         <li>
           <EventTime time={time} words={words}>
-            {words(said, { date: contentTime(time) })}
+            {words(timeKey, { date: contentTime(time) })}
           </EventTime>
         </li>
       )}

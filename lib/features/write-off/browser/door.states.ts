@@ -1,6 +1,6 @@
-import type { DoorProps } from './door.island';
+import type { WriteOffPanelProps } from './door.island';
 
-type State = Omit<DoorProps, 'words'>;
+type State = Omit<WriteOffPanelProps, 'words'>;
 
 const empty: State = {
   activityId: '808',
@@ -11,7 +11,7 @@ const empty: State = {
   typed: undefined,
 };
 
-export const doorStates = {
+export const writeOffPanelStates = {
   'no code yet': empty,
   'no activity': { ...empty, activityId: undefined, title: undefined, action: '/news/writeOff.html' },
   'can be written off': {

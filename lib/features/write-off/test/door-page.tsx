@@ -5,13 +5,13 @@ import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import type { Locale } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { Door, type DoorProps } from '../browser/door.island';
-import { doorStates } from '../browser/door.states';
-import { doorWords } from '../browser/door.words';
+import { WriteOffPanel, type WriteOffPanelProps } from '../browser/door.island';
+import { writeOffPanelStates } from '../browser/door.states';
+import { writeOffPanelWords } from '../browser/door.words';
 
-export const { writeOff: say } = loadMessages('en');
-export const pagePath = doorStates['no code yet'].action;
-export const usable = doorStates['can be written off'];
+export const { writeOff: messages } = loadMessages('en');
+export const pagePath = writeOffPanelStates['no code yet'].action;
+export const usable = writeOffPanelStates['can be written off'];
 
 let root: Root | undefined;
 
@@ -19,7 +19,7 @@ export function leave(): void {
   act(() => root?.unmount());
 }
 
-interface Opened extends Partial<DoorProps> {
+interface Opened extends Partial<WriteOffPanelProps> {
   locale?: Locale;
   path?: string;
   /** Actions before the script loads. */
@@ -27,19 +27,19 @@ interface Opened extends Partial<DoorProps> {
 }
 
 /** Hydrates the server's HTML. */
-export async function open({ locale = 'en', path = pagePath, before, ...given }: Opened = {}) {
+export async function open({ locale = 'en', path = pagePath, before, ...panelProps }: Opened = {}) {
   history.replaceState(null, '', `https://a.example${path}`);
-  const props: DoorProps = {
-    ...doorStates['no code yet'],
-    words: compiledWords(doorWords, locale),
-    ...given,
+  const props: WriteOffPanelProps = {
+    ...writeOffPanelStates['no code yet'],
+    words: compiledWords(writeOffPanelWords, locale),
+    ...panelProps,
   };
   openPage('<main><div id="island"></div></main><button id="menu"></button>');
-  find('#island').innerHTML = renderToString(<Door {...props} />);
+  find('#island').innerHTML = renderToString(<WriteOffPanel {...props} />);
   before?.();
   const problems: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(find('#island'), <Door {...props} />, {
+    root = hydrateRoot(find('#island'), <WriteOffPanel {...props} />, {
       onRecoverableError: (problem) => problems.push(problem),
     });
   });
@@ -47,12 +47,12 @@ export async function open({ locale = 'en', path = pagePath, before, ...given }:
 }
 
 /** Opens the write-off page offline. */
-export async function openOffline(given: Opened = {}): Promise<void> {
+export async function openOffline(panelProps: Opened = {}): Promise<void> {
   await open({
-    ...given,
+    ...panelProps,
     before() {
       stub(navigator, { onLine: false });
-      given.before?.();
+      panelProps.before?.();
     },
   });
 }
@@ -64,7 +64,7 @@ export async function type(text: string): Promise<void> {
   await act(async () => field().dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-export async function look(text: string): Promise<void> {
+export async function submitCode(text: string): Promise<void> {
   await type(text);
   await act(async () => find('form[method=get] button[type=submit]').click());
 }
@@ -80,7 +80,7 @@ export const isThere = (name: string) =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name);
 
 /** Writes off all listed codes and confirms the question. */
-export async function writeOffAll(name = say.list.writeOffOne): Promise<void> {
+export async function writeOffAll(name = messages.list.writeOffOne): Promise<void> {
   await press(name);
   await press(name);
 }
