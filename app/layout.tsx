@@ -1,7 +1,7 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
-import { FirstAct } from '@/lib/browser/first-act';
+import { PageScriptLoader } from '@/lib/browser/first-act';
 import { PageScript } from '@/lib/browser/page-script';
 import { environment } from '@/lib/env/environment';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
@@ -58,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       style={colours}
     >
       <head>
-        <FirstAct />
+        <PageScriptLoader />
         <NativeBridge view={view} />
       </head>
       <body>

@@ -5,7 +5,7 @@ import { followIslands } from '@/lib/browser/islands.script';
 import { loadForms } from '@/lib/browser/load-forms.script';
 import { polyfillSubmitter } from '@/lib/browser/polyfill-submitter.script';
 import { extendLists } from '@/lib/cards/more-list.script';
-import { bringOpening } from '@/lib/features/activity/browser/bring-opening.script';
+import { loadOpening } from '@/lib/features/activity/browser/bring-opening.script';
 import { loadBarrage } from '@/lib/features/barrage/load-barrage.script';
 import {
   followDiscussion,
@@ -43,7 +43,7 @@ refreshCounts();
 followReading();
 followChoices();
 loadLiveScript();
-bringOpening();
+loadOpening();
 loadForms();
 loadWechatShare();
 loadBarrage();

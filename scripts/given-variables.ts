@@ -6,7 +6,7 @@ import { useConfig } from './platform-check/options';
  * Loads the variables of a file, or of `.env` if that exists, into this process.
  * @returns the names of the variables
  */
-export function takeVariables(config: string | undefined): string[] {
+export function loadVariables(config: string | undefined): string[] {
   if (config === undefined) {
     try {
       process.loadEnvFile('.env');

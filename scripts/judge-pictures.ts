@@ -128,15 +128,15 @@ function readReferences(page: string): Map<string, string[]> {
 async function differenceFrom(reference: string, bmp: Awaited<ReturnType<typeof readBmp>>) {
   const { data, info } = await sharp(reference).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   if (!bmp || info.width !== bmp.width || info.height !== bmp.height) return undefined;
-  let most = 0;
+  let maxDifference = 0;
   for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
     if (data[pixel * 4 + 3] === 0) continue;
     for (let colour = 0; colour < 3; colour += 1) {
       const [theirs = 0, ours = 0] = [data[pixel * 4 + colour], bmp.data[pixel * bmp.channels + colour]];
-      most = Math.max(most, Math.abs(theirs - ours));
+      maxDifference = Math.max(maxDifference, Math.abs(theirs - ours));
     }
   }
-  return most;
+  return maxDifference;
 }
 
 /** Its reference uses an embedded color profile, which we ignore. */

@@ -151,7 +151,7 @@ function withMostComments(articles: readonly ListArticle[]): ListArticle | undef
   return articles
     .filter(({ articleType }) => articleType !== liveType)
     .reduce<ListArticle | undefined>(
-      (most, article) => (article.countDiscuss > (most?.countDiscuss ?? 0) ? article : most),
+      (current, article) => (article.countDiscuss > (current?.countDiscuss ?? 0) ? article : current),
       undefined,
     );
 }

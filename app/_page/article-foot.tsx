@@ -46,7 +46,7 @@ export function ArticleFoot({
       columnId={liked.columnId}
       count={liked.likes}
       notice={likeNotice}
-      look="bar"
+      variant="bar"
     />
   );
   const listen = spoken?.texts.some((body) => body && body.text !== '') && (

@@ -1,4 +1,4 @@
-import { ownSignUpHref } from '@/lib/features/activity/activity-href';
+import { memberSignUpHref } from '@/lib/features/activity/activity-href';
 import { postHref } from '@/lib/features/circle/circle-href';
 import { commentsHref, permalink } from '@/lib/features/comment/comment-href';
 import { contributionHref } from '@/lib/features/contribution/contribution-href';
@@ -11,7 +11,7 @@ export const myPageLinks: MyPageLinks = {
   commentLink: (comment, subject) => (comment === '' ? commentsHref(subject) : permalink(comment, subject)),
   post: postHref,
   question: questionHref,
-  signUp: ownSignUpHref,
+  signUp: memberSignUpHref,
   contribution: contributionHref,
   tipoff: tipoffHref,
 };

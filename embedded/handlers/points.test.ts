@@ -22,8 +22,8 @@ function newMember(): Signed {
   return { userID: String(id), token: members.issueToken('access', id, Date.now()) };
 }
 
-const earn = (member: Signed, act: keyof typeof pointActions, id = '') =>
-  body(event1, { userID: member.userID, eventType: pointActions[act], id }, member);
+const earn = (member: Signed, action: keyof typeof pointActions, id = '') =>
+  body(event1, { userID: member.userID, eventType: pointActions[action], id }, member);
 
 const totals = (member: Signed) => body(myDayScoreSts, { userID: member.userID }, member);
 
@@ -72,21 +72,21 @@ test('rejects unknown objects, unknown actions and other members', async () => {
 test('R7.100 rows are sorted latest first and paged by 20 without repeats, with positive and negative scores', async () => {
   const member = platform.signIn('yunling');
   const { userID } = member;
-  const seen: { scoreId: number; score: number; createTime: string }[] = [];
+  const rows: { scoreId: number; score: number; createTime: string }[] = [];
   let lastFileId = '0';
   for (let page = 0; ; page += 1) {
     const { list, hasMore } = await body(myScoreList, { userID, page: String(page), lastFileId }, member);
-    seen.push(...list);
+    rows.push(...list);
     lastFileId = String(list.at(-1)?.scoreId);
     if (hasMore === 0) break;
     expect(list).toHaveLength(20);
   }
-  expect(seen.length).toBeGreaterThan(40);
-  expect(new Set(seen.map(({ scoreId }) => scoreId)).size).toBe(seen.length);
-  const times = seen.map(({ createTime }) => createTime);
+  expect(rows.length).toBeGreaterThan(40);
+  expect(new Set(rows.map(({ scoreId }) => scoreId)).size).toBe(rows.length);
+  const times = rows.map(({ createTime }) => createTime);
   expect(times).toEqual([...times].sort().reverse());
-  expect(seen.some(({ score }) => score < 0)).toBe(true);
-  const sum = seen.reduce((total, { score }) => total + score, 0);
+  expect(rows.some(({ score }) => score < 0)).toBe(true);
+  const sum = rows.reduce((total, { score }) => total + score, 0);
   expect(sum).toBeGreaterThan(0);
   expect(await totals(member)).toMatchObject({ totalScore: sum });
 });

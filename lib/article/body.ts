@@ -40,8 +40,8 @@ export function bodyOf(article: BodySource, words: Words): PreparedBody {
     topHeading,
     // Media URLs are relative to the platform, links to the article's address.
     baseAddress: hosts().base,
-    ownAddress: address,
-    ownHosts: [new URL(publicUrl()).host],
+    articleAddress: address,
+    siteHosts: [new URL(publicUrl()).host],
     videoHosts: [],
     pictureWidths: bodyWidths,
     pictureAddress,

@@ -27,7 +27,7 @@ declare global {
  * the page reloads once. A file that has not loaded after 120 s counts as failed (Spec §9). Failed scripts are reported to the
  * reader (R8.20).
  */
-export function firstAct(script: string): void {
+export function loadPageScript(script: string): void {
   const reloadedKey = 'kanbao-reloaded';
   const startEvents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const options = { capture: true, passive: true };

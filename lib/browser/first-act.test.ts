@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { firstAct } from './first-act.inline';
+import { loadPageScript } from './first-act.inline';
 import { keyField } from './idempotency-key';
 import { sendOnLeaving } from './send-on-leaving.inline';
 import { markReady } from './taps.script';
@@ -32,7 +32,7 @@ function open(body: string) {
     event.preventDefault();
     submitted.push(find<HTMLInputElement>(`#${(event.target as Element).id} [name=id]`).value);
   });
-  firstAct('/page.js');
+  loadPageScript('/page.js');
   // Each form with the attribute includes the script.
   for (const _ of [1, 2]) sendOnLeaving();
   return { fetched, submitted };

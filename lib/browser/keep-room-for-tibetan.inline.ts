@@ -5,7 +5,7 @@
  * @param family name of the blank font, the last before the page's font (app/globals.css)
  * @param face the font file in base64
  */
-export function keepRoomForTibetan(family: string, face: string): void {
+export function reserveTibetanSpace(family: string, face: string): void {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas || !('FontFace' in window)) return;
   canvas.font = '40px sans-serif';

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { keepRoomForTibetan } from './keep-room-for-tibetan.inline';
+import { reserveTibetanSpace } from './keep-room-for-tibetan.inline';
 
 /** Runs the script with these text widths. @returns the fonts that it adds */
 function facesOn(widthOf: (text: string) => number) {
@@ -19,7 +19,7 @@ function facesOn(widthOf: (text: string) => number) {
   const add = ({ family, bytes, descriptors: { unicodeRange } }: Face) =>
     faces.push({ family, bytes: [...bytes], unicodeRange });
   Object.defineProperty(document, 'fonts', { configurable: true, value: { add } });
-  keepRoomForTibetan('Blank', btoa('\0ab'));
+  reserveTibetanSpace('Blank', btoa('\0ab'));
   jest.restoreAllMocks();
   return faces;
 }

@@ -5,7 +5,7 @@ export function loadForms(): void {
   deleteLoggedOutForms();
   if (!document.querySelector('form[data-staying-form]')) return;
   import('./staying-form.script')
-    .then(({ enhanceStayingForm: followStayingForm }) => followStayingForm())
+    .then(({ enhanceMultiStepForm: followStayingForm }) => followStayingForm())
     // The plain form still works; only text saved on this device is not restored.
     .catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { savedFields } from './saved-form.script';
-import { enhanceStayingForm } from './staying-form.script';
+import { enhanceMultiStepForm } from './staying-form.script';
 import { find, openPage } from './test/page';
 
 jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
@@ -52,7 +52,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 test('submits a step as the form would, shows the response and focuses the invalid field', async () => {
   answer = page(form('<input name="answer-entry_name" aria-invalid="true" value="小满">', 'data-typed'));
   openPage(form(name()));
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   type('[name="answer-entry_name"]', '小满');
   find<HTMLButtonElement>('[data-send]').click();
   await settled();
@@ -71,7 +71,7 @@ test('submits a step as the form would, shows the response and focuses the inval
 test('focuses the target named by the response', async () => {
   answer = page(form(`${name('小满')}<h2 id="person-2">2</h2>`, 'data-typed data-lead="person-2"'));
   openPage(form(name('小满'), 'data-typed'));
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   find<HTMLButtonElement>('[data-send]').click();
   await settled();
   expect(document.activeElement?.id).toBe('person-2');
@@ -80,7 +80,7 @@ test('focuses the target named by the response', async () => {
 test('keeps the form and shows an error if no response arrives', async () => {
   answer = () => Promise.reject(new TypeError('no line'));
   openPage(form(name('小满'), 'data-typed'));
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   find<HTMLButtonElement>('[data-send]').click();
   find<HTMLButtonElement>('[data-send]').click();
   await settled();
@@ -92,7 +92,7 @@ test('keeps the form and shows an error if no response arrives', async () => {
 
 test('saves typed text except secrets, and submits it when the form is empty again', async () => {
   openPage(form(name() + id));
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   type('[name="answer-entry_id"]', '11010519491231002X');
   type('[name="answer-entry_name"]', '小满');
   expect(savedFields('sign-up 812')).toEqual([
@@ -101,7 +101,7 @@ test('saves typed text except secrets, and submits it when the form is empty aga
   ]);
   answer = page(form(name('小满'), 'data-typed'));
   openPage(form(name() + id));
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   await settled();
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ step: 'change', 'answer-entry_name': '小满' });
   expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
@@ -109,11 +109,11 @@ test('saves typed text except secrets, and submits it when the form is empty aga
 
 test('keeps the reader’s text when the saved draft loads late', async () => {
   openPage(form(name()));
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   type('[name="answer-entry_name"]', '小满');
   answer = page(form(name('小满'), 'data-typed'));
   openPage(form(name()));
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   type('[name="answer-entry_name"]', '阿措');
   await settled();
   expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('阿措');
@@ -122,11 +122,11 @@ test('keeps the reader’s text when the saved draft loads late', async () => {
 test('opens a folded form with saved input', () => {
   const folded = `<details>${form(name()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
   openPage(folded);
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   expect(find('details').hasAttribute('open')).toBe(false);
   type('[name="answer-entry_name"]', '小满');
   openPage(folded);
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   expect(find('details').hasAttribute('open')).toBe(true);
 });
 
@@ -134,10 +134,10 @@ test('restores saved input without a request, and deletes it once it has arrived
   const plain = (inside: string) =>
     form(inside).replace(' data-redraw="change"', '').replace('sign-up 812', 'contribution 7');
   openPage(plain(name()));
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   type('[name="answer-entry_name"]', '小满');
   openPage(plain(name()));
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
   expect(sent).toEqual([]);
   answer = page('<main><h1>Thank you</h1></main>', `${location.href}?notice=signedUp`);
@@ -148,22 +148,22 @@ test('restores saved input without a request, and deletes it once it has arrived
 });
 
 test('restores radio buttons and checkboxes, also over the values of the last submission', () => {
-  const asked = (attributes: string, text = '') =>
+  const qaForm = (attributes: string, text = '') =>
     `<main><form data-staying-form="qa-ask" ${attributes}><input name="title" value="${text}">
       <input type="radio" name="office" value="a" data-preset><input type="radio" name="office" value="b" data-preset>
       <input type="checkbox" name="hideName" value="1" data-preset></form></main>`;
-  openPage(asked(''));
-  enhanceStayingForm();
+  openPage(qaForm(''));
+  enhanceMultiStepForm();
   find<HTMLInputElement>('[value=b]').checked = true;
   find<HTMLInputElement>('[name=hideName]').checked = true;
   type('[name=title]', 'newer');
-  openPage(asked('data-given-back', 'older'));
-  enhanceStayingForm();
+  openPage(qaForm('data-given-back', 'older'));
+  enhanceMultiStepForm();
   expect(find<HTMLInputElement>('[name=title]').value).toBe('newer');
   expect(find<HTMLInputElement>('[value=b]').checked).toBe(true);
   expect(find<HTMLInputElement>('[name=hideName]').checked).toBe(true);
-  openPage(asked('data-typed', 'judged'));
-  enhanceStayingForm();
+  openPage(qaForm('data-typed', 'judged'));
+  enhanceMultiStepForm();
   expect(find<HTMLInputElement>('[name=title]').value).toBe('judged');
 });
 
@@ -174,7 +174,7 @@ test('starts islands of a response at once if uploads were shown before', async 
     followed.splice(0);
     answer = page(field(''));
     openPage(field(shown));
-    enhanceStayingForm();
+    enhanceMultiStepForm();
     find<HTMLButtonElement>('[data-send]').click();
     await settled();
     expect(followed).toEqual([{ part: 'main', starts: shown !== '' }]);

@@ -54,11 +54,11 @@ function focusOn(main: Element): void {
 /** Shows a network error at the button. The form is unchanged and can be submitted again. */
 function showNetworkError(form: HTMLFormElement): void {
   form.querySelector('[data-failed-told]')?.remove();
-  const told = document.createElement('p');
-  told.dataset.failedTold = '';
-  told.setAttribute('role', 'alert');
-  form.querySelector('[data-send]')?.before(told);
-  told.textContent = form.dataset.network ?? '';
+  const errorLine = document.createElement('p');
+  errorLine.dataset.failedTold = '';
+  errorLine.setAttribute('role', 'alert');
+  form.querySelector('[data-send]')?.before(errorLine);
+  errorLine.textContent = form.dataset.network ?? '';
 }
 
 /** Replaces the page's main part by the response. @returns false if the response is another page */
@@ -66,20 +66,20 @@ async function showAnswer(answer: Response): Promise<boolean> {
   const { pathname } = new URL(answer.url);
   if (pathname !== location.pathname) return false;
   // A template is not subject to this page's policy; in a separate document, the response's styles would be blocked.
-  const { content: drawn } = Object.assign(document.createElement('template'), {
+  const { content: responseContent } = Object.assign(document.createElement('template'), {
     innerHTML: await answer.text(),
   });
-  const [main, next] = [document.querySelector('main'), drawn.querySelector('main')];
+  const [main, next] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !next) return false;
   await loadFullStyles();
   // If the field showed uploads, it starts at once to show those in the response.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
   main.replaceWith(document.adoptNode(next));
   followIslands(() => wasInUse, next);
-  const said = drawn.querySelector('.page-notice')?.textContent;
+  const said = responseContent.querySelector('.page-notice')?.textContent;
   if (said) showAlert(said);
   focusOn(next);
-  enhanceStayingForm();
+  enhanceMultiStepForm();
   return true;
 }
 
@@ -91,12 +91,12 @@ function deleteIfArrived(form: HTMLFormElement, { url }: Response): void {
 
 /**
  * Submits a step of the form and shows the response. The page stays, so that input survives a network failure.
- * @param isWanted checked when the response arrives; false ignores it
+ * @param isCurrent checked when the response arrives; false ignores it
  */
 async function sendStep(
   form: HTMLFormElement,
   data: FormData,
-  isWanted: () => boolean = () => true,
+  isCurrent: () => boolean = () => true,
 ): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
@@ -105,7 +105,7 @@ async function sendStep(
     const answer = await (hasFiles ? answering : showPendingNotice(answering));
     if (!answer.ok) throw new Error('no page');
     deleteIfArrived(form, answer);
-    if (!isWanted()) form.removeAttribute('aria-busy');
+    if (!isCurrent()) form.removeAttribute('aria-busy');
     else if (!(await showAnswer(answer))) location.assign(answer.url);
   } catch {
     form.removeAttribute('aria-busy');
@@ -123,12 +123,12 @@ function follow(form: HTMLFormElement): void {
     if (submitter instanceof HTMLButtonElement) data.append(submitter.name, submitter.value);
     void sendStep(form, data);
   });
-  const keep = () => saveFields(placeOf(form), fieldsToSave(form));
+  const save = () => saveFields(placeOf(form), fieldsToSave(form));
   if (!form.dataset.summary) {
-    for (const type of ['input', 'change']) form.addEventListener(type, keep);
+    for (const type of ['input', 'change']) form.addEventListener(type, save);
     // Saves text typed before this script loaded.
     const isTyped = typedFields(form).length > 0;
-    if (isTyped && !isValidated(form) && form.dataset.givenBack === undefined) keep();
+    if (isTyped && !isValidated(form) && form.dataset.givenBack === undefined) save();
   }
   const wait = form.querySelector<HTMLButtonElement>('button[data-wait]');
   if (wait) followWait(wait);
@@ -145,10 +145,10 @@ function said(form: HTMLFormElement): string {
 }
 
 /** Fills saved input into the controls of a form that is the same for everybody. */
-function fillSavedInput(form: HTMLFormElement, kept: readonly (readonly [string, string])[]): void {
+function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string, string])[]): void {
   // Unsent input must be visible, so a folded form is opened.
   form.closest('details')?.setAttribute('open', '');
-  for (const [name, value] of kept) {
+  for (const [name, value] of saved) {
     for (const control of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
       if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)) {
         if (control.value === value) control.checked = true;
@@ -163,11 +163,11 @@ function fillSavedInput(form: HTMLFormElement, kept: readonly (readonly [string,
 function requestRender(
   form: HTMLFormElement,
   step: string,
-  kept: readonly (readonly [string, string])[],
+  saved: readonly (readonly [string, string])[],
 ): void {
   const data = new FormData(form);
-  for (const [name] of kept) data.delete(name);
-  for (const [name, value] of kept) data.append(name, value);
+  for (const [name] of saved) data.delete(name);
+  for (const [name, value] of saved) data.append(name, value);
   data.append('step', step);
   const before = said(form);
   // Text typed meanwhile takes precedence over the response.
@@ -180,14 +180,14 @@ function requestRender(
  * confirms arrival, `data-redraw` the step that renders saved input. `data-given-back` marks values of the last submission; the
  * device's are newer.
  */
-export function enhanceStayingForm(): void {
+export function enhanceMultiStepForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');
   if (!form) return;
   follow(form);
   const isOpen =
     !isValidated(form) && (form.dataset.givenBack !== undefined || typedFields(form).length === 0);
-  const kept = isOpen ? savedFields(placeOf(form)) : undefined;
-  if (!kept) return;
-  if (form.dataset.redraw === undefined) fillSavedInput(form, kept);
-  else requestRender(form, form.dataset.redraw, kept);
+  const saved = isOpen ? savedFields(placeOf(form)) : undefined;
+  if (!saved) return;
+  if (form.dataset.redraw === undefined) fillSavedInput(form, saved);
+  else requestRender(form, form.dataset.redraw, saved);
 }

@@ -5,7 +5,7 @@ import { savedFormPrefixes } from './saved-form-keys';
  * Without saved input nothing is loaded.
  * @param place name of the form (`data-staying-form`)
  */
-export function wantKeptForm(place: string): void {
+export function preloadFormScript(place: string): void {
   try {
     const keys = Object.values(savedFormPrefixes).map((prefix) => prefix + place);
     if (keys.some((key) => localStorage.getItem(key))) document.documentElement.dataset.atOnce = 'form';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import type { wantKeptForm } from '@/lib/browser/want-kept-form.inline';
+import type { preloadFormScript } from '@/lib/browser/want-kept-form.inline';
 import controls from '@/lib/ui/form-controls.module.css';
 import { WriteStatus } from '@/lib/ui/told-line';
 import { FilesControl } from '@/lib/upload/files-control';
@@ -74,7 +74,7 @@ function PicturesField({ kind: { id }, result: result, draft, words }: FieldProp
         kind="picture"
         most={maxPicturesPerWrite}
         receipts={draft?.pictures ?? []}
-        asksForLogin
+        needsLogin
         described={isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-pictures-wrong` } : {}}
         words={words}
       />
@@ -138,7 +138,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
           </button>
         </form>
       </details>
-      <InlineScript calls={[inlineCall<typeof wantKeptForm>('want-kept-form', noteForm(kind, of))]} />
+      <InlineScript calls={[inlineCall<typeof preloadFormScript>('want-kept-form', noteForm(kind, of))]} />
     </section>
   );
 }

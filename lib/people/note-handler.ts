@@ -133,7 +133,7 @@ async function write(rules: NoteRules, given: NoteInput, visitor: Visitor): Prom
   const input = { ...given, content: typedText(given.content) };
   // Upload pictures before validating the text: a form without a script cannot select them again.
   const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
-  const { receipts, refusal } = await uploadFormFiles({ ...files, most: maxPicturesPerWrite }, visitor);
+  const { receipts, refusal } = await uploadFormFiles({ ...files, maxFiles: maxPicturesPerWrite }, visitor);
   const answer =
     refusal ?? problemOf(rules.kind, input, visitor) ?? (await send(rules, input, receipts, visitor));
   if ((answer.status ?? 200) < 400) return answer;

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import type { keepRoomForTibetan } from '@/lib/browser/keep-room-for-tibetan.inline';
+import type { reserveTibetanSpace } from '@/lib/browser/keep-room-for-tibetan.inline';
 import type { Locale } from '@/lib/view/locales';
 
 /** Font family in app/globals.css. */
@@ -12,7 +12,7 @@ const face = readFileSync(join(process.cwd(), 'fonts/kanbao-tibetan-blank.woff2'
 
 /** Placeholder font before the first text of a Tibetan page, so that lines do not move when the real font loads. */
 export function TibetanLineHeight() {
-  const call = inlineCall<typeof keepRoomForTibetan>('keep-room-for-tibetan', family, face);
+  const call = inlineCall<typeof reserveTibetanSpace>('keep-room-for-tibetan', family, face);
   return <InlineScript calls={[call]} />;
 }
 

@@ -13,7 +13,7 @@ import {
 jest.setTimeout(120_000);
 
 jest.mock('./media/remaker-script', () => ({
-  remakerScript: `${process.cwd()}/dist/test-remaker-deep-${process.pid}.mjs`,
+  remuxWorkerScript: `${process.cwd()}/dist/test-remaker-deep-${process.pid}.mjs`,
 }));
 bundledProgram('lib/upload/media/remaker.ts', 'remaker-deep');
 

@@ -43,7 +43,7 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
  */
 export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
-  if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', mostBytes: maxMediaBytes });
+  if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxMediaBytes });
   const container = isHeif(bytes) ? undefined : containerOf(bytes);
   if (!container) return fail({ reason: unsupportedReason(bytes, 'mediaFormat') });
   const made = await withinBudget(threadBytes + copies * bytes.length, () => cleaned(container, bytes));

@@ -1,7 +1,7 @@
 /** Side of a preview in pixels: 72 CSS pixels on a screen with double density. */
 const side = 144;
 
-async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
+async function render(file: File, canvas: HTMLCanvasElement): Promise<void> {
   if (!canvas.isConnected) return;
   Object.assign(canvas, { width: side, height: side });
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -17,7 +17,7 @@ let last = Promise.resolve();
  * Draws the center of a picture. Pictures are decoded one after another, because a phone lacks the memory for nine photographs at
  * once.
  */
-export function drawPreview(file: File, canvas: HTMLCanvasElement): void {
+export function renderPreview(file: File, canvas: HTMLCanvasElement): void {
   // Failures are ignored: the server reports unreadable pictures.
-  last = last.then(() => draw(file, canvas)).catch(() => undefined);
+  last = last.then(() => render(file, canvas)).catch(() => undefined);
 }

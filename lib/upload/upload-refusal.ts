@@ -21,8 +21,8 @@ export function uploadRefusalAnswer(
   for (const refusal of refusals) {
     if (refusal.reason !== 'failed') continue;
     // An expired session gets the same answer as in other writes (Spec §8).
-    const { mayBeDone, ...told } = failureAnswer(refusal.failure.error, visitor);
-    if (isVisitorOperation(told.outcome)) return told;
+    const { mayBeDone, ...answer } = failureAnswer(refusal.failure.error, visitor);
+    if (isVisitorOperation(answer.outcome)) return answer;
   }
   const message = uploadWords(refusals, count, visitor.words, noun);
   return { outcome: 'pictures', status: refusals.some(isTooMuch) ? 413 : 422, message, showsMessage: true };

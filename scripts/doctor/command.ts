@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '@/lib/env/environment';
-import { takeVariables } from '../given-variables';
+import { loadVariables } from '../given-variables';
 import { type CommandResult, platformCheck } from '../platform-check/command';
 import { configCommand } from './config';
 import { countOf, examine } from './examine';
@@ -41,7 +41,7 @@ async function runDoctorChecks(args: string[]): Promise<CommandResult> {
     },
   }).values;
   if (help) return { code: 0, out: `${usage}\n`, errors: '' };
-  const names = takeVariables(config);
+  const names = loadVariables(config);
   const sections = withoutSecrets(await examine(names), configured());
   const errors = countOf(sections, 'error');
   const warnings = countOf(sections, 'warning');

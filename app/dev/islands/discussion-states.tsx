@@ -65,7 +65,7 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
         when="interaction"
         props={{
           ...{ of: commented.id, source: commented.source, parent: undefined, after: '2', back, limit },
-          ...{ isDeletable: true, pictures: { most: 9, mostBytes: 20_000_000 }, login: back, given: {} },
+          ...{ isDeletable: true, pictures: { most: 9, mostBytes: 20_000_000 }, login: back, restored: {} },
           ...props,
           words: islandWords('discussion', discussionWords, locale),
         }}
@@ -165,7 +165,7 @@ export function discussionStates(context: StateContext): ShownStates {
       cookies: { [reportedCommentsCookie]: '2' },
       steps: ['see #comment-2[data-folded]'],
     }),
-    'refused without a script': state({}, { given: { text: '说得对', status } }),
+    'refused without a script': state({}, { restored: { text: '说得对', status } }),
     closed: state({}, { isClosed: true }),
   };
 }

@@ -3,7 +3,7 @@ import { type ListedAccount, toListed } from './listed-account';
 
 /** Movement of a rank; undefined if the platform does not send the previous one. */
 export type Movement =
-  | { kind: 'up' | 'down'; places: number }
+  | { kind: 'up' | 'down'; steps: number }
   | { kind: 'same' }
   | { kind: 'new' }
   | undefined;
@@ -23,7 +23,7 @@ function movementOf(rank: number, before: number | undefined): Movement {
   if (before === undefined) return undefined;
   if (before < 1 || before > maxRanks) return { kind: 'new' };
   if (before === rank) return { kind: 'same' };
-  return { kind: before > rank ? 'up' : 'down', places: Math.abs(Math.round(before) - rank) };
+  return { kind: before > rank ? 'up' : 'down', steps: Math.abs(Math.round(before) - rank) };
 }
 
 export function toRanking(list: readonly SentRank[]): RankedAccount[] {

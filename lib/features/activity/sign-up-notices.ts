@@ -21,10 +21,10 @@ const noticeWords = {
 } as const;
 
 /** Outcomes that show `said` instead of our message. */
-const ownWords: readonly string[] = ['rejected', 'pictures'];
+const quotedOutcomes: readonly string[] = ['rejected', 'pictures'];
 
 /** A message for a page. */
-export interface Told {
+export interface SignUpMessage {
   text: string;
   /** Whether to offer login. */
   login: boolean;
@@ -32,12 +32,12 @@ export interface Told {
 
 /**
  * Returns the message for a notice.
- * @param said the platform's message (Spec §8), or why files were rejected
+ * @param platformText the platform's message (Spec §8), or why files were rejected
  */
-export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+export function signUpMessage(words: Words, notice: string | undefined, platformText: string | undefined): SignUpMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
-    text: ownWords.includes(notice) && said ? said : words(noticeWords[notice]),
+    text: quotedOutcomes.includes(notice) && platformText ? platformText : words(noticeWords[notice]),
     login: notice === 'loginToSignUp' || notice === 'loginToSignUpFiles',
   };
 }

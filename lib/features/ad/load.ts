@@ -28,10 +28,10 @@ const timeoutError = fail({ kind: 'timeout' as const, ms: timeLimit });
 
 async function withTimeout(operation: string, answer: Promise<Answer>): Promise<Answer> {
   const stop = new AbortController();
-  const late = pause(timeLimit, timeoutError, { signal: stop.signal });
+  const timeout = pause(timeLimit, timeoutError, { signal: stop.signal });
   // Aborting rejects the pause after the response has won the race; that rejection is ignored.
-  late.catch(() => undefined);
-  const first = await waitUnlessSlow(operation, Promise.race([answer, late]));
+  timeout.catch(() => undefined);
+  const first = await waitUnlessSlow(operation, Promise.race([answer, timeout]));
   stop.abort();
   return first ?? timeoutError;
 }

@@ -3,7 +3,7 @@ import type { Article } from '@/lib/article/model';
 import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
-export interface NewsFacts {
+export interface NewsArticleInput {
   article: Article;
   card: ShareCard;
   wordCount: number;
@@ -11,6 +11,6 @@ export interface NewsFacts {
 }
 
 /** JSON-LD of an article: https://schema.org/NewsArticle. */
-export function newsArticle({ article, card, wordCount, publisher }: NewsFacts): Properties {
+export function newsArticle({ article, card, wordCount, publisher }: NewsArticleInput): Properties {
   return rooted('NewsArticle', { ...articleProperties(article, card, publisher), wordCount });
 }

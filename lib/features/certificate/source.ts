@@ -22,12 +22,12 @@ const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 const invisibleCharacter = /\p{C}/u;
 
 /** Decodes a URL again if needed: platforms encode URLs in links once or twice (like titles, reading 24). */
-function decodedOnce(given: string): string {
-  if (!encodedStart.test(given)) return given;
+function decodedOnce(text: string): string {
+  if (!encodedStart.test(text)) return text;
   try {
-    return decodeURIComponent(given);
+    return decodeURIComponent(text);
   } catch {
-    return given;
+    return text;
   }
 }
 
@@ -44,9 +44,9 @@ function nameOf(url: URL): string {
  * Parses the `url` query parameter (reading 18). Accepts only PDFs of the platform or of MEDIA_HOSTS: our page must not vouch for
  * a document from elsewhere.
  */
-export function parseCertificateSource(given: string | undefined): CertificateSource {
-  if (given === undefined || given.trim() === '') return { kind: 'absent' };
-  const read = decodedOnce(given);
+export function parseCertificateSource(text: string | undefined): CertificateSource {
+  if (text === undefined || text.trim() === '') return { kind: 'absent' };
+  const read = decodedOnce(text);
   // Invisible characters could disguise the file name.
   if (invisibleCharacter.test(read)) return { kind: 'refused' };
   const url = readMediaAddress(read);

@@ -5,7 +5,7 @@ export interface PictureLimits {
   mostBytes: number;
 }
 
-export interface PictureFacts extends PictureLimits {
+export interface PictureFieldOptions extends PictureLimits {
   id: string;
   /** Id of the element with the server's message about the pictures. */
   describedBy: string | undefined;

@@ -59,16 +59,16 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
   const words = wordsFor(view.locale);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;
-  const told = statusMessage(words, notice, view.said);
+  const status = statusMessage(words, notice, view.said);
   return (
     <>
       <TextScripts language={article.language} />
       <main id="main" style={textStyle(site.display)}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
-          {told && (
+          {status && (
             <p className={styles.told} role="status">
-              {told.text}
+              {status.text}
             </p>
           )}
           <ArticleHeading article={article} body={isFirst ? body : undefined} words={words} />

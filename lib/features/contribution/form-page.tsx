@@ -28,7 +28,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);
   const { article, time, typed, path } = values;
-  const told = statusMessage(words, notice, view.said);
+  const status = statusMessage(words, notice, view.said);
   const isOpen = time.state === 'open';
   return (
     <main id="main" className={controls.page} itemScope>
@@ -44,7 +44,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
             : words(`contribution.time.${time.state}`)}
         </span>
       </EntryLink>
-      {told && <FormMessage result={told} path={path} words={words} />}
+      {status && <FormMessage result={status} path={path} words={words} />}
       {isOpen || typed ? (
         <ContributeForm values={values} notice={notice} words={words} />
       ) : (

@@ -15,24 +15,24 @@ const noticeWords = {
 } as const;
 
 interface FavouriteStatus extends WriteMessage {
-  kept: boolean;
+  isFavourite: boolean;
 }
 
 /**
  * Returns the message for a notice; undefined if there is none.
- * @param said the platform's message, shown for `rejected` (Spec §8)
+ * @param platformText the platform's message, shown for `rejected` (Spec §8)
  */
 export function favouriteStatus(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
+  platformText: string | undefined,
 ): FavouriteStatus | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  const kept = notice === 'favouriteKept';
+  const isFavourite = notice === 'favouriteKept';
   return {
-    text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
-    kept,
-    isSuccess: kept || notice === 'favouriteTaken',
+    text: notice === 'rejected' && platformText ? platformText : words(noticeWords[notice]),
+    isFavourite: isFavourite,
+    isSuccess: isFavourite || notice === 'favouriteTaken',
     login: notice === 'loginToKeep',
   };
 }

@@ -20,17 +20,17 @@ interface FollowStatusMessage extends WriteMessage {
 
 /**
  * Returns the message for a notice; undefined if there is none.
- * @param said the platform's message, shown for `rejected` (Spec §8)
+ * @param platformText the platform's message, shown for `rejected` (Spec §8)
  */
 export function followStatusMessage(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
+  platformText: string | undefined,
 ): FollowStatusMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   const follows = notice === 'followed';
   return {
-    text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
+    text: notice === 'rejected' && platformText ? platformText : words(noticeWords[notice]),
     follows,
     isSuccess: follows || notice === 'followedNoLonger',
     login: notice === 'loginToFollow',

@@ -13,9 +13,9 @@ const maxHeadlines = 6;
 async function cachedCards() {
   const bar = await readStale(getColumns, { parentColumnId: '0' });
   const [front] = toColumnBar(bar?.columns ?? []);
-  const held = front && (await cachedColumn(front.id));
-  if (!held) return [];
-  const { carousel, cards } = toFeed(held, 0, true);
+  const cached = front && (await cachedColumn(front.id));
+  if (!cached) return [];
+  const { carousel, cards } = toFeed(cached, 0, true);
   return [...carousel, ...cards].slice(0, maxHeadlines);
 }
 

@@ -26,7 +26,7 @@ export interface FeedSlots {
 interface FeedViewProps {
   feed: Feed;
   name: string;
-  look: ListVariant;
+  variant: ListVariant;
   /** Text shown if there are no articles; undefined if other content is shown. */
   empty?: string | undefined;
   /** URL of the next page. */
@@ -38,9 +38,9 @@ interface FeedViewProps {
 
 /** The content of a column: carousel, top module, lives, list, modules. */
 export function FeedView(props: FeedViewProps) {
-  const { feed, name, look, nextHref, words, locale, slots } = props;
+  const { feed, name, variant: look, nextHref, words, locale, slots } = props;
   const { empty = words('home.listEmpty') } = props;
-  const firstScreenFree = feed.carousel.length === 0;
+  const isTopFree = feed.carousel.length === 0;
   return (
     <>
       <Carousel cards={feed.carousel} words={words} locale={locale} />
@@ -71,7 +71,7 @@ export function FeedView(props: FeedViewProps) {
             variant={look}
             name={name}
             id="list"
-            eager={firstScreenFree ? 1 : 0}
+            eager={isTopFree ? 1 : 0}
             inserts={slots?.inserts}
           />
         ) : (

@@ -59,9 +59,9 @@ async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAns
 
 /** Checks after a lost response whether the member has redeemed a code (ADR 0043). No member can redeem two. */
 async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
-  const own = await readInvitations(visitor);
-  if (!own.ok) return { kind: 'unknown' };
-  const { invitedBy } = own.value;
+  const invitations = await readInvitations(visitor);
+  if (!invitations.ok) return { kind: 'unknown' };
+  const { invitedBy } = invitations.value;
   return invitedBy ? { kind: 'found', answer: redeemed(invitedBy.name, 0, visitor) } : { kind: 'absent' };
 }
 

@@ -28,7 +28,7 @@ function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' 
       />
     );
   }
-  const text = values.said === '' ? words('invite.noCodeText') : platformWords(values.said, words);
+  const text = values.platformText === '' ? words('invite.noCodeText') : platformWords(values.platformText, words);
   return (
     <StateView
       illustration="empty"
@@ -65,7 +65,7 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
   const { locale } = await currentView();
   const words = wordsFor(locale);
   if (values.kind !== 'own') return <NoCode values={values} words={words} />;
-  const { code, path, own } = values;
+  const { code, path, invitations: own } = values;
   return (
     <main id="main" className={controls.page}>
       <InviteHead title={words('titles.shareinvite')} lead={words('invite.shareLead')} centred />
@@ -78,7 +78,7 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
           <Poster words={words} />
         </div>
       )}
-      {own && <Invitations own={own} words={words} locale={locale} />}
+      {own && <Invitations invitations={own} words={words} locale={locale} />}
       {own && own !== 'failed' && <Rules rules={own.rules} words={words} locale={locale} />}
       <p className={styles.ways}>
         <EntryLink className={controls.plain} href={inviteHref()}>

@@ -23,9 +23,9 @@ export interface LinkPageValues {
 async function targetOf(address: string | undefined): Promise<LinkTarget> {
   const { frameHosts } = await siteConfig();
   const siteOrigin = new URL(publicUrl()).origin;
-  const target = linkTarget(address, { frameHosts, siteOrigin, ownPage: proxiedPageAddress });
+  const target = linkTarget(address, { frameHosts, siteOrigin, proxiedPage: proxiedPageAddress });
   if (target.kind !== 'frame' || target.own || (await permitsFraming(target.source))) return target;
-  return { kind: 'open', address: target.address, host: target.host, here: false };
+  return { kind: 'open', address: target.address, host: target.host, isSameSite: false };
 }
 
 /** Loads a link or H5 article with its target. */

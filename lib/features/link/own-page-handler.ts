@@ -28,10 +28,10 @@ const policy = [
  * Checks whether one of our pages loads the file as a subresource, according to fetch metadata. Our pages may only frame or open
  * it. Requests from the opaque origin of the page itself are cross-site.
  */
-function isOwnSubresource({ headers }: Request): boolean {
+function isProxiedSubresource({ headers }: Request): boolean {
   const from = headers.get('sec-fetch-site');
-  const wanted = headers.get('sec-fetch-dest') ?? '';
-  return (from === 'same-origin' || from === 'same-site') && !['document', 'iframe'].includes(wanted);
+  const destination = headers.get('sec-fetch-dest') ?? '';
+  return (from === 'same-origin' || from === 'same-site') && !['document', 'iframe'].includes(destination);
 }
 
 function refuse(status: number): Response {
@@ -45,11 +45,11 @@ function refuse(status: number): Response {
  * GET /api/h5/{origin}/{path}: a page of the publisher, or a part of it, from a platform without https. Browsers could not load
  * or reach it directly. The path is the original one, so that relative URLs work.
  */
-export async function getOwnPage(request: Request): Promise<Response> {
+export async function getProxiedPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const source = proxiedPageSource(pathname, search);
   if (!source) return refuse(404);
-  if (isOwnSubresource(request)) return refuse(403);
+  if (isProxiedSubresource(request)) return refuse(403);
   if (waitByAddress('h5', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchMedia({
     url: source,

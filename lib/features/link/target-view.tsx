@@ -24,13 +24,13 @@ function Frame({
   title,
   words,
 }: Omit<TargetViewProps, 'target'> & { target: Extract<LinkTarget, { kind: 'frame' }> }) {
-  const { address, host, own, source, sandbox } = target;
+  const { address, host, own: isProxied, source, sandbox } = target;
   return (
     <section className={styles.framed} aria-label={words('link.embedded', { title })}>
       <div className={styles.bar}>
-        {!own && <p className={styles.from}>{words('link.shownFrom', { host })}</p>}
+        {!isProxied && <p className={styles.from}>{words('link.shownFrom', { host })}</p>}
         <a className={styles.open} href={address} {...away}>
-          <span>{own ? words('link.openFull') : words('link.openAt', { host })}</span>
+          <span>{isProxied ? words('link.openFull') : words('link.openAt', { host })}</span>
           <span className="visually-hidden">{words('common.newWindow')}</span>
           <NextIcon className={styles.icon} />
         </a>
@@ -53,8 +53,8 @@ function Frame({
 export function TargetView({ target, title, words }: TargetViewProps) {
   if (target.kind === 'frame') return <Frame target={target} title={title} words={words} />;
   if (target.kind === 'open') {
-    const { address, host, here } = target;
-    if (here) return <SiteLink href={address} label={words('link.openHere')} />;
+    const { address, host, isSameSite: isSameSite } = target;
+    if (isSameSite) return <SiteLink href={address} label={words('link.openHere')} />;
     const away = { hint: words('link.leaving'), newWindow: words('common.newWindow') };
     return <SiteLink href={address} label={words('link.openAt', { host })} away={away} />;
   }

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
 /** Path of `remaker.ts` after bundling. */
-export const remakerScript = join(process.cwd(), 'dist', 'remaker.mjs');
+export const remuxWorkerScript = join(process.cwd(), 'dist', 'remaker.mjs');

@@ -1,5 +1,5 @@
 /** Loads the countdown on pages that have one. */
-export function bringOpening(): void {
+export function loadOpening(): void {
   const place = document.querySelector<HTMLElement>('[data-opening-news]');
   if (!place) return;
   import('./opening.script')

@@ -14,16 +14,16 @@ import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
-import { type OwnSignUp, toOwn } from './own-sign-up';
+import { type MemberSignUp, toMemberSignUp } from './own-sign-up';
 
 /** Vouchers of the reader. */
 export type Vouchers = readonly Voucher[] | FailedList;
 
 /** Values of the reader's own sign-up page; `guest`: logged out, `none`: not signed up. */
-export type OwnPageValues =
+export type MemberSignUpPageValues =
   | { kind: 'guest'; activityId: string }
   | { kind: 'none'; activityId: string; vouchers: Vouchers }
-  | { kind: 'own'; signUp: OwnSignUp; vouchers: Vouchers };
+  | { kind: 'own'; signUp: MemberSignUp; vouchers: Vouchers };
 
 /** The reader, by cookies of a page or by a handler's request. */
 interface Reader {
@@ -32,7 +32,7 @@ interface Reader {
 }
 
 /** Loads the member's own sign-up. */
-export function readOwn(
+export function readMemberSignUp(
   activityID: string,
   { device, session }: Reader,
 ): Promise<Result<z.output<typeof signUpDetail.response>>> {
@@ -53,29 +53,29 @@ async function readVouchers(activityID: string, { device, session }: Reader): Pr
 }
 
 /** Returns whether the member has not signed up. */
-export function isNone(error: PlatformError): boolean {
+export function isNotSignedUp(error: PlatformError): boolean {
   return isAbsent(error) || (error.kind === 'rejected' && error.code === String(signUpRefusals.missing));
 }
 
 /** Returns whether a sign-up prevents another one; canceled and rejected ones do not. */
-export function isStanding({ status }: { status?: number | undefined }): boolean {
+export function blocksNewSignUp({ status }: { status?: number | undefined }): boolean {
   return status !== registrationStatuses.cancelled && status !== registrationStatuses.refused;
 }
 
 /** Loads the page of the reader's own sign-up (R2.22). */
-export async function loadOwn(id: string | undefined): Promise<Result<OwnPageValues, PlatformError>> {
+export async function loadMemberSignUp(id: string | undefined): Promise<Result<MemberSignUpPageValues, PlatformError>> {
   if (id === undefined || !idPattern.test(id)) return fail({ kind: 'notFound' });
   const reader = await readerOf(await currentCookies());
   const guest = { kind: 'guest', activityId: id } as const;
   if (!reader.session.user) return succeed(guest);
-  const [answer, vouchers] = await Promise.all([waitInPage(readOwn(id, reader)), readVouchers(id, reader)]);
+  const [answer, vouchers] = await Promise.all([waitInPage(readMemberSignUp(id, reader)), readVouchers(id, reader)]);
   setPageCookies(await reader.session.cookies());
   if (answer.ok) {
     const words = wordsFor((await currentView()).locale);
-    return succeed({ kind: 'own', signUp: toOwn(id, answer.value, words), vouchers });
+    return succeed({ kind: 'own', signUp: toMemberSignUp(id, answer.value, words), vouchers });
   }
   const { error } = answer;
-  if (isNone(error)) return succeed({ kind: 'none', activityId: id, vouchers });
+  if (isNotSignedUp(error)) return succeed({ kind: 'none', activityId: id, vouchers });
   if (endsSession(error)) return succeed(guest);
   return fail(error);
 }

@@ -1,16 +1,16 @@
 import { signUpDetail } from '@/lib/contract/activity';
 import { wordsFor } from '@/lib/view/words';
-import { toOwn } from './own-sign-up';
+import { toMemberSignUp } from './own-sign-up';
 
-const own = (facts: object) =>
-  toOwn(
+const convert = (fields: object) =>
+  toMemberSignUp(
     '808',
-    signUpDetail.response.parse({ id: '1', title: '夜市', cancelable: true, ...facts }),
+    signUpDetail.response.parse({ id: '1', title: '夜市', cancelable: true, ...fields }),
     wordsFor('cn'),
   );
 
 test.each([undefined, null, '', 9, 'ok'])('R2.22 the state is unknown for status %j', (status) => {
-  expect(own({ status })).toMatchObject({ state: 'unknown', cancelable: true });
+  expect(convert({ status })).toMatchObject({ state: 'unknown', cancelable: true });
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['waiting', 4, true],
   ['cancelled', 5, false],
 ])('only active sign-ups can be cancelled, whatever the platform offers: %s', (state, status, cancelable) => {
-  expect(own({ status })).toMatchObject({ state, cancelable });
-  expect(own({ status, cancelable: false }).cancelable).toBe(false);
+  expect(convert({ status })).toMatchObject({ state, cancelable });
+  expect(convert({ status, cancelable: false }).cancelable).toBe(false);
 });

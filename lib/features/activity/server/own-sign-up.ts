@@ -7,14 +7,14 @@ import type { Words } from '@/lib/view/words';
 import { shownValue } from './shown-value';
 
 /** `unknown` for unknown platform states. */
-export type OwnState = keyof typeof registrationStatuses | 'unknown';
+export type MemberSignUpState = keyof typeof registrationStatuses | 'unknown';
 
 /** The reader's sign-up for an activity. */
-export interface OwnSignUp {
+export interface MemberSignUp {
   id: string;
   activityId: string;
   title: string;
-  state: OwnState;
+  state: MemberSignUpState;
   /** Place on the waiting list. */
   place: number | undefined;
   code: string | undefined;
@@ -30,13 +30,13 @@ export interface OwnSignUp {
   cancelable: boolean;
 }
 
-function stateOf(status: number | undefined): OwnState {
+function stateOf(status: number | undefined): MemberSignUpState {
   const states = Object.keys(registrationStatuses) as (keyof typeof registrationStatuses)[];
   return states.find((state) => registrationStatuses[state] === status) ?? 'unknown';
 }
 
 /** Final states, which cannot be canceled whatever the platform says. */
-const overStates: ReadonlySet<OwnState> = new Set(['used', 'refused', 'cancelled']);
+const finalStates: ReadonlySet<MemberSignUpState> = new Set(['used', 'refused', 'cancelled']);
 
 /** Formats a value for display; for files, their number. */
 function shownAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
@@ -50,7 +50,7 @@ function shownAnswer({ label, value, type }: Registration['answers'][number], wo
 }
 
 /** Converts a registration of a response. */
-export function toOwn(activityId: string, registration: Registration, words: Words): OwnSignUp {
+export function toMemberSignUp(activityId: string, registration: Registration, words: Words): MemberSignUp {
   const { title, status, place, registCode, created, startTime, endTime, address, answers } = registration;
   const state = stateOf(status);
   return {
@@ -66,6 +66,6 @@ export function toOwn(activityId: string, registration: Registration, words: Wor
     allDay: isAllDay(registration),
     address: plainText(address ?? ''),
     answers: answers.map((answer) => shownAnswer(answer, words)),
-    cancelable: registration.cancelable && !overStates.has(state),
+    cancelable: registration.cancelable && !finalStates.has(state),
   };
 }

@@ -1,50 +1,50 @@
 import 'server-only';
 import { type AnswerProblem, answerProblem, type FormAnswers } from '@/lib/format/form-answers';
 import { type PersonField, fieldsOfPeople } from '@/lib/format/form-people';
-import { type Activity, type AskableField, askableFields, optionLeft } from '../model';
+import { type Activity, type SupportedField, supportedFields, optionLeft } from '../model';
 
 /** A rendered field, of one person or asked once. */
-export type DrawnField = PersonField<AskableField>;
+export type RenderedField = PersonField<SupportedField>;
 
 /** Returns the fields for a number of people; undefined if the form is not supported. */
-export function drawnFields(
-  { form, mostPeople }: Pick<Activity, 'form' | 'mostPeople'>,
+export function renderedFields(
+  { form, maxPeople: mostPeople }: Pick<Activity, 'form' | 'mostPeople'>,
   people: number,
-): readonly DrawnField[] | undefined {
-  const fields = askableFields(form);
+): readonly RenderedField[] | undefined {
+  const fields = supportedFields(form);
   return fields && fieldsOfPeople(fields, people, mostPeople);
 }
 
-function chosenIn(answers: FormAnswers, { name }: DrawnField): readonly string[] {
+function chosenIn(answers: FormAnswers, { name }: RenderedField): readonly string[] {
   return [answers[name] ?? []].flat();
 }
 
 /** Returns whether the choices of all people exceed the places left. */
-function wantsTooMany(
-  field: DrawnField,
-  fields: readonly DrawnField[],
+function exceedsPlaces(
+  field: RenderedField,
+  fields: readonly RenderedField[],
   answers: FormAnswers,
   people: number,
 ): boolean {
-  const bare = ({ name }: DrawnField) => name.split('~')[0];
-  const same = fields.filter((one) => bare(one) === bare(field));
+  const baseName = ({ name }: RenderedField) => name.split('~')[0];
+  const samePeers = fields.filter((one) => baseName(one) === baseName(field));
   // A field asked once counts for all people.
   const each = field.person === undefined ? people : 1;
   return chosenIn(answers, field).some((option) => {
-    const wanted = same.filter((one) => chosenIn(answers, one).includes(option)).length * each;
-    return wanted > (optionLeft(field, option) ?? Number.POSITIVE_INFINITY);
+    const chosenCount = samePeers.filter((one) => chosenIn(answers, one).includes(option)).length * each;
+    return chosenCount > (optionLeft(field, option) ?? Number.POSITIVE_INFINITY);
   });
 }
 
 /** Returns the problems by field name. */
 export function problemsOf(
-  fields: readonly DrawnField[],
+  fields: readonly RenderedField[],
   answers: FormAnswers,
   people: number,
 ): ReadonlyMap<string, AnswerProblem> {
   return new Map(
     fields.flatMap((field) => {
-      const few = wantsTooMany(field, fields, answers, people) ? 'choiceFew' : undefined;
+      const few = exceedsPlaces(field, fields, answers, people) ? 'choiceFew' : undefined;
       const problem = answerProblem(field, answers[field.name]) ?? few;
       return problem ? [[field.name, problem] as const] : [];
     }),
@@ -52,7 +52,7 @@ export function problemsOf(
 }
 
 /** Returns the phone field that needs a verification code. */
-export function verifiedField(fields: readonly DrawnField[]): DrawnField | undefined {
+export function verifiedField(fields: readonly RenderedField[]): RenderedField | undefined {
   return fields.find(({ type, verify }) => type === 'phone' && verify);
 }
 
@@ -65,10 +65,10 @@ export function textOf(answers: FormAnswers, name: string | undefined): string {
 export function withoutPerson(answers: FormAnswers, person: number): FormAnswers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) => {
-      const [bare = '', number] = name.split('~');
+      const [baseName = '', number] = name.split('~');
       const of = Number(number ?? 1);
       if (of < person) return [[name, answer] as const];
-      return of === person ? [] : [[`${bare}~${of - 1}`, answer] as const];
+      return of === person ? [] : [[`${baseName}~${of - 1}`, answer] as const];
     }),
   );
 }

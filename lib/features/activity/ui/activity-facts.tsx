@@ -10,13 +10,13 @@ import { calendarHref, mapHref } from '../activity-href';
 import type { Activity } from '../model';
 import styles from './activity-facts.module.css';
 
-interface FactProps {
+interface DetailProps {
   icon: ReactNode;
   label: string;
   children: ReactNode;
 }
 
-function Fact({ icon, label, children }: FactProps) {
+function Detail({ icon, label, children }: DetailProps) {
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>
@@ -28,7 +28,7 @@ function Fact({ icon, label, children }: FactProps) {
   );
 }
 
-interface FactsProps {
+interface DetailsProps {
   activity: Pick<Activity, 'id' | 'startsAt' | 'endsAt' | 'allDay' | 'place' | 'organizer' | 'signUp'> & {
     language: string | undefined;
   };
@@ -37,14 +37,14 @@ interface FactsProps {
 }
 
 /** Time, place and organizer, with links to calendar and map. */
-export function ActivityFacts({ activity, words, locale }: FactsProps) {
+export function ActivityDetails({ activity, words, locale }: DetailsProps) {
   const { id, startsAt, endsAt, allDay, place, organizer, language, signUp } = activity;
   const map = mapHref(place);
-  const own = languageProps(language, locale);
+  const languageAttributes = languageProps(language, locale);
   return (
     <dl className={styles.facts}>
       {startsAt !== undefined && (
-        <Fact icon={<CalendarIcon />} label={words('activity.time')}>
+        <Detail icon={<CalendarIcon />} label={words('activity.time')}>
           <EventTime time={startsAt} isDay={allDay} words={words}>
             {whenPhrase(words, { startsAt, endsAt, allDay })}
           </EventTime>
@@ -53,22 +53,22 @@ export function ActivityFacts({ activity, words, locale }: FactsProps) {
               {words('activity.calendar')}
             </a>
           )}
-        </Fact>
+        </Detail>
       )}
       {place && (
-        <Fact icon={<PlaceIcon />} label={words('activity.place')}>
-          <span {...own}>{place}</span>
+        <Detail icon={<PlaceIcon />} label={words('activity.place')}>
+          <span {...languageAttributes}>{place}</span>
           {map && (
             <a className={styles.link} href={map} target="_blank" rel="noopener noreferrer">
               {words('activity.map')}
             </a>
           )}
-        </Fact>
+        </Detail>
       )}
       {organizer && (
-        <Fact icon={<PeopleIcon />} label={words('activity.organizer')}>
-          <span {...own}>{organizer}</span>
-        </Fact>
+        <Detail icon={<PeopleIcon />} label={words('activity.organizer')}>
+          <span {...languageAttributes}>{organizer}</span>
+        </Detail>
       )}
     </dl>
   );

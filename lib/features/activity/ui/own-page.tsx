@@ -13,18 +13,18 @@ import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { activityHref, applyHref, ownSignUpHref } from '../activity-href';
-import type { OwnPageValues, Vouchers } from '../server/load-own';
-import type { OwnSignUp } from '../server/own-sign-up';
-import { toldOf } from '../sign-up-notices';
+import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
+import type { MemberSignUpPageValues, Vouchers } from '../server/load-own';
+import type { MemberSignUp } from '../server/own-sign-up';
+import { signUpMessage } from '../sign-up-notices';
 import { codeAddress } from '../vouchers';
-import { ActivityFacts } from './activity-facts';
+import { ActivityDetails } from './activity-facts';
 import { CodeToShow } from './code-to-show';
 import styles from './own-page.module.css';
 import { VoucherList } from './voucher-list';
 
 interface PartProps {
-  signUp: OwnSignUp;
+  signUp: MemberSignUp;
   words: Words;
   locale: Locale;
 }
@@ -85,7 +85,7 @@ function Cancel({ signUp, words }: Omit<PartProps, 'locale'>) {
       <summary className={styles.cancelSummary}>{words('activity.own.cancel')}</summary>
       <form method="post" action="/api/sign-up-cancel">
         <input type="hidden" name="of" value={activityId} />
-        <input type="hidden" name="back" value={ownSignUpHref(activityId)} />
+        <input type="hidden" name="back" value={memberSignUpHref(activityId)} />
         <p className={styles.cancelText}>{words('activity.own.cancelText')}</p>
         <button className={`${controls.danger} ${styles.cancelSure}`} type="submit">
           {words('activity.own.cancelSure')}
@@ -95,23 +95,23 @@ function Cancel({ signUp, words }: Omit<PartProps, 'locale'>) {
   );
 }
 
-function stateText({ state, place }: OwnSignUp, words: Words): string {
+function stateText({ state, place }: MemberSignUp, words: Words): string {
   return state === 'waiting' && place !== undefined
     ? words('activity.own.place', { place })
     : words(`activity.own.states.${state}`);
 }
 
-interface OwnProps {
-  told: string | undefined;
+interface ExistingSignUpProps {
+  message: string | undefined;
   vouchers: Vouchers;
 }
 
 /** An existing sign-up. */
-function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
+function ExistingSignUp({ message: told, vouchers, ...props }: PartProps & ExistingSignUpProps): ReactNode {
   const { signUp, words, locale } = props;
   const { id, activityId, title, state, startsAt, endsAt, allDay, address } = signUp;
-  const mayAgain = state === 'cancelled';
-  const facts = {
+  const canSignUpAgain = state === 'cancelled';
+  const eventDetails = {
     id: activityId,
     startsAt,
     endsAt,
@@ -121,7 +121,7 @@ function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
     signUp: 'open' as const,
   };
   return (
-    <main id="main" className={controls.page} data-keep="own" data-keep-address={ownSignUpHref(activityId)}>
+    <main id="main" className={controls.page} data-keep="own" data-keep-address={memberSignUpHref(activityId)}>
       {told && (
         <p className={`${controls.told} ${styles.told}`} role="alert">
           {told}
@@ -142,8 +142,8 @@ function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
         >
           {title}
         </EntryLink>
-        <ActivityFacts
-          activity={{ ...facts, language: hasTibetan(address) ? 'bo' : undefined }}
+        <ActivityDetails
+          activity={{ ...eventDetails, language: hasTibetan(address) ? 'bo' : undefined }}
           words={words}
           locale={locale}
         />
@@ -151,7 +151,7 @@ function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
       </section>
       <VoucherList vouchers={vouchers} words={words} locale={locale} />
       <Answers {...props} />
-      {mayAgain && (
+      {canSignUpAgain && (
         <EntryLink className={`${controls.primary} ${styles.again}`} href={applyHref(activityId, id)}>
           {words('activity.own.again')}
         </EntryLink>
@@ -162,13 +162,13 @@ function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
 }
 
 /** Vouchers without a sign-up. */
-function VouchersAlone({
+function VouchersOnly({
   activityId,
   ...props
 }: Omit<PartProps, 'signUp'> & { activityId: string; vouchers: Vouchers }): ReactNode {
   const { words } = props;
   return (
-    <main id="main" className={controls.page} data-keep="own" data-keep-address={ownSignUpHref(activityId)}>
+    <main id="main" className={controls.page} data-keep="own" data-keep-address={memberSignUpHref(activityId)}>
       <header className={styles.head}>
         <h1 className={styles.state}>{words('activity.own.noneTitle')}</h1>
         <p className={styles.text}>{words('activity.own.noneText')}</p>
@@ -181,29 +181,29 @@ function VouchersAlone({
   );
 }
 
-interface OwnPageProps {
-  values: OwnPageValues;
+interface MemberSignUpPageProps {
+  values: MemberSignUpPageValues;
   /** Query `notice` of the page. */
   notice: string | undefined;
 }
 
 /** Page of the reader's own sign-up: state, code, input (R2.22). */
-export async function OwnPage({ values, notice }: OwnPageProps) {
+export async function MemberSignUpPage({ values, notice }: MemberSignUpPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);
   if (values.kind === 'own') {
-    const told = toldOf(words, notice, view.said)?.text;
+    const message = signUpMessage(words, notice, view.said)?.text;
     const { signUp, vouchers } = values;
-    return <Own signUp={signUp} vouchers={vouchers} words={words} locale={view.locale} told={told} />;
+    return <ExistingSignUp signUp={signUp} vouchers={vouchers} words={words} locale={view.locale} message={message} />;
   }
   const { activityId, kind } = values;
   if (values.kind === 'none' && values.vouchers.length > 0) {
-    return <VouchersAlone {...values} words={words} locale={view.locale} />;
+    return <VouchersOnly {...values} words={words} locale={view.locale} />;
   }
   const action =
     kind === 'guest'
       ? {
-          href: loginHref(environment().BASE_PATH, { back: ownSignUpHref(activityId) }),
+          href: loginHref(environment().BASE_PATH, { back: memberSignUpHref(activityId) }),
           label: words('titles.login'),
         }
       : { href: activityHref(activityId), label: words('activity.own.toActivity') };

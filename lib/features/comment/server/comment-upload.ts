@@ -8,7 +8,7 @@ import { uploadCommentPicture } from './comment-picture-input';
 
 /** Upload of a comment picture as soon as it is chosen (R3.70). Refusals are the same as in the form. */
 export const commentUpload: UploadUse = {
-  mostBytes: maxPictureBytes,
+  maxFileBytes: maxPictureBytes,
   tooLarge: (words) => {
     const why = { reason: 'tooLarge', mostBytes: maxPictureBytes } as const;
     return uploadWords([{ reason: 'picture', number: 1, why }], 1, words);

@@ -77,7 +77,7 @@ interface CommentItemProps {
   /** Language of the text if it differs from the page. */
   lang?: string | undefined;
   pictures: readonly CommentPicture[];
-  facts: ReactNode;
+  meta: ReactNode;
   isReply?: boolean | undefined;
   isSending?: boolean | undefined;
   item?: RefObject<HTMLLIElement | null> | undefined;
@@ -86,7 +86,7 @@ interface CommentItemProps {
 
 /** Comment or reply, rendered by the server or, for new comments of this reader, by the island. */
 export function CommentItem(props: CommentItemProps) {
-  const { id, name, portrait, writer, text, lang, pictures, facts, isReply, isSending, item, children } =
+  const { id, name, portrait, writer, text, lang, pictures, meta: facts, isReply, isSending, item, children } =
     props;
   const anchor = id === undefined ? undefined : commentAnchor(id);
   return (

@@ -20,7 +20,7 @@ import type { RestoredForm } from '../comment-form-props';
 import type { Commented } from '../comment-href';
 import { noticeOf } from '../comment-notices';
 import { draftName } from '../draft-name';
-import { upPicture } from '../server/comment-picture-input';
+import { uploadedFileOf } from '../server/comment-picture-input';
 import { followsSystem } from '../writer-theme';
 
 interface DiscussionIslandProps {
@@ -39,11 +39,11 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
   const words = wordsFor(view.locale);
   const { id: of, source } = commented;
   const draft = await openDraft(await currentCookies(), draftName({ of, source, parent }));
-  const told = noticeOf(words, notice, view.said);
-  const problem = discussion.pictures && told?.ofPictures ? told.text : undefined;
+  const result = noticeOf(words, notice, view.said);
+  const problem = discussion.pictures && result?.ofPictures ? result.text : undefined;
   const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
   const { status, isLead } = statusProps({
-    result: problem ? undefined : told,
+    result: problem ? undefined : result,
     words,
     back: `${path}#${commentFormId}`,
   });
@@ -52,7 +52,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
     ...(isLead && { isLead }),
     text: draft?.text,
     problem,
-    ...(pictures.length > 0 && { uploaded: pictures.map(upPicture) }),
+    ...(pictures.length > 0 && { uploaded: pictures.map(uploadedFileOf) }),
     // The reader was warned and resubmits on purpose (ADR 0043).
     ...(notice === 'unknown' && { isUnknown: true }),
   };

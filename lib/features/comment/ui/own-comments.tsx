@@ -11,7 +11,7 @@ import { CommentItem, type CommentPicture } from './comment-item';
 import itemStyles from './comment-item.module.css';
 import listStyles from './thread-list.module.css';
 
-interface OwnComment {
+interface AddedComment {
   key: number;
   id: string | undefined;
   text: string;
@@ -27,38 +27,38 @@ interface OwnComment {
  * Stores the comments written on this page, newest first.
  * @param listId id of the list for comments that are not replies
  */
-export function useOwnComments(listId: string, words: DiscussionWords) {
-  const [own, setOwn] = useState<readonly OwnComment[]>([]);
+export function useAddedComments(listId: string, words: DiscussionWords) {
+  const [added, setAdded] = useState<readonly AddedComment[]>([]);
   const last = useRef(0);
 
-  function add(comment: Pick<OwnComment, 'text' | 'writer' | 'parent'>): number {
+  function add(comment: Pick<AddedComment, 'text' | 'writer' | 'parent'>): number {
     const { parent } = comment;
     const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
     // If React created the list for the first reply to a comment, further replies are rendered there, not into a server-rendered
     // list.
-    const isListed = !own.some((other) => other.parent === parent && !other.list);
+    const isListed = !added.some((other) => other.parent === parent && !other.list);
     last.current += 1;
     const key = last.current;
-    const begun = {
+    const initial = {
       key,
       id: undefined,
       list: isListed ? list : undefined,
       pictures: [],
       state: 'sending',
     } as const;
-    setOwn((others) => [{ ...comment, ...begun }, ...others]);
+    setAdded((others) => [{ ...comment, ...initial }, ...others]);
     return key;
   }
 
-  function remove(isIt: (comment: OwnComment) => boolean): void {
-    setOwn((all) => all.filter((comment) => !isIt(comment)));
+  function remove(matches: (comment: AddedComment) => boolean): void {
+    setAdded((all) => all.filter((comment) => !matches(comment)));
   }
 
   /** Applies the answer to a comment. @returns the id of its element; undefined if it is not shown */
-  function settle(key: number | undefined, { ok, outcome, id, pictures }: FormResponse): string | undefined {
+  function applyAnswer(key: number | undefined, { ok, outcome, id, pictures }: FormResponse): string | undefined {
     if (!ok) remove((comment) => comment.key === key);
     if (!ok || key === undefined) return undefined;
-    const settled = {
+    const changes = {
       id: typeof id === 'string' && id !== '' ? id : `own-${key}`,
       state: outcome === 'commentWaiting' ? 'inReview' : 'published',
       pictures: readUploadedFiles(pictures).map(({ small, large }, index) => ({
@@ -68,12 +68,12 @@ export function useOwnComments(listId: string, words: DiscussionWords) {
       })),
     } as const;
     // "New comments" may have inserted it already.
-    document.getElementById(commentAnchor(settled.id))?.remove();
-    setOwn((all) => all.map((comment) => (comment.key === key ? { ...comment, ...settled } : comment)));
-    return commentAnchor(settled.id);
+    document.getElementById(commentAnchor(changes.id))?.remove();
+    setAdded((all) => all.map((comment) => (comment.key === key ? { ...comment, ...changes } : comment)));
+    return commentAnchor(changes.id);
   }
 
-  return { own, add, remove, settle };
+  return { added: added, add, remove, settle: applyAnswer };
 }
 
 interface ShownProps {
@@ -90,7 +90,7 @@ const stateTexts = {
   published: 'time.justNow',
 } as const;
 
-function OwnItem({ comment, ...props }: ShownProps & { comment: OwnComment }) {
+function AddedItem({ comment, ...props }: ShownProps & { comment: AddedComment }) {
   const { id, text, writer, parent, list, pictures, state } = comment;
   const { of, source, isDeletable, words } = props;
   const item = useRef<HTMLLIElement>(null);
@@ -98,7 +98,7 @@ function OwnItem({ comment, ...props }: ShownProps & { comment: OwnComment }) {
     // Comments go to the top of the list, but portals append.
     if (item.current && parent === undefined) list?.prepend(item.current);
   }, [list, parent]);
-  const standing = { id: id ?? '', root: parent ?? id ?? '' };
+  const reference = { id: id ?? '', root: parent ?? id ?? '' };
   return (
     <CommentItem
       id={id}
@@ -109,13 +109,13 @@ function OwnItem({ comment, ...props }: ShownProps & { comment: OwnComment }) {
       isReply={parent !== undefined}
       isSending={state === 'sending'}
       item={item}
-      facts={
+      meta={
         <>
           <span>{phrase(words, stateTexts[state])}</span>
           {state === 'published' && isDeletable && (
             <a
               className={itemStyles.act}
-              href={actionsHref({ commentRef: standing, commented: { id: of, source } })}
+              href={actionsHref({ commentRef: reference, commented: { id: of, source } })}
               rel="nofollow"
               data-comment-acts=""
             >
@@ -129,30 +129,30 @@ function OwnItem({ comment, ...props }: ShownProps & { comment: OwnComment }) {
 }
 
 function FirstReplies({ parent, children }: { parent: string; children: ReactNode }) {
-  const said = document.getElementById(commentAnchor(parent))?.querySelector('[data-said]');
+  const content = document.getElementById(commentAnchor(parent))?.querySelector('[data-said]');
   const list = (
     <div className={listStyles.replies}>
       <ol id={replyListId(parent)}>{children}</ol>
     </div>
   );
-  return said ? createPortal(list, said) : list;
+  return content ? createPortal(list, content) : list;
 }
 
 /**
  * Renders the comments written on this page into the server's lists. The server's HTML is the only copy of the other comments, so
  * React has them neither as props nor as elements.
  */
-export function OwnComments({ own, ...props }: ShownProps & { own: readonly OwnComment[] }) {
+export function AddedComments({ added: added, ...props }: ShownProps & { added: readonly AddedComment[] }) {
   useLayoutEffect(() => {
-    if (own.length > 0) document.querySelector('[data-none]')?.setAttribute('hidden', '');
-  }, [own]);
-  const unlisted = own.filter(({ list }) => !list);
+    if (added.length > 0) document.querySelector('[data-none]')?.setAttribute('hidden', '');
+  }, [added]);
+  const unlisted = added.filter(({ list }) => !list);
   const answered = new Set(unlisted.flatMap(({ parent }) => parent ?? []));
   const comments = unlisted.filter(({ parent }) => parent === undefined);
-  const item = (comment: OwnComment) => <OwnItem key={comment.key} comment={comment} {...props} />;
+  const item = (comment: AddedComment) => <AddedItem key={comment.key} comment={comment} {...props} />;
   return (
     <>
-      {own.map(
+      {added.map(
         (comment) =>
           comment.list && <Fragment key={comment.key}>{createPortal(item(comment), comment.list)}</Fragment>,
       )}

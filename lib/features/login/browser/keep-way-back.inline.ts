@@ -1,5 +1,5 @@
 /** Settings of the script. A type, not an interface, so that they count as JSON. */
-export type LoginPlace = {
+export type LoginScriptOptions = {
   login: string;
   signedInCookie: string;
 };
@@ -11,7 +11,7 @@ export type LoginPlace = {
  * A return address in the URL takes precedence.
  * - Links between the views replace each other in the history, so that going back leaves the login (R2.74).
  */
-export function keepWayBack({ login, signedInCookie }: LoginPlace): void {
+export function rememberReturnPath({ login, signedInCookie }: LoginScriptOptions): void {
   const key = 'kanbao-way-back';
   const address = new URL(location.href);
   if (!address.searchParams.has('by') && document.cookie.includes(`${signedInCookie}=1`)) {
@@ -19,7 +19,7 @@ export function keepWayBack({ login, signedInCookie }: LoginPlace): void {
     location.replace(address.href);
   }
 
-  function wayBack(): string {
+  function storedReturnPath(): string {
     try {
       const from = document.referrer ? new URL(document.referrer) : undefined;
       if (from?.origin !== location.origin) sessionStorage.removeItem(key);
@@ -31,7 +31,7 @@ export function keepWayBack({ login, signedInCookie }: LoginPlace): void {
     }
   }
 
-  const back = wayBack();
+  const back = storedReturnPath();
   addEventListener(
     'submit',
     ({ target }) => {
@@ -44,8 +44,8 @@ export function keepWayBack({ login, signedInCookie }: LoginPlace): void {
   addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest('a') : null;
-    const elsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!link?.closest('[data-same-place]') || elsewhere) return;
+    const opensElsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!link?.closest('[data-same-place]') || opensElsewhere) return;
     event.preventDefault();
     location.replace(link.href);
   });

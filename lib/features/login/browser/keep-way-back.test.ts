@@ -3,7 +3,7 @@
  * @jest-environment-options {"url":"https://m.example.com/"}
  */
 import { find, openPage, stub, tap } from '@/lib/browser/test/page';
-import { keepWayBack } from './keep-way-back.inline';
+import { rememberReturnPath } from './keep-way-back.inline';
 
 const site = 'https://m.example.com';
 const login = '/news/login.html';
@@ -11,18 +11,18 @@ const form = '<form data-way-back><input type="hidden" name="back"></form>';
 
 /** Opens the login page. @returns its redirects */
 function open({ search = '', referrer = '', cookie = '' } = {}): string[] {
-  const led: string[] = [];
+  const replacedUrls: string[] = [];
   openPage(`${form}<form id="other"><input type="hidden" name="back"></form>
     <nav data-same-place><a href="?by=phone">phone</a></nav><a id="home" href="/news/home.html">home</a>`);
   history.replaceState(null, '', login + search);
   stub(document, { referrer, cookie });
-  stub(location, { replace: (to: string) => led.push(to) });
-  keepWayBack({ login, signedInCookie: 'signed-in' });
-  return led;
+  stub(location, { replace: (to: string) => replacedUrls.push(to) });
+  rememberReturnPath({ login, signedInCookie: 'signed-in' });
+  return replacedUrls;
 }
 
 /** Returns the return address that a form submits. `named`: the one in the page's URL. */
-function sentBack(selector = '[data-way-back]', named = ''): string {
+function submittedBack(selector = '[data-way-back]', named = ''): string {
   const field = find<HTMLInputElement>(`${selector} [name=back]`);
   field.value = named;
   find(selector).dispatchEvent(new Event('submit', { bubbles: true }));
@@ -34,13 +34,13 @@ beforeEach(() => sessionStorage.clear());
 test('submits the previous page as return address, also after another view of the login', () => {
   const article = '/news/newsDetail/1/1001.html?page=2';
   open({ referrer: site + article });
-  expect(sentBack()).toBe(article);
-  expect(sentBack('#other')).toBe('');
+  expect(submittedBack()).toBe(article);
+  expect(submittedBack('#other')).toBe('');
   open({ referrer: `${site}${login}?by=phone` });
-  expect(sentBack()).toBe(article);
+  expect(submittedBack()).toBe(article);
   open({ referrer: site + article });
   // A return address in the URL takes precedence.
-  expect(sentBack('[data-way-back]', '/news/home.html')).toBe('/news/home.html');
+  expect(submittedBack('[data-way-back]', '/news/home.html')).toBe('/news/home.html');
 });
 
 test.each(['', 'https://elsewhere.example/a', 'no address'])(
@@ -48,7 +48,7 @@ test.each(['', 'https://elsewhere.example/a', 'no address'])(
   (referrer) => {
     open({ referrer: `${site}/news/newsDetail/1/1001.html` });
     open({ referrer });
-    expect(sentBack()).toBe('');
+    expect(submittedBack()).toBe('');
   },
 );
 
@@ -58,7 +58,7 @@ test('works in a web view without storage', () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   open({ referrer: `${site}/news/home.html` });
-  expect(sentBack()).toBe('');
+  expect(submittedBack()).toBe('');
   refuse.mockRestore();
 });
 
@@ -71,10 +71,10 @@ test('redirects logged-in readers to their account, unless the URL has a view', 
 });
 
 test('R2.74 replaces the history entry when the reader switches the view', () => {
-  const led = open();
+  const replacedUrls = open();
   expect(tap('#home').defaultPrevented).toBe(false);
   expect(tap('nav a', { ctrlKey: true }).defaultPrevented).toBe(false);
-  expect(led).toEqual([]);
+  expect(replacedUrls).toEqual([]);
   expect(tap('nav a').defaultPrevented).toBe(true);
-  expect(led).toEqual([`${site}${login}?by=phone`]);
+  expect(replacedUrls).toEqual([`${site}${login}?by=phone`]);
 });

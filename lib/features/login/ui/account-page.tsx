@@ -21,7 +21,7 @@ export function accountLabels(words: Words) {
   };
 }
 
-const ownPages = ['shareinvite', 'invite', 'integralShop'] as const;
+const linkedPages = ['shareinvite', 'invite', 'integralShop'] as const;
 
 /**
  * Account page. The HTML is cached and the same for everybody: the island loads the user, and all links and forms work without
@@ -48,7 +48,7 @@ export async function AccountPage({ back }: { back: string | undefined }) {
             href: href(view),
             label: words(`login.views.${view}`),
           })),
-          ...ownPages.map((name) => ({ href: pageHref(BASE_PATH, [name]), label: words(`titles.${name}`) })),
+          ...linkedPages.map((name) => ({ href: pageHref(BASE_PATH, [name]), label: words(`titles.${name}`) })),
         ]}
       />
       <LogoutForm back={back ?? pageHref(BASE_PATH, ['home'])} words={words} />

@@ -25,9 +25,9 @@ interface LoginPageProps {
  * Login page (Spec §2): login, registration and account. In the native app, the app logs in and the page only shows its user
  * (R1.03).
  */
-export async function LoginPage({ by, back: given, social }: LoginPageProps) {
+export async function LoginPage({ by, back: rawBack, social }: LoginPageProps) {
   const [{ shell }, words] = await Promise.all([currentView(), currentWords()]);
-  const back = backFromLogin(given);
+  const back = backFromLogin(rawBack);
   const view = readLoginView(by);
   if (shell === 'app') {
     const known = view === 'account';

@@ -182,7 +182,7 @@ export function AskForm(form: AskFormProps) {
           kind="picture"
           most={maxPicturesPerWrite}
           receipts={up}
-          asksForLogin={!isMember}
+          needsLogin={!isMember}
           words={words}
           described={{}}
         />

@@ -12,7 +12,7 @@ import { clip, isoWithMetadata } from '@/lib/upload/media/test/media-with-metada
 import { postTipoff } from './tipoff-handler';
 
 jest.mock('@/lib/upload/media/remaker-script', () => ({
-  remakerScript: `${process.cwd()}/dist/test-remaker-tipoff-${process.pid}.mjs`,
+  remuxWorkerScript: `${process.cwd()}/dist/test-remaker-tipoff-${process.pid}.mjs`,
 }));
 bundledProgram('lib/upload/media/remaker.ts', 'remaker-tipoff');
 
