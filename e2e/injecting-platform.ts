@@ -179,6 +179,6 @@ export async function startInjectingPlatform(thoroughness: Thoroughness): Promis
     if (found) platform.called.add(found.operation.name);
     return /json|^text\/(?:html|plain)/.test(type) ? injected(body.toString(), found?.operation) : body;
   });
-  const platform = Object.assign(altered, { how: thoroughness, fields: new Set<string>(), called: new Set<string>() });
+  const platform = Object.assign(altered, { thoroughness, fields: new Set<string>(), called: new Set<string>() });
   return platform;
 }

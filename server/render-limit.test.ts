@@ -4,7 +4,7 @@ import { type Priority, priorities, RenderPriority } from './priority';
 import { limitRendering, type RenderLoad } from './render-limit';
 
 const requester = { userAgent: '', requestId: 'test-0001' };
-const bots = { atOnce: 1, waiting: 1 };
+const bots = { maxConcurrent: 1, maxQueued: 1 };
 const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 const found = createPageAddresses({
   basePath: '/news',

@@ -179,12 +179,12 @@ class RenderSlots {
    * time.
    */
   #maxQueueLength(): number {
-    const { maxQueued: waiting } = this.#limits;
+    const { maxQueued } = this.#limits;
     const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
     const elapsed = this.#now() - since;
-    if (elapsed < rushLimit) return waiting;
+    if (elapsed < rushLimit) return maxQueued;
     const perSecond = (ended / elapsed) * 1000;
-    return Math.min(waiting, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
+    return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
   /**
@@ -211,8 +211,8 @@ class RenderSlots {
   }
 
   #currentLimit(): number {
-    const { cpuLimit, maxConcurrent: atOnce } = this.#limits;
-    return Math.min(atOnce, cpuLimit?.current() ?? atOnce);
+    const { cpuLimit, maxConcurrent } = this.#limits;
+    return Math.min(maxConcurrent, cpuLimit?.current() ?? maxConcurrent);
   }
 
   #remainingBudget({ waited = 0 }: Requester, since?: number): number {

@@ -41,7 +41,7 @@ function earn(request: EarnRequest, userID: string, call: Call): unknown {
   const { action: action, score, perDay } = rule;
   const object = action === 'signIn' ? day : `${request.type}:${request.id.slice(0, 64)}`;
   const reason = reasonOf(rule, request, call);
-  const done = { memberId: member.id, act: action, object, score, reason, day, at: call.now };
+  const done = { memberId: member.id, action, object, score, reason, day, at: call.now };
   if (!call.store.scores.add(done, perDay))
     throw new Refusal(Number(isDailyLimitReached), '这项积分今天已经领过了');
   return { score };

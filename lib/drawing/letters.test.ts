@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderableText, renderText } from './letters';
 
-const order = { width: 600, sizes: [60, 40], mostHeight: 400, weight: 'Bold', colour: '#ffffff' } as const;
+const order = { width: 600, sizes: [60, 40], maxHeight: 400, weight: 'Bold', colour: '#ffffff' } as const;
 
 describe('drawableText', () => {
   it('drops pictographs and invisible characters and keeps symbols', async () => {
@@ -22,13 +22,13 @@ describe('drawText', () => {
     expect(short.height).toBeGreaterThan(40);
     expect(long.width).toBeLessThanOrEqual(order.width);
     expect(long.height).toBeGreaterThan(2 * short.height);
-    expect(long.height).toBeLessThanOrEqual(order.mostHeight);
+    expect(long.height).toBeLessThanOrEqual(order.maxHeight);
   });
 
   it('cuts text that is too long at the smallest size', async () => {
     const layer = await renderText({ ...order, text: '云岭州全面推进'.repeat(60) });
-    expect(layer.height).toBeLessThanOrEqual(order.mostHeight);
-    expect(layer.height).toBeGreaterThan(order.mostHeight / 2);
+    expect(layer.height).toBeLessThanOrEqual(order.maxHeight);
+    expect(layer.height).toBeGreaterThan(order.maxHeight / 2);
   });
 
   it('shapes Tibetan: a stack is as wide as a single letter', async () => {

@@ -94,10 +94,10 @@ async function typeset(text: string, size: number, order: TextOrder): Promise<La
 
 /** Renders the result of `drawableText` at the largest size that fits, shaped and wrapped by the rules of its script. */
 export async function renderText(order: TextOrder): Promise<Layer> {
-  const { text, sizes, maxHeight: mostHeight } = order;
+  const { text, sizes, maxHeight } = order;
   for (const size of sizes) {
     const layer = await typeset(text, size, order);
-    if (layer.height <= mostHeight) return order.balanced ? balance(layer, size, order) : layer;
+    if (layer.height <= maxHeight) return order.balanced ? balance(layer, size, order) : layer;
   }
   return cutToFit(order, sizes.at(-1) ?? sizes[0]);
 }
@@ -114,11 +114,11 @@ async function balance(layer: Layer, size: number, order: TextOrder): Promise<La
 }
 
 async function cutToFit(order: TextOrder, size: number): Promise<Layer> {
-  const { text, maxHeight: mostHeight } = order;
+  const { text, maxHeight } = order;
   let length = [...text].length;
   let layer = await typeset(text, size, order);
-  while (layer.height > mostHeight && length > 1) {
-    length = Math.max(1, Math.min(length - 1, Math.floor((length * mostHeight) / layer.height)));
+  while (layer.height > maxHeight && length > 1) {
+    length = Math.max(1, Math.min(length - 1, Math.floor((length * maxHeight) / layer.height)));
     layer = await typeset(cutText(text, length), size, order);
   }
   return layer;

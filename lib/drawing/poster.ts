@@ -89,7 +89,7 @@ async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOp
   const day = {
     width: column,
     sizes: [26] as const,
-    mostHeight: 40,
+    maxHeight: 40,
     weight: 'Regular',
     colour: secondInk,
   } as const;
@@ -108,7 +108,7 @@ async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOp
     ...summary,
     colour: hasPicture ? secondInk : ink,
     leading: 1.1,
-    mostHeight: end - stack.top,
+    maxHeight: end - stack.top,
   };
   return (await below(stack, order.summary, availableWidth, 0)).layers;
 }

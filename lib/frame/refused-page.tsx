@@ -10,7 +10,7 @@ import type { clearNativeUser } from './ask-to-clear.inline';
 import type { countRefusal } from './count-refusal.inline';
 
 /** Handler that counts rejections, and maximum automatic reloads per tab (Spec §8). */
-const refusals = { count: '/api/session/refusal', most: 3 };
+const refusals = { count: '/api/session/refusal', max: 3 };
 
 /** Error codes of signature and site token (Spec §8). */
 const ofTheSite = new Set(['1004', '10111']);

@@ -21,7 +21,7 @@ const CONTACT = /^(?:mailto|tel):[^\s]+$/i;
  */
 export function finishLinks(
   root: ParentNode,
-  { baseAddress, siteHosts: ownHosts }: Pick<BodyInput, 'baseAddress' | 'ownHosts'>,
+  { baseAddress, siteHosts }: Pick<BodyInput, 'baseAddress' | 'siteHosts'>,
 ): void {
   rewrite(root, (node) => {
     if (!isElement(node) || node.tagName !== 'a' || attribute(node, 'data-lightbox') !== undefined)
@@ -31,7 +31,7 @@ export function finishLinks(
     if (!address || textOf(node).trim() === '') return node.childNodes;
     setAttribute(node, 'href', address);
     if (CONTACT.test(address)) preventNumberBreaks(node);
-    else setTargetAttributes(node, new URL(address), ownHosts);
+    else setTargetAttributes(node, new URL(address), siteHosts);
     return [node];
   });
 }

@@ -28,7 +28,7 @@ interface WriterLineProps {
   note?: ReactNode;
 }
 
-type PartProps = Pick<WriterLineProps, 'writer' | 'time' | 'locale' | 'eager' | 'mark'>;
+type PartProps = Pick<WriterLineProps, 'writer' | 'time' | 'locale' | 'eager' | 'note'>;
 
 function WriterName({ writer: { name, picture }, locale, eager = false }: PartProps) {
   if (!name) return null;
@@ -42,11 +42,11 @@ function WriterName({ writer: { name, picture }, locale, eager = false }: PartPr
   );
 }
 
-function WriterTime({ time, note: mark }: PartProps) {
+function WriterTime({ time, note }: PartProps) {
   return (
     <>
       {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
-      {mark}
+      {note}
     </>
   );
 }

@@ -148,7 +148,7 @@ export async function cleanPicture(
   bytes: Buffer,
   maxFileBytes = maxPictureBytes,
 ): Promise<Result<CleanPicture, PictureRefusal>> {
-  if (bytes.length > maxFileBytes) return fail({ reason: 'tooLarge', mostBytes: maxFileBytes });
+  if (bytes.length > maxFileBytes) return fail({ reason: 'tooLarge', maxFileBytes });
   const kind = pictureKind(bytes);
   if (!kind) return fail({ reason: unsupportedReason(bytes, 'format') });
   const picture = readable(kind, bytes);

@@ -49,7 +49,7 @@ interface FieldUploads {
 const cleaners = { picture: cleanPicture, file: cleanDocument } as const;
 
 async function uploadField(
-  { kind, maxFiles: most, before, sent }: FieldFiles,
+  { kind, maxFiles, before, sent }: FieldFiles,
   visitor: Visitor,
 ): Promise<FieldUploads> {
   const { device, session } = visitor;
@@ -58,7 +58,7 @@ async function uploadField(
   const known = new Set(good.map((receipt) => readReceipt(receipt)?.digest));
   const others = sent.filter(({ digest }) => digest === '' || !known.has(digest));
   const fresh = others.filter((file) => !uploadedFiles.has(file));
-  const remaining = Math.max(0, most - good.length - (others.length - fresh.length));
+  const remaining = Math.max(0, maxFiles - good.length - (others.length - fresh.length));
   const sender = { reader, device, bearer: session };
   const { uploaded: up, refusals } = await uploadPictures(fresh.slice(0, remaining), sender, cleaners[kind]);
   for (const file of fresh) {

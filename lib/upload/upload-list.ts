@@ -36,7 +36,7 @@ export interface UploadSettings {
   noun: UploadNoun;
   /** Address of the upload handler; undefined if files are sent with the form only. */
   address: string | undefined;
-  most: number;
+  maxFiles: number;
   maxFileBytes: number;
   /** Maximum bytes of all files together; undefined for no limit. */
   maxTotalBytes?: number | undefined;
@@ -116,8 +116,8 @@ export class UploadList {
   /** Adds chosen files up to the limit. Refused ones of an earlier choice are removed first. */
   add(files: readonly File[]): void {
     const others = this.#all.filter(({ stage }) => stage !== 'refused');
-    const freePlaces = Math.max(0, this.settings.most - others.length);
-    this.#refusal = files.length > freePlaces ? this.messageOf('tooMany', { most: this.settings.most }) : '';
+    const freePlaces = Math.max(0, this.settings.maxFiles - others.length);
+    this.#refusal = files.length > freePlaces ? this.messageOf('tooMany', { most: this.settings.maxFiles }) : '';
     this.#all = others;
     for (const file of files.slice(0, freePlaces)) {
       const upload = this.#createUpload(file);
@@ -167,15 +167,15 @@ export class UploadList {
 
   /** Returns a message if this and the previous files exceed the total limit. */
   #tooMuch(file: File): string {
-    const { maxTotalBytes: mostTogether = Number.POSITIVE_INFINITY } = this.settings;
+    const { maxTotalBytes = Number.POSITIVE_INFINITY } = this.settings;
     const sent = this.#all.filter(({ stage }) => stage !== 'refused');
     const together = sent.reduce((sum, one) => sum + (one.file?.size ?? 0), file.size);
-    return together > mostTogether ? this.messageOf('tooMuch', { megabytes: megabytes(mostTogether) }) : '';
+    return together > maxTotalBytes ? this.messageOf('tooMuch', { megabytes: megabytes(maxTotalBytes) }) : '';
   }
 
   #tooLarge({ size }: Pick<File, 'size'>): string {
-    const { maxFileBytes: mostBytes } = this.settings;
-    return size > mostBytes ? this.messageOf('tooLarge', { megabytes: megabytes(mostBytes) }) : '';
+    const { maxFileBytes } = this.settings;
+    return size > maxFileBytes ? this.messageOf('tooLarge', { megabytes: megabytes(maxFileBytes) }) : '';
   }
 
   /** Removes a file, or cancels its upload. */

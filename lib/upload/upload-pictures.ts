@@ -126,13 +126,13 @@ const anonymousLimiter = () => siteWide('nobodys-upload-cleaning', () => createC
 async function clean(
   file: SentFile,
   number: number,
-  { cleanBytes, maxFileBytes: mostBytes }: AcceptedFiles,
+  { cleanBytes, maxFileBytes }: AcceptedFiles,
   limiter: Limiter,
 ): Promise<Result<CleanFile, UploadRefusal>> {
   const { content, name } = file;
   if (typeof content === 'string') return fail({ reason: droppedReasons[content] });
   const refused = (why: PictureRefusal) => fail({ reason: 'picture', number, name, why } as const);
-  if (file.size > mostBytes) return refused({ reason: 'tooLarge', maxFileBytes: mostBytes });
+  if (file.size > maxFileBytes) return refused({ reason: 'tooLarge', maxFileBytes });
   const cleaned = (await limiter.run(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
   return cleaned.ok ? cleaned : refused(cleaned.error);
 }

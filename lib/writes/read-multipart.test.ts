@@ -158,7 +158,7 @@ test('limits a reader to sixty concurrent forms with files', async () => {
 });
 
 test('limits the bytes of a reader’s concurrent forms', async () => {
-  const own = { ...rules, reader: 'reader-3', mostBytes: 100_000_000, maxTotalBytes: 100_000_000 };
+  const own = { ...rules, reader: 'reader-3', maxFileBytes: 100_000_000, maxTotalBytes: 100_000_000 };
   const large = new Blob([Buffer.alloc(99_000_000)]);
   const one = () => read(sendForm([['pictures', large, 'p.png']]), 1000, own);
   const forms = [await one(), await one(), await one()];

@@ -89,7 +89,7 @@ async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): A
 }
 
 /**
- * Parses a multipart form while it arrives: texts of together `mostBytes`, and files to the disk if `rules` allow them.
+ * Parses a multipart form while it arrives: texts of together `maxBytes`, and files to the disk if `rules` allow them.
  * Unexpected files are dropped. A form with more than `maxFields` parts is too large.
  */
 export async function readMultipart(

@@ -115,7 +115,7 @@ export async function acquireRecord(
     const { record: record, doubt } = createRecord(recordRequest, parseStored(expected));
     const { swapped, stored: existing, count } = await store.swap(place, expected, textOf(record));
     if (swapped) {
-      const own = { place, claim: record };
+      const own = { place, record };
       if (count > maxRecords && !(await evictRecords(store, place.visitor))) {
         await store.swap(place, textOf(record), expected);
         return { kind: 'tooMany' };

@@ -53,10 +53,10 @@ async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
 ): Promise<RefusedForm | undefined> {
-  const { actionName: actionName, repeated, draft, maxBytes: mostBytes = defaultMaxBytes } = rules;
+  const { actionName, repeated, draft, maxBytes = defaultMaxBytes } = rules;
   if (!draft || wantsJson(request)) return undefined;
   if (waitToRead(`${actionName} given back`, request, restoreLimits, repeated !== undefined) > 0) return undefined;
-  const read = await readFields(request, mostBytes);
+  const read = await readFields(request, maxBytes);
   if (read.kind !== 'fields') return undefined;
   await read.close?.();
   const input = rules.input.safeParse(read.fields);
@@ -109,11 +109,11 @@ export async function refuseUnread<Input extends z.ZodObject>(
     const { fields, draft } = unsent;
     return respond(await withDraft(refused, draft), { ...attempt, fields }, request, rules);
   }
-  const { actionName: actionName, noticeName, repeated, draft, formPage } = rules;
+  const { actionName, noticeName, repeated, draft, formPage } = rules;
   // The field `back` was not read. Referer names the form's page, but some browsers omit it.
   const back = backPath(request.headers.get('referer') ?? (wantsPage(request) ? formPage?.({}) : undefined));
   const place = typeof rules.place === 'string' ? rules.place : undefined;
   const shownRefusal = draft && wantsPage(request) ? { ...refused, ...unreadMessage(kind, words) } : refused;
   const from = back === undefined ? undefined : { ...attempt, fields: { back } };
-  return respond(shownRefusal, from, request, { actionName: actionName, place, noticeName, repeated });
+  return respond(shownRefusal, from, request, { actionName, place, noticeName, repeated });
 }

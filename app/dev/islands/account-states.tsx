@@ -19,7 +19,7 @@ export function accountHeadStates({ words }: StateContext): ShownStates {
       name="account-head"
       component={AccountHead}
       when="load"
-      props={{ login: page, own: page, labels: accountLabels(words) }}
+      props={{ login: page, profileHref: page, labels: accountLabels(words) }}
     />
   );
   const state = (answer: FakeResponse, selector: string): ShownState => ({

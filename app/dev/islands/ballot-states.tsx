@@ -95,7 +95,7 @@ export function ballotStates(context: StateContext): ShownStates {
       {
         status: {
           text: words('vote.needLogin'),
-          good: false,
+          isSuccess: false,
           link: { href: '/dev/islands', label: words('titles.login') },
         },
       },

@@ -65,7 +65,7 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
         when="interaction"
         props={{
           ...{ of: commented.id, source: commented.source, parent: undefined, after: '2', back, limit },
-          ...{ isDeletable: true, pictures: { most: 9, mostBytes: 20_000_000 }, login: back, restored: {} },
+          ...{ isDeletable: true, pictures: { maxFiles: 9, maxFileBytes: 20_000_000 }, login: back, restored: {} },
           ...props,
           words: islandWords('discussion', discussionWords, locale),
         }}
@@ -145,7 +145,7 @@ export function discussionStates(context: StateContext): ShownStates {
   });
   const draft = JSON.stringify({ text: '还没有写完', key: 'draft', at: now });
   const place = draftName({ of: commented.id, source: commented.source });
-  const status = { text: words('comment.again'), good: false };
+  const status = { text: words('comment.again'), isSuccess: false };
   const reply: readonly Step[] = ['tap #comment-2 a[href$="#write"]', 'see form[data-reply]'];
   return {
     empty: state({}),

@@ -9,7 +9,7 @@ import type { ShownState, ShownStates, StateContext } from './shown-state';
 import { pdf, picture } from './upload-scene';
 
 const maxLengths = { title: 60, content: 2000, place: 100, name: 40, phone: 40 };
-const files = { most: 9, mostBytes: 50_000_000, mostTogether: 100_000_000 };
+const files = { maxFiles: 9, maxFileBytes: 50_000_000, maxTotalBytes: 100_000_000 };
 const typed = {
   title: '路灯',
   content: '村口的路灯坏了三天。',

@@ -23,7 +23,7 @@ interface NumberSite {
 
 /** One site with a number-replacing platform per worker. Each test sets its number first, so tests are independent. */
 const test = base.extend<object, { numberSite: NumberSite }>({
-  planted: [
+  numberSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const platform = await startNumberPlatform();

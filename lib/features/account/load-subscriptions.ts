@@ -108,7 +108,7 @@ export async function loadSubscriptions(
       shown: undefined,
       accounts: [],
       nextHref: undefined,
-      own: following,
+      following,
     };
     return categoryId === undefined ? succeed({ categories, ...emptyList }) : fail({ kind: 'notFound' });
   }
@@ -122,6 +122,6 @@ export async function loadSubscriptions(
     ...found,
     accounts: followedFirst(accounts, following),
     nextHref: next && subscriptionPath(id, next),
-    own: following,
+    following,
   });
 }

@@ -55,7 +55,7 @@ interface ActivityContext {
 export function signUpFormOf({
   signUpForm,
   mostPeople: maxPeople,
-}: Pick<ContractActivity, 'signUpForm' | 'mostPeople'>): Pick<Activity, 'form' | 'mostPeople'> {
+}: Pick<ContractActivity, 'signUpForm' | 'mostPeople'>): Pick<Activity, 'form' | 'maxPeople'> {
   return { form: signUpForm, maxPeople: Math.min(Math.max(1, maxPeople), maxPeoplePerSignUp) };
 }
 

@@ -1,8 +1,8 @@
 import type { DiscussionWords } from './discussion-words';
 
 export interface PictureLimits {
-  most: number;
-  mostBytes: number;
+  maxFiles: number;
+  maxFileBytes: number;
 }
 
 export interface PictureFieldOptions extends PictureLimits {

@@ -51,24 +51,24 @@ function SubjectLink({ memberComment: { id, subject, waiting }, hrefOf, words, l
 }
 
 function CommentItem(props: CommentProps) {
-  const { memberComment: said, words, locale } = props;
+  const { memberComment, words, locale } = props;
   return (
-    <li className={styles.item} data-id={said.id}>
+    <li className={styles.item} data-id={memberComment.id}>
       <CommentMeta {...props} />
-      {said.text && (
-        <p className={styles.text} {...textLanguage(said.text, locale)}>
-          {said.text}
+      {memberComment.text && (
+        <p className={styles.text} {...textLanguage(memberComment.text, locale)}>
+          {memberComment.text}
         </p>
       )}
-      {said.pictures > 0 && (
-        <p className={styles.pictures}>{words('member.pictures', { count: said.pictures })}</p>
+      {memberComment.pictures > 0 && (
+        <p className={styles.pictures}>{words('member.pictures', { count: memberComment.pictures })}</p>
       )}
       <SubjectLink {...props} />
     </li>
   );
 }
 
-interface CommentListProps extends Omit<CommentProps, 'said'> {
+interface CommentListProps extends Omit<CommentProps, 'memberComment'> {
   items: readonly MemberComment[];
   /** URL of the next page; undefined at the end. */
   nextHref?: string | undefined;

@@ -24,7 +24,7 @@ import { isFilled, type MyPageContext, type MyPageLinks, MyPart } from './own-pa
 /** Number of entries per part in the overview. */
 const overviewLimit = 3;
 
-interface OverviewProps extends Omit<MyPageContext, 'most'> {
+interface OverviewProps extends Omit<MyPageContext, 'maxEntries'> {
   values: MyPageValues;
 }
 

@@ -9,7 +9,7 @@ const ofAnArticle = 'data-scope="/news/" data-article=""';
 const picture = 'https://a.example/api/picture?src=x';
 
 /** Runs the script on a page with this markup, in a browser with a service worker. */
-async function runScript({ saveData = false, says: markup = `<p data-kept-copy hidden ${ofAnArticle}></p>` } = {}) {
+async function runScript({ saveData = false, markup = `<p data-kept-copy hidden ${ofAnArticle}></p>` } = {}) {
   const reports: unknown[] = [];
   const registered: unknown[] = [];
   openPage(`${markup}<main><article lang="bo"><h1> 题 </h1><time datetime="2026-11-20T01:00:00.000Z">today</time>
@@ -51,7 +51,7 @@ test.each([
   ['reports no article on other pages', '<p data-kept-copy hidden data-scope="/news/"></p>'],
   ['does not cache a cached copy again, which would reset its age', `<p data-kept-copy ${ofAnArticle}></p>`],
 ])('%s', async (_what, markup) => {
-  const { reports } = await runScript({ markup: markup });
+  const { reports } = await runScript({ markup });
   expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
 });
 

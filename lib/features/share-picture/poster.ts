@@ -50,7 +50,7 @@ function sourceOf(picture: string): URL | undefined {
 async function pictureOf(address: string | undefined): Promise<FinishedPicture | undefined> {
   const source = address === undefined ? undefined : sourceOf(address);
   if (!source) return undefined;
-  const order = { source, width: pictureWidth, allowed: isFetchable, mayBeDrawing: false };
+  const order = { source, width: pictureWidth, allowed: isFetchable, allowsSvg: false };
   const picture = await obtainPicture(order);
   return picture.ok && picture.value.reuse !== 'never' ? picture.value : undefined;
 }

@@ -101,7 +101,7 @@ async function findColumn(columnId: string): Promise<Found> {
   const { columnName, description, language } = column.value;
   const tagPart = `column/${column.value.columnId}`;
   const page = ['columnDetail', column.value.columnId];
-  const head = { thing: tagPart, name: columnName, description, language, page };
+  const head = { tagPart, name: columnName, description, language, page };
   return mapResult(await loadNewest(column.value), (listed) => ({ head, listed }));
 }
 

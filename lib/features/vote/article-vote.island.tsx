@@ -76,7 +76,7 @@ export function ArticleVote(props: ArticleVoteProps) {
     },
   });
 
-  const shown = { questions, words, language, chosen, standing: voteResult, hidesCounts };
+  const shown = { questions, words, language, chosen, voteResult, hidesCounts };
   return (
     <>
       <FormStatus status={status} isLead={props.isLead} />

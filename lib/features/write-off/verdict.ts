@@ -58,23 +58,23 @@ export function verdictOf(
     const text = words(`writeOff.texts.${shown.kind}`, { typed: shown.typed });
     return { tone: 'bad', title: words(`writeOff.states.${shown.kind}`), text, mayConfirm: false };
   }
-  const { lookup: seen, byAddress } = shown;
-  if (seen.kind === 'known') return verdictOfKnown({ known: seen.known, byAddress }, words, confirmedAt);
-  if (seen.kind === 'refused') {
-    return { tone: 'bad', title: words(`writeOff.refusals.${seen.why}`), mayConfirm: false };
+  const { lookup, byAddress } = shown;
+  if (lookup.kind === 'known') return verdictOfKnown({ known: lookup.known, byAddress }, words, confirmedAt);
+  if (lookup.kind === 'refused') {
+    return { tone: 'bad', title: words(`writeOff.refusals.${lookup.why}`), mayConfirm: false };
   }
-  if (seen.kind === 'rejected') {
-    const text = platformWords(seen.message, words);
+  if (lookup.kind === 'rejected') {
+    const text = platformWords(lookup.message, words);
     return { tone: 'bad', title: words('writeOff.states.refused'), text, mayConfirm: false };
   }
   // The platform can only write off, so its success is the whole answer.
-  if (seen.kind === 'blind' && confirmedAt !== undefined) {
+  if (lookup.kind === 'blind' && confirmedAt !== undefined) {
     return { tone: 'good', title: words('writeOff.told.writtenOff'), mayConfirm: false };
   }
   return {
     tone: 'open',
     title: words('writeOff.states.notVerified'),
-    hint: seen.kind,
-    mayConfirm: seen.kind === 'blind',
+    hint: lookup.kind,
+    mayConfirm: lookup.kind === 'blind',
   };
 }

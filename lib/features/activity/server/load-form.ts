@@ -125,13 +125,13 @@ export async function loadForm({
   const [loaded, member] = await Promise.all([loadActivity(linkID ?? id), memberOf(linkID ?? id, cookies)]);
   if (!loaded.ok) return loaded;
   const { activity, sharing } = loaded.value;
-  const { participants, waiting, form, maxPeople: mostPeople } = activity;
+  const { participants, waiting, form, maxPeople } = activity;
   const { before, isMember, hasSignedUp } = member;
   return succeed({
     activity,
     sharing,
     ...formStateFor(notice, activity, await openTyped(cookies, activity.id)),
-    shape: formShape(form, mostPeople),
+    shape: formShape(form, maxPeople),
     after: before ?? after ?? `${participants}-${waiting}`,
     path: await currentPath(),
     isMember,

@@ -30,7 +30,7 @@ export async function uploadSignUpFiles(
   for (const field of fields.filter(takesFiles)) {
     const before = [answers[field.name] ?? []].flat();
     const sent = files.filter((file) => file.field === filesName(field.name));
-    const upload = { kind: uploadOf(field), most: maxFilesOf(field), before, sent };
+    const upload = { kind: uploadOf(field), maxFiles: maxFilesOf(field), before, sent };
     const { receipts, refusal } = await uploadFormFiles(upload, visitor);
     receiptsByField[field.name] = receipts;
     if (refusal) refused ??= { field: field.name, answer: refusal };

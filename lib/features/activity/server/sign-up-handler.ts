@@ -104,7 +104,7 @@ function send(step: Step): Promise<WriteAnswer> {
 }
 
 /** Form fields of an activity. */
-type FormLimits = Pick<Activity, 'form' | 'mostPeople'>;
+type FormLimits = Pick<Activity, 'form' | 'maxPeople'>;
 
 /** Shows the summary. Input too long for another page is submitted directly. */
 async function check(step: Step): Promise<WriteAnswer> {

@@ -8,11 +8,11 @@ export type RenderedField = PersonField<SupportedField>;
 
 /** Returns the fields for a number of people; undefined if the form is not supported. */
 export function renderedFields(
-  { form, maxPeople: mostPeople }: Pick<Activity, 'form' | 'mostPeople'>,
+  { form, maxPeople }: Pick<Activity, 'form' | 'maxPeople'>,
   people: number,
 ): readonly RenderedField[] | undefined {
   const fields = supportedFields(form);
-  return fields && fieldsOfPeople(fields, people, mostPeople);
+  return fields && fieldsOfPeople(fields, people, maxPeople);
 }
 
 function chosenIn(answers: FormAnswers, { name }: RenderedField): readonly string[] {

@@ -33,7 +33,7 @@ test.each(localeIds)('hydrates the server’s form without a mismatch in %s', as
 });
 
 test.each([
-  ['a refused text', { text: 'Back', status: { text: 'Too often', good: false }, isUnknown: true }],
+  ['a refused text', { text: 'Back', status: { text: 'Too often', isSuccess: false }, isUnknown: true }],
   ['pictures', { uploaded: [{ receipt: 'r', small: '/s', large: '/l' }], problem: 'Not a picture' }],
 ])('hydrates %s of a form sent without JavaScript without a mismatch', async (_what, restored) => {
   const { problems } = await open({ restored: restored });
@@ -217,7 +217,7 @@ test('keeps text typed before hydration, and the caret', async () => {
 
 test('does not restore a text that was sent without JavaScript', async () => {
   saveDraft(place, { text: '好', key: 'old-key-1234', at: Date.now() });
-  await open({ restored: { status: { text: 'Sent', good: true } } });
+  await open({ restored: { status: { text: 'Sent', isSuccess: true } } });
   expect([box().value, draftPlaces()]).toEqual(['', []]);
 });
 

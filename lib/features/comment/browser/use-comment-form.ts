@@ -59,9 +59,9 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     isClosable: onCancel !== undefined,
     onOpened(openDraft) {
       // The comment was sent without JavaScript.
-      if (status?.good) openDraft.clear();
+      if (status?.isSuccess) openDraft.clear();
       if (restored.uploaded) openDraft.saveUploads(extractPreviousUploads(previousUploadsId));
-      if (openDraft.isUnanswered) update({ status: { text: phrase(words, 'comment.unanswered'), good: false } });
+      if (openDraft.isUnanswered) update({ status: { text: phrase(words, 'comment.unanswered'), isSuccess: false } });
     },
     onChanged(openDraft) {
       growBox(openDraft.box);
@@ -79,7 +79,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
       : undefined;
     const text = link && outcome !== 'loginPictures' ? phrase(words, 'comment.login') : message;
     const isInvalid = textOutcomes.includes(outcome);
-    const refused = text === '' ? undefined : { text, good: false, link };
+    const refused = text === '' ? undefined : { text, isSuccess: false, link };
     update({ status: refused, isInvalid, ...(outcome === 'unknown' && { isAgain: true }) });
     if (isInvalid) openDraft.box.focus();
   }
@@ -88,7 +88,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     pictures.current?.clear();
     openDraft.clear();
     const link = anchor ? { href: `#${anchor}`, label: phrase(words, 'comment.see') } : undefined;
-    update({ status: { text: message, good: true, link }, isAgain: false, isInvalid: false });
+    update({ status: { text: message, isSuccess: true, link }, isAgain: false, isInvalid: false });
   }
 
   const { onSubmit } = useSubmit({

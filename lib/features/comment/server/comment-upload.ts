@@ -10,7 +10,7 @@ import { uploadCommentPicture } from './comment-picture-input';
 export const commentUpload: UploadUse = {
   maxFileBytes: maxPictureBytes,
   tooLarge: (words) => {
-    const why = { reason: 'tooLarge', mostBytes: maxPictureBytes } as const;
+    const why = { reason: 'tooLarge', maxFileBytes: maxPictureBytes } as const;
     return uploadWords([{ reason: 'picture', number: 1, why }], 1, words);
   },
   refusal: async ({ words }): Promise<WriteAnswer | undefined> => {

@@ -71,7 +71,7 @@ export async function openDiscussion(options: PageOptions = {}) {
     isClosed,
     isDeletable: true,
     limit: 30,
-    pictures: { most: 9, mostBytes: 1_000_000 },
+    pictures: { maxFiles: 9, maxFileBytes: 1_000_000 },
     login: '/login.html',
     restored: given,
     words: compiledWords(discussionWords, locale),

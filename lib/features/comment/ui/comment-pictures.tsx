@@ -62,7 +62,7 @@ interface CommentPicturesProps extends PictureFieldOptions {
 
 /** Picture field of the comment form (R3.70, R9.45). It follows the text in reading order. */
 export function CommentPictures({ handle, previousUploads: kept, problem, onUploaded, ...options }: CommentPicturesProps) {
-  const { words, most, id, describedBy } = options;
+  const { words, maxFiles, id, describedBy } = options;
   const input = useRef<HTMLInputElement>(null);
   const { loaded, list, waiting, withList, onReady } = useLateUploads(input);
 
@@ -106,7 +106,7 @@ export function CommentPictures({ handle, previousUploads: kept, problem, onUplo
     id,
     name: 'pictures',
     label: phrase(words, 'comment.addPictures'),
-    hint: phrase(words, 'comment.picturesHint', { most }),
+    hint: phrase(words, 'comment.picturesHint', { most: maxFiles }),
     describedBy,
     isInvalid: describedBy !== undefined,
   };

@@ -78,12 +78,12 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
         ...((isClosed || !hasOperation(discuss)) && { isClosed: true }),
         isDeletable: hasOperation(delMyDiscuss),
         limit: discussion.wordLimit,
-        pictures: discussion.pictures ? { most: maxPicturesPerWrite, mostBytes: maxPictureBytes } : undefined,
+        pictures: discussion.pictures ? { maxFiles: maxPicturesPerWrite, maxFileBytes: maxPictureBytes } : undefined,
         login: loginHref(BASE_PATH),
         ...((view.followSystem || view.theme !== 'normal') && {
           theme: view.followSystem ? followsSystem : view.theme,
         }),
-        given: await restoredForm(props),
+        restored: await restoredForm(props),
         words: islandWords('discussion', discussionWords, view.locale),
       }}
     />

@@ -5,7 +5,7 @@ import { hangingFetch } from '@/lib/browser/test/hanging-fetch';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { AccountHead } from './account-head.island';
 
-const labels = { nobody: 'Nobody', failed: 'Failed', tryAgain: 'Again', noPhone: '', toLogin: 'Log in' };
+const labels = { loggedOut: 'Nobody', failed: 'Failed', tryAgain: 'Again', noPhone: '', toLogin: 'Log in' };
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

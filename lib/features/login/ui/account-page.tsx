@@ -13,7 +13,7 @@ import { LoginFrame } from './login-frame';
 
 export function accountLabels(words: Words) {
   return {
-    nobody: words('login.account.nobody'),
+    loggedOut: words('login.account.nobody'),
     failed: words('login.account.failed'),
     tryAgain: words('login.account.tryAgain'),
     noPhone: words('login.account.noPhone'),
@@ -37,7 +37,7 @@ export async function AccountPage({ back }: { back: string | undefined }) {
         name="account-head"
         component={AccountHead}
         when="load"
-        props={{ login: href('password'), own: accountHref(), labels: accountLabels(words) }}
+        props={{ login: href('password'), profileHref: accountHref(), labels: accountLabels(words) }}
       />
       <LinkRows
         className={styles.acts}

@@ -41,7 +41,7 @@ export async function LoginPage({ by, back: rawBack, social }: LoginPageProps) {
             when="load"
             props={{
               login: nativeApp().links.clearUser,
-              own: accountHref(),
+              profileHref: accountHref(),
               labels: accountLabels(words),
             }}
           />

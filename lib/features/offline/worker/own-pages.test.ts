@@ -3,7 +3,7 @@ import { createDevice, htmlPage, requestEvent, type TestDevice } from './test/te
 let device: TestDevice;
 
 interface Worker {
-  answer: typeof import('./fetch-handler')['handleFetch'];
+  handleFetch: typeof import('./fetch-handler')['handleFetch'];
   cachePersonalPage: typeof import('./own-pages')['cachePersonalPage'];
   refreshShell: typeof import('./shell')['refreshShell'];
 }
@@ -17,7 +17,7 @@ const page = (text: string) =>
 
 async function visit(path: string): Promise<Response> {
   const { event, answer, settled } = requestEvent(path, { navigates: true });
-  worker.answer(event);
+  worker.handleFetch(event);
   const response = await answer();
   await settled();
   return response ?? Response.error();

@@ -6,7 +6,7 @@ const day = 86_400_000;
 let device: TestDevice;
 
 interface Worker {
-  answer: typeof import('./fetch-handler')['handleFetch'];
+  handleFetch: typeof import('./fetch-handler')['handleFetch'];
   cacheArticle: typeof import('./articles')['cacheArticle'];
   cachedArticles: typeof import('./articles')['cachedArticles'];
   refreshShell: typeof import('./shell')['refreshShell'];
@@ -35,7 +35,7 @@ const storeArticle = (path: string, title = '题') => worker.cacheArticle(report
 
 async function visit(path: string): Promise<Response> {
   const { event, answer, settled } = requestEvent(path, { navigates: true });
-  worker.answer(event);
+  worker.handleFetch(event);
   const response = await answer();
   await settled();
   return response ?? Response.error();
@@ -167,7 +167,7 @@ test('leaves API calls, clips, byte ranges, forms and other sites to the browser
     ['/feed.xml', { navigates: true }],
   ] as const) {
     const { event, answer } = requestEvent(path, given);
-    worker.answer(event);
+    worker.handleFetch(event);
     expect([path, answer()]).toEqual([path, undefined]);
   }
 });
@@ -176,10 +176,10 @@ test('uses a cached picture offline for all widths', async () => {
   await storeArticle(article(1));
   device.online = false;
   const { event, answer } = requestEvent('/api/picture?src=x&w=1080');
-  worker.answer(event);
+  worker.handleFetch(event);
   expect(await (await answer())?.text()).toBe('picture');
   const other = requestEvent('/api/picture?src=y&w=1080');
-  worker.answer(other.event);
+  worker.handleFetch(other.event);
   await expect(other.answer()).rejects.toThrow('Failed to fetch');
 });
 
@@ -192,14 +192,14 @@ test('does not cache a picture with no-store', async () => {
   await storeArticle(article(1));
   device.online = false;
   const { event, answer } = requestEvent('/api/picture?src=x&w=750');
-  worker.answer(event);
+  worker.handleFetch(event);
   await expect(answer()).rejects.toThrow('Failed to fetch');
 });
 
 test('requests content-hashed files once', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { event, answer, settled } = requestEvent('/_next/static/chunks/a.js');
-    worker.answer(event);
+    worker.handleFetch(event);
     expect(await (await answer())?.text()).toBe('code');
     await settled();
   }

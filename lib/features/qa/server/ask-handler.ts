@@ -86,7 +86,7 @@ function otherRegion(): WriteAnswer {
 async function submitQuestion(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
   const typed = typedOf(input);
   const sent = input[filesField].filter(({ field }) => field === picturesField);
-  const uploadInput = { kind: 'picture', most: maxPicturesPerWrite, before: input.up, sent } as const;
+  const uploadInput = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: input.up, sent } as const;
   const { receipts: up, refusal } = await uploadFormFiles(uploadInput, visitor);
   const question = { region: input.region, typed, up };
   const answer =

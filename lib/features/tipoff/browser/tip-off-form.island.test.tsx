@@ -16,7 +16,7 @@ const texts = loadMessages('en').tipoff;
 
 const props: Omit<TipOffFormProps, 'words'> = {
   maxLengths: { title: 60, content: 10_000, place: 100, name: 40, phone: 30 },
-  files: { most: 12, mostBytes: 1_000_000, mostTogether: 2_000_000 },
+  files: { maxFiles: 12, maxFileBytes: 1_000_000, maxTotalBytes: 2_000_000 },
   account: 'Xiaoman',
   mayBeSent: false,
   idempotencyKey: 'key-of-the-page',

@@ -17,7 +17,7 @@ import { useUnsentWarning } from './use-unsent-warning';
 export interface TipOffFormProps {
   maxLengths: FieldsProps['maxLengths'];
   /** Maximum number of files, bytes of one, and bytes in total. */
-  files: { most: number; mostBytes: number; mostTogether: number };
+  files: { maxFiles: number; maxFileBytes: number; maxTotalBytes: number };
   /** Name of the reader's account, if tip-offs can be stored under it. */
   account: string | undefined;
   /** True if an earlier attempt may have arrived; the next submit is a deliberate repeat. */
@@ -61,9 +61,9 @@ interface FilesProps extends Pick<TipOffFormProps, 'files' | 'words'> {
  * Field for pictures, clips and sound. They are uploaded with the form only, because until then the reader has not decided to
  * send anything.
  */
-function Files({ files: { most, mostBytes, mostTogether }, uploads, isRefused, words }: FilesProps) {
+function Files({ files: { maxFiles, maxFileBytes, maxTotalBytes }, uploads, isRefused, words }: FilesProps) {
   const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
-  const limits = { most, one: megabytes(mostBytes), all: megabytes(mostTogether) };
+  const limits = { most: maxFiles, one: megabytes(maxFileBytes), all: megabytes(maxTotalBytes) };
   return (
     <div className={controls.field}>
       <label className={controls.label} htmlFor="tip-files">

@@ -108,7 +108,7 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   const device = randomDeviceId();
   const anonymousSession = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${addressOf(visitor.request)}`;
-  const mediaRules = { cleanBytes: cleanMedia, mostBytes: maxMediaBytes };
+  const mediaRules = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
   const up = await uploadAllOrNone(input.files, { reader, rule: networkRule, device, bearer: anonymousSession }, mediaRules);
   if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;

@@ -38,9 +38,9 @@ const maxLengths: TipOffFormProps['maxLengths'] = {
 };
 
 const files: TipOffFormProps['files'] = {
-  most: tipoffBounds.files,
-  mostBytes: maxMediaBytes,
-  mostTogether: maxBytesPerWrite,
+  maxFiles: tipoffBounds.files,
+  maxFileBytes: maxMediaBytes,
+  maxTotalBytes: maxBytesPerWrite,
 };
 
 /** Form for a tip-off: text, files, and optionally place and name. It works without JavaScript. */

@@ -156,7 +156,7 @@ export function Ballot(props: BallotProps) {
             </>
           )
         )}
-        <BallotStatus status={finder.hasFailed ? { text: networkError, good: false } : status} />
+        <BallotStatus status={finder.hasFailed ? { text: networkError, isSuccess: false } : status} />
       </form>
     </>
   );

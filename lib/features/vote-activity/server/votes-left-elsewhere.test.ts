@@ -3,7 +3,7 @@ import { votesLeftElsewhere } from './votes-left-elsewhere';
 const theme = (id: string, maxVotes: number, count: number) => ({
   id,
   name: id,
-  most: maxVotes,
+  maxVotes,
   candidates: Array.from({ length: count }, (_, index) => ({
     id: `${id}${index + 1}`,
     number: index + 1,

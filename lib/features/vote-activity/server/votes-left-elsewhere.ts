@@ -1,9 +1,9 @@
 import type { Theme, VoteActivity } from './model';
 
 /** Returns how many more of a theme's candidates a device may vote for today. */
-function votesLeftIn({ maxVotes: most, candidates }: Theme, votedIds: readonly string[]): number {
+function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[]): number {
   const chosen = candidates.filter(({ id }) => votedIds.includes(id)).length;
-  return Math.max(0, Math.min(most || candidates.length, candidates.length) - chosen);
+  return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - chosen);
 }
 
 /**

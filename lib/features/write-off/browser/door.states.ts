@@ -58,7 +58,7 @@ export const writeOffPanelStates = {
       title: 'Not used yet',
       hint: 'blind',
       code: 'QQ7',
-      status: { text: 'Staff only', good: false, link: { href: '/login.html', label: 'Log in' } },
+      status: { text: 'Staff only', isSuccess: false, link: { href: '/login.html', label: 'Log in' } },
       open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html' },
     },
   },

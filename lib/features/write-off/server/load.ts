@@ -80,7 +80,7 @@ export async function loadWriteOffPage(query: WriteOffQuery): Promise<Result<Wri
     return succeed({
       ...pageContext,
       title,
-      shown: { kind: 'code', code: shown, seen: lookup, byAddress: typed === undefined },
+      shown: { kind: 'code', code: shown, lookup, byAddress: typed === undefined },
     });
   }
   const title = activityId === undefined ? '' : await titleOf(activityId);

@@ -95,7 +95,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
           <Entry key={storedCode.receipt} storedCode={storedCode} times={times.get(codeKey(storedCode)) ?? 1} words={words} />
         ))}
       </ol>
-      <FormStatus status={problem === undefined ? undefined : { text: problem, good: false }} />
+      <FormStatus status={problem === undefined ? undefined : { text: problem, isSuccess: false }} />
       {open.length > 0 && !isConfirming && (
         <button
           className={`${controls.primary} ${styles.verify}`}

@@ -35,15 +35,15 @@ function shownCodeProps(shown: WriteOffPageValues['shown'], verdictContext: Verd
   const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
   if (!verdict) return undefined;
   const { mayConfirm, ...head } = verdict;
-  const status = statusText === undefined ? undefined : { text: statusText, good: false };
+  const status = statusText === undefined ? undefined : { text: statusText, isSuccess: false };
   if (shown?.kind !== 'code') return { ...head, status };
   const { activityId, code, shop } = shown.code;
-  const { lookup: seen } = shown;
+  const { lookup } = shown;
   return {
     ...head,
     code,
     status,
-    ticket: seen.kind === 'known' ? toTicketProps(seen.known, words, locale) : undefined,
+    ticket: lookup.kind === 'known' ? toTicketProps(lookup.known, words, locale) : undefined,
     open: mayConfirm
       ? {
           of: activityId,
