@@ -237,12 +237,12 @@ async function exchange<Operation extends AnyOperation>(
   timeLimit: TimeLimit,
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
-  if (!mayCall(target)) return fail({ kind: 'network', unasked: 'breaker-open' });
+  if (!mayCall(target)) return fail({ kind: 'network', notSent: 'breaker-open' });
   const startedAt = performance.now();
   const answer = await concurrencyLimitOf(target, timeLimit).run(async (): Promise<Answer> => {
     // The caller has given up after such a long queue time.
     if (performance.now() - startedAt > request.timeout) {
-      return fail({ kind: 'timeout', ms: request.timeout, unasked: 'too-many-waiting' });
+      return fail({ kind: 'timeout', ms: request.timeout, notSent: 'too-many-waiting' });
     }
     const [sentAt, attendedAt] = [performance.now(), activeTime()];
     const span = currentSpan()?.begin(operation.name, 'call');
@@ -260,7 +260,7 @@ async function exchange<Operation extends AnyOperation>(
     );
     return read;
   });
-  return answer ?? fail({ kind: 'network', unasked: 'too-many-waiting' });
+  return answer ?? fail({ kind: 'network', notSent: 'too-many-waiting' });
 }
 
 /**

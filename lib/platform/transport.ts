@@ -164,7 +164,7 @@ export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
   } catch (error) {
     if (error instanceof TimeoutError) return fail({ kind: 'timeout', ms: request.timeout });
     if (error instanceof AnswerTooLarge) return fail({ kind: 'malformed', problem: 'answer too large' });
-    if (error instanceof NotConnected) return fail({ kind: 'network', unasked: 'not-connected' });
+    if (error instanceof NotConnected) return fail({ kind: 'network', notSent: 'not-connected' });
     return fail(error instanceof HTTPError ? statusFailure(error.response) : { kind: 'network' });
   }
 }
