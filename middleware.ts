@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { resolveRequest } from '@/lib/routes/gate';
+import { resolveRequest } from '@/lib/routes/resolve-request';
 import { addressHeader, encodeView, viewHeader } from '@/lib/view/view';
 
 /**

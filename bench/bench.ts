@@ -77,7 +77,7 @@ if (isSelected('load')) {
     print(
       '  crawler    readers p50    p99  p99.9  hits   rendered      rejected, within          p50    p99',
     );
-    for (const { crawler, readers, rendered: drawn, rejected: rejected, refusal } of await measureCrawlers(
+    for (const { crawler, readers, rendered: drawn, rejected, refusal } of await measureCrawlers(
       site,
       loadSeconds,
     )) {
@@ -113,7 +113,7 @@ if (isSelected('load')) {
   print(`  nginx alone          ${times([plain.p50, plain.p99, plain.p999])}`);
   let first: number | undefined;
   for (const instances of [1, 2, 3]) {
-    const { rendered: rendered, readers } = await measureInstances(instances);
+    const { rendered, readers } = await measureInstances(instances);
     first ??= rendered;
     print(
       `  instances: ${instances}         ${times([readers.p50, readers.p99, readers.p999])}  ${readers.found.toFixed(3)}   ${rendered.toFixed(0)} (${(rendered / first).toFixed(2)} of one)`,
@@ -121,7 +121,7 @@ if (isSelected('load')) {
   }
 }
 if (isSelected('comments')) {
-  const { cached: kept, uncached: uncached, comment, commentTwoInstances, like } = await measureComments();
+  const { cached: kept, uncached, comment, commentTwoInstances, like } = await measureComments();
   print('\nComments per CPU-second');
   print(`  a page of them, cached      ${kept.toFixed(0)}`);
   print(`  uncached                    ${uncached.toFixed(0)}`);
@@ -138,7 +138,7 @@ if (isSelected('comments')) {
 if (isSelected('crowd')) {
   const { comments, likes, stands: stored, likeCalls } = await measureSharedAddress();
   print('\n500 readers behind one IP address comment and like at the same time');
-  for (const [action, { passed, refused, slowest: slowest }] of Object.entries({ comments, likes }))
+  for (const [action, { passed, refused, slowest }] of Object.entries({ comments, likes }))
     print(
       `  ${action}: ${passed} passed, ${refused} rejections with Retry-After, the last passed after ${slowest.toFixed(0)} s`,
     );
@@ -168,9 +168,7 @@ if (isSelected('edge')) {
   print(
     `\n${requests} requests of readers in five languages, four shells and three themes, caches empty at first`,
   );
-  for (const { cache, byEdge, siteRequests: siteRequests, identical, wrong, ...rest } of await measureEdges(
-    requests,
-  )) {
+  for (const { cache, byEdge, siteRequests, identical, wrong, ...rest } of await measureEdges(requests)) {
     const share = ((byEdge / rest.requests) * 100).toFixed(1);
     print(
       `  ${cache.padEnd(10)}from the cache ${share} %, requests to the site ${siteRequests}, wrong views ${wrong.length}`,
@@ -180,14 +178,15 @@ if (isSelected('edge')) {
   }
 }
 const standalone = ['admission', 'deep', 'edge', 'load', ...slowBenchmarks, 'comments', 'crowd', 'sign-ups'];
-if (names.every((name) => standalone.includes(name) || /^\d+$/.test(name)) && names.length > 0) process.exit();
+if (names.every((name) => standalone.includes(name) || /^\d+$/.test(name)) && names.length > 0)
+  process.exit();
 
 const site = await startSite();
 try {
   const { every, ofEachType } = await routePaths(site);
   const paths = [articlePath, '/newsDetail/1/1001.html', ...ofEachType];
   if (isSelected('throughput')) {
-    const { raw, cached: kept, uncached: uncached, resident, wire } = await measureThroughput(site);
+    const { raw, cached: kept, uncached, resident, wire } = await measureThroughput(site);
     print('\nRequests per CPU-second, medians of 3');
     print(`  raw node:http, same bytes   ${raw.toFixed(0)}`);
     print(
@@ -199,7 +198,7 @@ try {
   }
   if (isSelected('types')) {
     print('\nRequests per CPU-second of each route: cached, uncached');
-    for (const { path, cached: kept, uncached: uncached } of await measurePageCosts(site, every)) {
+    for (const { path, cached: kept, uncached } of await measurePageCosts(site, every)) {
       print(`  ${path.padEnd(36)}${kept.toFixed(0).padStart(7)} ${uncached.toFixed(0).padStart(6)}`);
     }
   }

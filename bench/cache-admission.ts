@@ -70,7 +70,8 @@ function hitRate(cache: PageStore, walk: number, times: number): number {
     for (let reading = 0; reading < readingsPerSecond; reading += 1)
       if (requestPage(`read ${next()}`) && second >= 0) hits += 1;
     if (second < 0) continue;
-    for (let offset = 0; offset < walk; offset += 1) requestPage(`walk ${Math.floor((step + offset) / times)}`);
+    for (let offset = 0; offset < walk; offset += 1)
+      requestPage(`walk ${Math.floor((step + offset) / times)}`);
     step += walk;
   }
   return hits / (seconds * readingsPerSecond);

@@ -29,7 +29,8 @@ function watch(): void {
     observedPaint.largest = list.getEntries().at(-1)?.startTime ?? observedPaint.largest;
   }).observe({ type: 'largest-contentful-paint' });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) observedPaint.tasks.push({ startTime, duration });
+    for (const { startTime, duration } of list.getEntries())
+      observedPaint.tasks.push({ startTime, duration });
   }).observe({ type: 'longtask' });
 }
 

@@ -87,7 +87,9 @@ async function timeTap(
   const page = await openSlowPhone(browser);
   await page.addInitScript(watch, effect);
   await page.goto(url, { waitUntil: 'commit' });
-  const tapTargets = [opened, tapped].flatMap((selector) => (selector ? [page.locator(selector).first()] : []));
+  const tapTargets = [opened, tapped].flatMap((selector) =>
+    selector ? [page.locator(selector).first()] : [],
+  );
   await tapTargets[0]?.waitFor();
   await wait(page);
   for (const target of tapTargets) await target.tap();

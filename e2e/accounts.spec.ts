@@ -19,8 +19,8 @@ test("R7.62 opens a bulletin's article and notifies the platform", async ({ page
   expect((await hits())[0]?.body.userID).toMatch(/^xy\d+$/);
 });
 
-test('R4.20 marks followed accounts in the list, also in appended pages', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('R4.20 marks followed accounts in the list, also in appended pages', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   await page.goto(site.page('/xyDetail/124.html'));
   await page.locator('form[data-follow]').getByRole('button').first().tap();

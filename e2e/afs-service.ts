@@ -37,11 +37,11 @@ async function startService(): Promise<AfsService> {
  * @param allowed origin that the site allows; defaults to the service's origin
  */
 export async function startWithAfs(
-  startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
+  startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   allowed?: string,
 ): Promise<{ service: AfsService; kanbao: Kanbao }> {
   const service = await startService();
-  const kanbao = await startOwn({ env: { AFS_ORIGINS: allowed ?? service.origin } });
+  const kanbao = await startNewKanbao({ env: { AFS_ORIGINS: allowed ?? service.origin } });
   service.platformUrl = kanbao.platform.url;
   await kanbao.platform.config({ afsCheck: { enable: true, script: `${service.origin}/afs/check.js` } });
   await kanbao.forget({ tags: ['config'] });

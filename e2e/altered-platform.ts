@@ -56,10 +56,10 @@ export async function startAlteredPlatform(alter: Alter): Promise<AlteredPlatfor
 
 /** Starts a site behind an altered platform and waits until its home page renders. */
 export async function startAltered(
-  startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
+  startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   platform: AlteredPlatform,
 ): Promise<Kanbao> {
-  const kanbao = await startOwn({ env: { PLATFORM_BASE_URL: `${platform.url}/app_if` } });
+  const kanbao = await startNewKanbao({ env: { PLATFORM_BASE_URL: `${platform.url}/app_if` } });
   platform.target = kanbao.platform.url;
   const renders = async () => {
     await kanbao.forget({ tags: ['config', 'columns'] });

@@ -26,8 +26,8 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith(topic));
 }
 
-test('R3.78 R7.70 appends questions in place, and likes a question', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R3.78 R7.70 appends questions in place, and likes a question', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await page.goto(kanbao.page(`${topic}?order=hot`));
   await more(page).tap();
   await expect(listItems(page)).toHaveCount(32);
@@ -38,8 +38,8 @@ test('R3.78 R7.70 appends questions in place, and likes a question', async ({ pa
   expect(liked?.query).toMatchObject({ id: '860101', type: '0', eventType: '1' });
 });
 
-test('asks a question with a picture after a login and keeps its text', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('asks a question with a picture after a login and keeps its text', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const question = `湖边能不能带狗？${Date.now()}`;
   await openWithDevice(page, kanbao.page(topic));
   await open(page);
@@ -67,8 +67,8 @@ test('asks a question with a picture after a login and keeps its text', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('asks a question after a login and restores its text', async ({ page, borrowOwn }) => {
-    const kanbao = await borrowOwn();
+  test('asks a question after a login and restores its text', async ({ page, borrowKanbao }) => {
+    const kanbao = await borrowKanbao();
     const question = `冬天几点开门？${Date.now()}`;
     await page.goto(kanbao.page(topic));
     await open(page);

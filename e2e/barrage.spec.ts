@@ -4,9 +4,9 @@ import { clip, expectPlaying, longWait, playButton } from './player';
 
 test('R9.41 shows comments over a playing clip until the switch turns them off, and saves that on the device', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   await page.goto(kanbao.page(video));
   await expect(barrageSwitch(page)).toBeHidden();
@@ -27,9 +27,9 @@ test('R9.41 shows comments over a playing clip until the switch turns them off, 
 
 test('R9.41 shows neither flying comments nor their switch to readers who prefer reduced motion', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requests = countRequests(page);

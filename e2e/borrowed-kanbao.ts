@@ -5,7 +5,7 @@ import type { PlatformOperator } from './platform-operator';
 type Changes = Pick<
   PlatformOperator,
   | 'config'
-  | 'keptConfig'
+  | 'storedConfig'
   | 'faults'
   | 'clearFaults'
   | 'article'
@@ -49,7 +49,7 @@ export async function borrowKanbao(
   kanbao: Kanbao,
 ): Promise<{ borrowed: BorrowedKanbao; putBack: () => Promise<void> }> {
   const { platform, forget } = kanbao;
-  const [configBefore, lastCallBefore] = [await platform.keptConfig(), await platform.lastCall()];
+  const [configBefore, lastCallBefore] = [await platform.storedConfig(), await platform.lastCall()];
   const outputBefore = kanbao.output().length;
   const articles = articlesOf(platform);
   /** Cached pages or responses may differ from the defaults. */
@@ -76,7 +76,7 @@ export async function borrowKanbao(
   const restore = async () => {
     if (hasFaults) await platform.clearFaults();
     if (needsPurge) {
-      const changed = Object.keys(await platform.keptConfig());
+      const changed = Object.keys(await platform.storedConfig());
       await platform.config(Object.fromEntries(changed.map((name) => [name, null])));
       await platform.config(configBefore);
     }

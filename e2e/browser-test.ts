@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type BorrowedKanbao, borrowKanbao } from './borrowed-kanbao';
 import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
-import { createKanbaoPool, type KanbaoPool, type PoolVariables } from './lent-kanbaos';
+import { createKanbaoPool, type KanbaoPool, type PoolVariables } from './kanbao-pool';
 import { type RouteLine, readRouteLines } from './sample-addresses';
 import { sharedKanbao } from './shared-kanbao';
 
@@ -16,9 +16,9 @@ interface Fixtures {
   /**
    * Lends a Kanbao that tests may configure and whose limits they may reach. Tests of a worker with the same variables reuse one.
    */
-  borrowOwn: (variables?: PoolVariables) => Promise<BorrowedKanbao>;
+  borrowKanbao: (variables?: PoolVariables) => Promise<BorrowedKanbao>;
   /** Starts a Kanbao for this test only, to change its configuration or break its platform. It stops when the test ends. */
-  startOwn: (options?: StartKanbaoOptions) => Promise<Kanbao>;
+  startNewKanbao: (options?: StartKanbaoOptions) => Promise<Kanbao>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  borrowOwn: async ({ lentKanbaos: kanbaoPool }, use) => {
+  borrowKanbao: async ({ lentKanbaos: kanbaoPool }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (variables = {}) => {
       const { borrowed, putBack: restore } = await borrowKanbao(await kanbaoPool.lend(variables));
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const end of ends) await end();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
-  startOwn: async ({}, use) => {
+  startNewKanbao: async ({}, use) => {
     const started: Kanbao[] = [];
     await use(async (options) => {
       const kanbao = await startKanbao(options);

@@ -12,8 +12,8 @@ const discussed = '/postDetail/870101.html';
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
 const followStatus = (page: Page) => page.locator('#follow').getByRole('status');
 
-test('likes and comments on a post like an article', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('likes and comments on a post like an article', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   await page.goto(site.page(discussed));
   const like = page.locator('#like');
@@ -40,8 +40,8 @@ test('R3.102 counts a shared circle as type 18', async ({ page, kanbao }) => {
   expect(new URL(counted.url()).searchParams.get('share')).toBe('18');
 });
 
-test('R4.20 follows a circle with a tap and unfollows it with the next', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('R4.20 follows a circle with a tap and unfollows it with the next', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   await page.goto(site.page(circle));
   await followButton(page).tap();
@@ -55,8 +55,8 @@ test('R4.20 follows a circle with a tap and unfollows it with the next', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.20 asks for a login to follow a circle, returns and confirms', async ({ page, borrowOwn }) => {
-    const site = await borrowOwn();
+  test('R4.20 asks for a login to follow a circle, returns and confirms', async ({ page, borrowKanbao }) => {
+    const site = await borrowKanbao();
     await page.goto(site.page(circle));
     await follow(page, () => followButton(page).tap());
     await expect(followStatus(page)).toContainText(words('follow.login'));
@@ -78,9 +78,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('R1.14 sends a post with a picture after a login, keeps its text, and shows only its author that it awaits review', async ({
       page,
-      borrowOwn,
+      borrowKanbao,
     }) => {
-      const site = await borrowOwn();
+      const site = await borrowKanbao();
       const write = page.locator('#post');
       const box = write.getByRole('textbox');
       const send = () => write.getByRole('button', { name: words('circle.form.send') }).tap();

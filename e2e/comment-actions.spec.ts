@@ -21,9 +21,9 @@ const writer = (page: Page) => page.frameLocator('iframe[src^="/api/comment/writ
 
 test('R3.68 confirms a report and folds the comment until expanded; keeps the text of a rejected report', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(list));
   const comment = page.locator(comments).nth(4);
@@ -59,9 +59,9 @@ test('R3.68 confirms a report and folds the comment until expanded; keeps the te
 
 test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when its author leaves the page', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   const text = `又说错了${Date.now()}`;
   const comment = await writeComment(page, kanbao, text);
@@ -94,8 +94,8 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
     .toBe(0);
 });
 
-test('R3.68 asks for a login to report and returns to the comment', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R3.68 asks for a login to report and returns to the comment', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await page.goto(kanbao.page(list));
   await openActions(page.locator(comments).nth(2));
   const dialog = page.getByRole('dialog');
@@ -108,9 +108,9 @@ test('R3.68 asks for a login to report and returns to the comment', async ({ pag
 
 test('loads the script for likes with the first like and does not lose that like', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const chunks: string[] = [];
   page.on('request', (request) => {
     if (/comment-likes-\w+\.js$/.test(request.url())) chunks.push(request.url());
@@ -134,8 +134,8 @@ test('loads the script for likes with the first like and does not lose that like
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R3.68 sends a report with its reason once and folds the comment', async ({ page, borrowOwn }) => {
-    const kanbao = await borrowOwn();
+  test('R3.68 sends a report with its reason once and folds the comment', async ({ page, borrowKanbao }) => {
+    const kanbao = await borrowKanbao();
     await page.goto(kanbao.page(list));
     await expect(writer(page).getByRole('link', { name: words('comment.login') })).toBeVisible();
     const comment = page.locator(comments).nth(3);
@@ -170,9 +170,9 @@ test.describe('without JavaScript', () => {
 
   test('R1.02 R1.03 R3.69 R3.105 R6.11 R6.12 R7.82 lets readers delete only their comments, after a confirmation', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const kanbao = await borrowOwn();
+    const kanbao = await borrowKanbao();
     await signInByPassword(page, kanbao);
     const text = `说错了${Date.now()}`;
     const comment = await writeComment(page, kanbao, text);

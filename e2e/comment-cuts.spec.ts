@@ -6,9 +6,9 @@ import { startWriteProxy } from './write-proxy';
 
 test('R4.22 does not report a comment whose response is lost as failed, and stores it once when resubmitted', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const line = await startWriteProxy([kanbao], '/api/comment');
   const shown = { ...kanbao, ...line };
   await signInByPassword(page, shown);

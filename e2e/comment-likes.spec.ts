@@ -5,9 +5,9 @@ import { words } from './words';
 
 test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for several taps', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await page.goto(kanbao.page(list));
   const comment = page.locator(comments).nth(1);
   const [id, before] = [await idOf(comment), await likesOf(comment)];
@@ -41,8 +41,8 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
   expect(await likeCalls(kanbao, id)).toHaveLength(2);
 });
 
-test('R8.09 reverts and explains a rejected like, also for a reply', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R8.09 reverts and explains a rejected like, also for a reply', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ likeEvent: 'status:5' });
   await page.goto(kanbao.page(list));
   const reply = page.locator('ol[id^="replies-"] > li').first();
@@ -60,8 +60,8 @@ test('R8.09 reverts and explains a rejected like, also for a reply', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("R4.21 R4.22 likes a comment once and keeps the reader's position", async ({ page, borrowOwn }) => {
-    const kanbao = await borrowOwn();
+  test("R4.21 R4.22 likes a comment once and keeps the reader's position", async ({ page, borrowKanbao }) => {
+    const kanbao = await borrowKanbao();
     await page.goto(kanbao.page(list));
     const comment = page.locator(comments).nth(2);
     const [id, before] = [await idOf(comment), await likesOf(comment)];

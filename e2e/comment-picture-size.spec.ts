@@ -4,8 +4,8 @@ import { article, chooser, formOf } from './picture-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
-test('shrinks a large picture on the device before the upload', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('shrinks a large picture on the device before the upload', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   const text = `很大的图${Date.now()}`;

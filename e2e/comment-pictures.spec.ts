@@ -10,9 +10,9 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('R3.70 R7.83 R7.140 uploads three pictures as multipart with the device in the URL, one by one with JavaScript and together without, and shows them with the comment', async ({
       page,
-      borrowOwn,
+      borrowKanbao,
     }) => {
-      const kanbao = await borrowOwn();
+      const kanbao = await borrowKanbao();
       await signInByPassword(page, kanbao);
       await page.goto(kanbao.page(article));
       const text = `桥上拍的${Date.now()}`;

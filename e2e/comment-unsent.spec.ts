@@ -28,8 +28,8 @@ test('R8.24 keeps a text that the site rejects as too long or too frequent, also
   await expect(box(page)).toHaveValue(text);
 });
 
-test('R8.24 keeps a text when the session has ended', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('R8.24 keeps a text when the session has ended', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   const text = ownWords();
   await openAndType(page, site, text);
@@ -66,9 +66,9 @@ test("keeps a text when the network fails before the form's script is loaded", a
 test('reports being offline before anything is sent, and sends once when online', async ({
   page,
   context,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   const text = ownWords();
   await openAndType(page, site, text);

@@ -17,8 +17,8 @@ import { words } from './words';
 
 test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name without leaving the page", {
   tag: '@quick',
-}, async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+}, async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   await site.platform.faults({ discuss: 'slow:1500' });
   const text = ownWords();
@@ -69,8 +69,8 @@ test('restores an unsent text in its form after a reload and going back, and in 
   await expect(box(page)).toHaveValue(text);
 });
 
-test('R5.04 keeps the text through a login and returns to the form', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('R5.04 keeps the text through a login and returns to the form', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   const text = ownWords();
   await openAndType(page, site, text);
   await send(page);
@@ -95,9 +95,9 @@ test('R5.04 keeps the text through a login and returns to the form', async ({ pa
 
 test('counts down the last characters, grows with the text, and sends on Ctrl+Enter', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   await openAndType(page, site, '字'.repeat(979));
   const left = formOf(page).locator('textarea + p');
   await expect(left).toBeEmpty();
@@ -113,8 +113,8 @@ test('counts down the last characters, grows with the text, and sends on Ctrl+En
   expect(await site.platform.calls({ operation: 'discuss' })).toEqual([]);
 });
 
-test('R3.67 adds a reply under its comment without leaving the page', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('R3.67 adds a reply under its comment without leaving the page', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   await page.goto(site.page(all));
   await page.locator('h1').tap();
@@ -150,8 +150,8 @@ test('loads no comment script before the form is used', async ({ page, kanbao })
   expect(requestedPaths.filter((path) => forWriting.test(path)).length).toBeGreaterThan(1);
 });
 
-test("R8.20 submits natively when the form's script fails to load", async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test("R8.20 submits natively when the form's script fails to load", async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   await page.route('**/browser/discussion-*.js', (route) => route.abort());
   await page.goto(site.page(article));

@@ -17,9 +17,9 @@ async function write(page: Page, text: string): Promise<void> {
 test('offers new comments of other readers and shows them on demand', async ({
   page,
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await page.goto(kanbao.page(list));
   const newest = page.locator(comments).first();
   const before = await newest.getAttribute('id');
@@ -50,9 +50,9 @@ test.describe('a comment without JavaScript', () => {
 
   test('R5.01 R5.04 R7.81 keeps a text through a rejection and a login, and sends it once', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const kanbao = await borrowOwn();
+    const kanbao = await borrowKanbao();
     const text = `桥修好了，走着踏实。${Date.now()}`;
     await page.goto(kanbao.page(article));
     await write(page, '   ');

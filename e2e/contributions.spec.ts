@@ -34,9 +34,9 @@ async function received({ platform }: SharedKanbao): Promise<z.output<typeof sen
 
 test('R5.09 R2.55 a contribution uploads its files at once, names missing fields, survives a reload and then awaits review', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(photos));
   await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
@@ -71,9 +71,9 @@ test.describe('without JavaScript', () => {
 
   test('R5.09 R2.55 asks for a name and a login, keeps all input, and sends once with its picture', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const kanbao = await borrowOwn();
+    const kanbao = await borrowKanbao();
     await page.goto(kanbao.page(photos));
     await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
     await field(page, 'content').fill('没有脚本，也能投稿。');

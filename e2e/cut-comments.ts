@@ -166,7 +166,7 @@ async function sendFromTwoTabs(
   return here;
 }
 
-async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy: proxy, platform }: Site): Promise<string> {
+async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform }: Site): Promise<string> {
   const before = await platform.lastCall();
   const message = submitOnce(page, javaScript);
   const calls = () => platform.calls({ after: before, operation: 'discuss' });
@@ -176,7 +176,10 @@ async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy: proxy, p
 }
 
 /** Loses the response and reloads the page. The same text in the new form must count as the same comment. */
-async function submitAndReload({ page, text, shown: proxiedKanbao, javaScript }: Reader, { proxy: proxy }: Site): Promise<string> {
+async function submitAndReload(
+  { page, text, shown: proxiedKanbao, javaScript }: Reader,
+  { proxy }: Site,
+): Promise<string> {
   const message = await submitOnce(page, javaScript);
   proxy.cut(undefined);
   await expect
@@ -250,7 +253,7 @@ async function killDuringSubmit(
   javaScript: boolean,
   stored: boolean,
 ): Promise<void> {
-  const { platform, redis, instances, proxy: proxy } = site;
+  const { platform, redis, instances, proxy } = site;
   const { page, text, context } = await beginReader(site, browser, javaScript);
   const before = await platform.lastCall();
   await platform.faults({ discuss: stored ? 'slow:4000@1' : 'hang@1' });

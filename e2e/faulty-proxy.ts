@@ -79,7 +79,10 @@ async function forward(target: string, request: IncomingMessage): Promise<Answer
     const sent = httpRequest(target + url, { method, headers }, (answer) => {
       const type = answer.headers['content-type'] ?? 'text/html';
       // A platform that is stopped in the middle of a response sends nothing more.
-      buffer(answer).then((fullBody) => resolve({ status: answer.statusCode ?? 0, type, body: fullBody }), reject);
+      buffer(answer).then(
+        (fullBody) => resolve({ status: answer.statusCode ?? 0, type, body: fullBody }),
+        reject,
+      );
     });
     sent.on('error', reject).end(Buffer.concat(body));
   });
@@ -196,7 +199,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       if (!server.listening) await listen(port);
     },
     open: (operation) =>
-      [...open].filter(({ pathAndQuery: pathAndQuery }) => !operation || pathAndQuery.includes(`/${operation}?`)).length,
+      [...open].filter(({ pathAndQuery }) => !operation || pathAndQuery.includes(`/${operation}?`)).length,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -83,9 +83,9 @@ test('R7.90 adds a favorite in place with JavaScript and shows it on the next pa
 
 test('R8.24 reports a missing login and a rejection with JavaScript, and adds no favorite', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   await page.goto(site.page('/imageDetail/13/13028.html'));
   await buttonOf(page).tap();
   await expect(favouriteStatus(page)).toContainText(words('favourite.login'));

@@ -3,9 +3,9 @@ import { expect, test } from './browser-test';
 
 test('R8.13 explains a missing file instead of a failed download, and saves an existing one', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const address = await articleWithFiles(kanbao);
   await tryFiles(page, kanbao, address, 'cn');
   const href = await page.locator('a[href*="/gone.csv"]').first().getAttribute('href');

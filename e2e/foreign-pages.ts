@@ -1,5 +1,5 @@
-import { htmlProblems } from './judges/html-validate';
-import { bodyKey } from './judges/mock-platform';
+import { htmlProblems } from './validators/html-validate';
+import { bodyKey } from './validators/mock-platform';
 
 /** Allowed page statuses: found, not found, withdrawn, platform error, platform unavailable. */
 export const foreignStatuses = [200, 404, 410, 502, 503];

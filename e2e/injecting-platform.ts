@@ -84,7 +84,10 @@ function injectEverywhere(value: unknown, place: string, injection: Injection): 
   if (Array.isArray(value)) return value.map((item) => injectEverywhere(item, `${place}[]`, injection));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, injectEverywhere(item, `${place}.${name}`, injection)]),
+    Object.entries(value).map(([name, item]) => [
+      name,
+      injectEverywhere(item, `${place}.${name}`, injection),
+    ]),
   );
 }
 
@@ -179,6 +182,10 @@ export async function startInjectingPlatform(thoroughness: Thoroughness): Promis
     if (found) platform.called.add(found.operation.name);
     return /json|^text\/(?:html|plain)/.test(type) ? injected(body.toString(), found?.operation) : body;
   });
-  const platform = Object.assign(altered, { thoroughness, fields: new Set<string>(), called: new Set<string>() });
+  const platform = Object.assign(altered, {
+    thoroughness,
+    fields: new Set<string>(),
+    called: new Set<string>(),
+  });
   return platform;
 }

@@ -83,7 +83,11 @@ for (const javaScriptEnabled of [true, false])
 
       const calls = await kanbao.platform.calls({ after, operation: 'useInviteCode' });
       const redeemCalls = calls.filter(({ query }) => [reader.id, friend.id].includes(String(query.userID)));
-      expect(redeemCalls.map(({ query }) => query.inviteCode)).toEqual(['KBNBDY22', friend.code, friend.code]);
+      expect(redeemCalls.map(({ query }) => query.inviteCode)).toEqual([
+        'KBNBDY22',
+        friend.code,
+        friend.code,
+      ]);
     });
   });
 

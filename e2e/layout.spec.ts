@@ -72,9 +72,9 @@ test('at 1440 px every module aligns with the columns and fills its rows', async
 
 test('replaces a picture that fails to load with a placeholder, with and without JavaScript, from the platform and other hosts', async ({
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const foreign = 'https://pictures.example/gone.jpg';
   const id = await kanbao.platform.article({
     key: 'gone',

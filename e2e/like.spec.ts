@@ -96,9 +96,9 @@ test("R8.14 R4.22 reports a reader's second like as such and counts it once", as
 
 test('R8.09 reverts a like that the platform rejects, and allows another try', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const before = await likesOf(kanbao, '16021');
   await kanbao.platform.faults({ likeEvent: 'status:5' });
   await page.goto(kanbao.page('/newsDetail/16/16021.html'));

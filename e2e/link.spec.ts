@@ -41,8 +41,8 @@ test('R3.22 gives an H5 page opened directly an opaque origin', async ({ page, k
   expect(await page.evaluate(() => window.origin)).toBe('null');
 });
 
-test('R2.52 shows a page of a configured host in a frame', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('R2.52 shows a page of a configured host in a frame', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   const path = '/linkDetail/11006.html';
   await configure(site, { frameHosts: ['example.org'] }, [path]);
   await page.route('https://example.org/**', (route) =>

@@ -22,9 +22,9 @@ test('R4.10 updates the countdown of an announced live every second', async ({ p
 
 test('R4.15 announces new coverage with at most 20 KB of script, shows it on a tap, and never scrolls by itself', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')

@@ -54,9 +54,9 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
 
 test('R6.06 R6.08 R8.07 after 10102 tells the app to clear its user one second after the message', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ likeEvent: 'status:10102' });
   await expectClearedUser(page, kanbao.page('/newsDetail/16/16041.html'));
 });

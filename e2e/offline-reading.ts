@@ -3,10 +3,10 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
 import { expect } from './browser-test';
 import { startCuttableProxy } from './cuttable-proxy';
-import { axeProblems } from './judges/axe';
-import { htmlProblems } from './judges/html-validate';
 import type { SharedKanbao } from './kanbao';
 import { publishedArticle } from './reader';
+import { axeProblems } from './validators/axe';
+import { htmlProblems } from './validators/html-validate';
 import { wordsOf } from './words';
 
 export const article = '/newsDetail/1/1001.html';

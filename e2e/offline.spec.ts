@@ -1,11 +1,11 @@
 import { expect, test } from './browser-test';
 import {
   article,
+  cacheArticle,
   cachedPaths,
   copyNotice,
   expectOfflinePage,
   pathOf,
-  cacheArticle,
   registrations,
 } from './offline-reading';
 
@@ -86,9 +86,9 @@ test('a cached article is readable without JavaScript, because the page itself i
 
 test('shows nothing stale while online, and removes withdrawn articles from the device', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const put = (title: string) =>
     kanbao.platform.article({ key: 'kept', columnId: 5, title, publishedAt: Date.now(), body: '<p>文</p>' });
   const id = await put('旧题');

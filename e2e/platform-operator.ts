@@ -19,7 +19,7 @@ export interface PlatformOperator {
   lastCall: () => Promise<number>;
   /** Returns sent verification codes and texts of shown image codes, oldest first. */
   codes: () => Promise<z.output<typeof issuedCodes>>;
-  keptConfig: () => Promise<Record<string, unknown>>;
+  storedConfig: () => Promise<Record<string, unknown>>;
   /** Changes the site configuration by JSON merge patch; null removes a field. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Adds an article or replaces the one with the same key. @returns its id */
@@ -44,7 +44,7 @@ const issuedCodes = z.object({
   pictures: z.array(z.object({ device: z.string(), text: z.string() })),
 });
 const createdRecord = z.object({ id: z.number() });
-const keptConfig = z.record(z.string(), z.unknown());
+const storedConfig = z.record(z.string(), z.unknown());
 const callList = z.object({ last: z.number(), calls: z.array(z.custom<LoggedCall>(isCall)) });
 
 function isCall(value: unknown): boolean {
@@ -75,9 +75,10 @@ export function createPlatformOperator(url: string, token: string): PlatformOper
     },
     lastCall: async () => (await readCalls(Number.MAX_SAFE_INTEGER)).last,
     codes: async () => issuedCodes.parse(await sendRequest('GET', '/codes')),
-    keptConfig: async () => keptConfig.parse(await sendRequest('GET', '/config')),
+    storedConfig: async () => storedConfig.parse(await sendRequest('GET', '/config')),
     config: async (patch) => void (await sendRequest('PUT', '/config', patch)),
-    article: async (article) => String(createdRecord.parse(await sendRequest('PUT', '/articles', article)).id),
+    article: async (article) =>
+      String(createdRecord.parse(await sendRequest('PUT', '/articles', article)).id),
     articleState: async (id, state) => void (await sendRequest('PUT', `/articles/${id}/state`, { state })),
     livePost: async (liveId, post) =>
       String(createdRecord.parse(await sendRequest('POST', `/lives/${liveId}/posts`, post)).id),

@@ -62,9 +62,9 @@ test.describe('without JavaScript', () => {
 
   test('R4.20 following asks for a login, returns, is confirmed, and is undone by the same button', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const site = await borrowOwn();
+    const site = await borrowKanbao();
     await page.goto(site.page(reporter));
     await follow(page, () => followButton(page).tap());
     await expect(message(page)).toContainText(words('follow.login'));
@@ -90,9 +90,9 @@ test.describe('without JavaScript', () => {
 test('R4.20 R7.66 R7.67 follows with a tap and unfollows with the next; a reload shows the same, to no other reader', async ({
   page,
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   await page.goto(site.page(reporter));
   await expect(followButton(page)).toHaveAccessibleName(`${words('follow.follow')} 段晓岚`);

@@ -24,9 +24,9 @@ test.use(wechat);
 
 test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, and recognizes the reader afterwards', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   const requests = requestsOf(page);
   await page.goto(loginPage(site));
   await expect(popup(page)).toHaveCount(0);

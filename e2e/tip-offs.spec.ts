@@ -28,9 +28,9 @@ test('R3.83 plays the sound and the clip of a tip-off', async ({ page, kanbao })
 });
 
 test('R1.12 sends a tip-off with a picture and recorded sound without leaving drafts on the device', async ({
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   const browser = await browserWithMicrophone();
   const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
   const page = await context.newPage();
@@ -79,9 +79,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R1.12 sends a tip-off over plain HTTP, where browsers send no Sec-Fetch-Site header, only Origin', async ({
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const site = await borrowOwn();
+    const site = await borrowKanbao();
     const launch = await findBrowser();
     // Browsers treat localhost as a secure context.
     const browser = await chromium.launch({
@@ -102,9 +102,9 @@ test.describe('without JavaScript', () => {
 
   test('R1.12 rejects a tip-off with a file that cannot be cleaned and keeps its text; sends it anonymously without the file', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const site = await borrowOwn();
+    const site = await borrowKanbao();
     const device = 'xy765432101234567890';
     await page.context().addCookies([{ name: 'kanbao-device', value: device, url: site.siteUrl }]);
     await page.goto(site.page(answered));

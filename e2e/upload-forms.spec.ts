@@ -1,10 +1,10 @@
 import { expect, test } from './browser-test';
-import { axeProblems } from './judges/axe';
-import { htmlProblems } from './judges/html-validate';
 import { photo } from './picture-form';
 import { delayPieces, largePhoto, pieceBytes } from './picture-upload';
 import { follow } from './reader';
 import { signInByPassword } from './sign-in';
+import { axeProblems } from './validators/axe';
+import { htmlProblems } from './validators/html-validate';
 import { words } from './words';
 
 /** The demo paper's call for photographs. */
@@ -12,9 +12,9 @@ const photos = '/seekArticleDetail/7061.html';
 
 test('a form submitted during an upload waits for it and shows that; its files survive a rejected step and can be removed', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(photos));
   await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());

@@ -17,9 +17,9 @@ import { words } from './words';
 
 test('submitting waits for running uploads and shows that, or omits them on demand', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   const text = `等一等${Date.now()}`;
@@ -46,8 +46,8 @@ test('submitting waits for running uploads and shows that, or omits them on dema
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(2);
 });
 
-test('retries an upload that the platform rejects on demand', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('retries an upload that the platform rejects on demand', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   await fillComment(page, '平台有问题');
@@ -65,9 +65,9 @@ test('retries an upload that the platform rejects on demand', async ({ page, bor
 
 test('shows pictures of a logged-out reader, keeps them in the field and does not upload them', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await page.goto(kanbao.page(article));
   await fillComment(page, `没有登录${Date.now()}`);
   const uploadSteps = watchUploads(page);

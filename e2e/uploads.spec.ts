@@ -1,6 +1,4 @@
 import { expect, test } from './browser-test';
-import { axeProblems } from './judges/axe';
-import { htmlProblems } from './judges/html-validate';
 import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from './picture-form';
 import {
   delayPieces,
@@ -13,13 +11,15 @@ import {
   watchUploads,
 } from './picture-upload';
 import { signInByPassword } from './sign-in';
+import { axeProblems } from './validators/axe';
+import { htmlProblems } from './validators/html-validate';
 import { words } from './words';
 
 test('R3.70 uploads chosen pictures at once with preview and progress, cancels one, and loads the upload script only then', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -28,7 +28,8 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
   await page.goto(kanbao.page(article));
   const text = `边写边传${Date.now()}`;
   await fillComment(page, text);
-  const loadedScripts = async () => (await Promise.all(scripts)).filter((code) => code.includes('upload-offset'));
+  const loadedScripts = async () =>
+    (await Promise.all(scripts)).filter((code) => code.includes('upload-offset'));
   expect(await loadedScripts()).toEqual([]);
   const release = await delayPieces(page, pieceBytes);
   const uploadSteps = watchUploads(page);
@@ -59,8 +60,8 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
   expect(await kanbao.platform.calls({ operation: 'upload' })).toHaveLength(2);
 });
 
-test('restores uploaded pictures without a text, except removed ones', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('restores uploaded pictures without a text, except removed ones', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   await fillComment(page, '');
@@ -81,9 +82,9 @@ test('restores uploaded pictures without a text, except removed ones', async ({ 
 
 test('R5.02 R5.03 explains a rejected file next to the field before anything is sent', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   const text = `没有图片${Date.now()}`;

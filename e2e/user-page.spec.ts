@@ -7,10 +7,10 @@ const memberPage = '/userDetail.html';
 
 test("R2.65 the member page asks for a login, shows all of the member's data, and none after the logout", async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
   // Logging out ends all sessions of a member.
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await page.goto(kanbao.page(memberPage));
   const head = page.getByRole('heading', { level: 1 });
   await expect(head).toHaveText(words('member.own.guestTitle'));

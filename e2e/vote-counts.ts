@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './browser-test';
+import { requestDeviceCookie } from './device-cookie';
 import type { SharedKanbao } from './kanbao';
-import { requestDeviceCookie } from './known-device';
 
 interface Reading {
   page: Page;

@@ -28,9 +28,9 @@ test.describe('without JavaScript', () => {
 
 test("with JavaScript a members' vote asks for a login and returns with the choice", async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   const member = await newMember(site);
   await page.goto(site.page(forMembers));
   const choice = voteOf(page).getByRole('radio', { name: '装一台自助售货柜' });

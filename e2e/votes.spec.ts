@@ -4,9 +4,9 @@ import { hasOpenssl } from '@/lib/platform/test/test-openssl';
 import { mineIn, rowOf, running, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './browser-test';
 import { decryptBody } from './decrypt-body';
-import { axeProblems } from './judges/axe';
 import type { SharedKanbao } from './kanbao';
 import { follow } from './reader';
+import { axeProblems } from './validators/axe';
 import { words } from './words';
 
 async function choose(page: Page): Promise<void> {
@@ -27,9 +27,9 @@ test.describe('without JavaScript', () => {
   test("R7.49 R7.50 R7.57 R7.58 sends a vote encrypted, counts it once, and shows the reader's choice in its result", async ({
     page,
     browser,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const site = await borrowOwn();
+    const site = await borrowKanbao();
     await page.goto(site.page(running.path));
     await expect(voteOf(page).getByRole('group')).toHaveCount(2);
     await expect(voteOf(page)).toContainText(words('vote.running'));
@@ -93,9 +93,9 @@ test('a page with a vote loads no script before the first interaction, and at mo
 
 test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device shows its result from then on', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   await page.goto(site.page(running.path));
   const before = await countsOf(page.request, site);
   await choose(page);
@@ -119,8 +119,11 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   await expect(sendButton(page)).toHaveCount(0);
 });
 
-test('R8.24 with JavaScript shows an error at the vote and keeps the choice', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('R8.24 with JavaScript shows an error at the vote and keeps the choice', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const site = await borrowKanbao();
   await page.goto(site.page(running.path));
   await choose(page);
   await site.platform.faults({ vote: 'status:9' });

@@ -59,8 +59,11 @@ test("inside WeChat the share menu points to the app's menu, and the app's fragm
   await expect(menu).not.toContainText(words('share.menuHint'));
 });
 
-test('R7.111 a platform without signatures leaves the page in WeChat intact', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('R7.111 a platform without signatures leaves the page in WeChat intact', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const site = await borrowKanbao();
   await site.platform.faults({ shareSignature: 'status:5' });
   const wrongs: string[] = [];
   page.on('pageerror', (error) => wrongs.push(error.message));

@@ -5,10 +5,10 @@ import { chromium, type Page } from '@playwright/test';
 import { create } from 'qrcode';
 import { findBrowser } from './browser';
 import { expect, test } from './browser-test';
-import { axeProblems } from './judges/axe';
+import { decodeQr } from './decode-qr';
 import { nightMarket, noodles, submitMarketForm, sweetTea, usedTea } from './night-market';
-import { decodeQr } from './read-code';
 import { signInAsNewMember, signInByPassword } from './sign-in';
+import { axeProblems } from './validators/axe';
 import { words } from './words';
 
 test.use({ serviceWorkers: 'allow' });

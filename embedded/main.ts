@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { onShutdownRequest } from '@/lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
-import { ignoreOutputErrors } from '@/lib/env/lost-output';
+import { ignoreOutputErrors } from '@/lib/env/output-errors';
+import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import type { AuthRules } from './auth/auth-service';
 import { adviceOnDamage } from './backup/advice';
 import { startPlatform } from './start';

@@ -1,4 +1,4 @@
-import { isLongerThan } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { Refusal } from './envelope';
 
 interface TextRules {

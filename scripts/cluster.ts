@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { onShutdownRequest } from '@/lib/env/end-of-process';
+import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import { StartError } from '@/lib/env/start-error';
 import { readOptions, usage } from './cluster/options';
 import { findOutsidePrograms } from './cluster/outside-programs';

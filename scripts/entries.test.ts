@@ -5,7 +5,7 @@ import { operations } from '@/lib/contract/registry';
 import { createSite, parseEnvironment } from '@/lib/env/environment';
 import { runInSite } from '@/lib/env/site';
 import { pageHref } from '@/lib/routes/href';
-import { isLinkOffered } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
 import { sources } from './our-sources';

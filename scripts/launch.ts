@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { inspect } from 'node:util';
-import { onShutdownRequest } from '@/lib/env/end-of-process';
+import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import { StartError } from '@/lib/env/start-error';
-import { type LaunchConfig, readLaunchConfig } from './launch/facts';
+import { type LaunchConfig, readLaunchConfig } from './launch/launch-config';
 import { type Program, platformOptions, startProgram, waitUntilReady } from './launch/program';
 
 /** ms for the first start on a slow machine. */
@@ -39,7 +39,9 @@ async function launch(): Promise<void> {
 async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number): Promise<void> {
   // With this token the embedded platform purges pages after an import.
   if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
-  const platform = launchConfig.embeddedPort ? await runPlatform(launchConfig.embeddedPort, stops) : undefined;
+  const platform = launchConfig.embeddedPort
+    ? await runPlatform(launchConfig.embeddedPort, stops)
+    : undefined;
   const platformEnds = platform?.ended.then((code) => {
     throw new StartError(`The embedded platform has ended (${code}).`);
   });
@@ -52,7 +54,9 @@ async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number)
     milliseconds,
   };
   // Not by `console`, which from here on writes log lines of libraries.
-  process.stdout.write(`${process.stdout.isTTY ? greeting(launchConfig, milliseconds) : JSON.stringify(ready)}\n`);
+  process.stdout.write(
+    `${process.stdout.isTTY ? greeting(launchConfig, milliseconds) : JSON.stringify(ready)}\n`,
+  );
   await (platformEnds ?? forever);
 }
 

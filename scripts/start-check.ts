@@ -1,7 +1,7 @@
 import { EnvironmentError, environment } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
-import type { LaunchConfig } from './launch/facts';
-import { portProblems, type PortRequest } from './launch/ports';
+import type { LaunchConfig } from './launch/launch-config';
+import { type PortRequest, portProblems } from './launch/ports';
 
 /*
  * Checks the configuration and the ports, and sends the launcher what it needs. In another process, as the launcher would keep the memory

@@ -4,7 +4,7 @@ import {
   type RenderedFormResponse,
   setFormResponseRenderer,
 } from '../lib/platform/form-response-renderer';
-import { gzipHeader } from '../lib/platform/packed-answer';
+import { gzipHeader } from '../lib/platform/gzip-header';
 import { noticeNames } from '../lib/view/flash';
 import { type InlineParts, sealPage } from './content-security-policy';
 import { type FinishedPage, finishPage, htmlOf, type RenderedPage, withGzip } from './finished-page';
@@ -83,7 +83,9 @@ export function provideFormResponses({
     const requester = { userAgent, requestId, ...(address.own ? { forwardedFor } : {}) };
     const formPage = await render(address, requester);
     const isUsable = formPage.restoresInput && formPage.status < 500 && formPage.location === undefined;
-    const rendered = isUsable ? { ...formPage, status: pageRequest.status } : fallbackPage(address, pageRequest);
+    const rendered = isUsable
+      ? { ...formPage, status: pageRequest.status }
+      : fallbackPage(address, pageRequest);
     const { html, parts } = sealPage(rendered.html, rendered.nonce);
     const page = await finishPage(
       { ...rendered, html },

@@ -30,10 +30,9 @@ import {
 import { createLimitedRenderer } from './limited-renderer';
 import { createMetrics, type Metrics } from './metrics';
 import { createOtherBuildHandler } from './other-builds';
-import { createSiteEndpoints } from './own-answers';
 import { createPageAddresses, type PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
-import { pageRequestOf, createPageHandler, type Flashes } from './page-handler';
+import { createPageHandler, type Flashes, pageRequestOf } from './page-handler';
 import { preparePages } from './page-head/prepare-pages';
 import type { StyleInliner } from './page-head/style-sheets';
 import { createPageService, type RenderPage } from './page-service';
@@ -43,6 +42,7 @@ import { hasDotSegment, isCanonical, isDecodable } from './path-encoding';
 import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
 import { createRecompressor } from './recompress-pages';
 import { createRenderer, type NextHandler } from './render';
+import { createSiteEndpoints } from './site-endpoints';
 import type { SiteView } from './site-view';
 
 export interface FrontServerOptions {

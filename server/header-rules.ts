@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { finishedHeader } from '../lib/platform/form-response-renderer';
-import { gzipHeader } from '../lib/platform/packed-answer';
+import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
 /** Headers that only Next, the middleware or the front server may set: from outside they could bypass the middleware. */

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { onShutdownRequest } from '../lib/env/end-of-process';
 import { mistypedNames } from '../lib/env/mistyped-names';
+import { onShutdownRequest } from '../lib/env/shutdown-request';
 import { StartError } from '../lib/env/start-error';
 import { log } from '../lib/runtime/log';
 import { startSite } from './site';

@@ -5,7 +5,7 @@ import type { EdgeFront } from './edge/edge-front';
 import type { Exchange, Recorder } from './exchange';
 import { type FinishedPage, withGzip } from './finished-page';
 import { forwardedFor } from './forwarded-for';
-import type { PageRequest, PageAddress, PageAddresses } from './page-address';
+import type { PageAddress, PageAddresses, PageRequest } from './page-address';
 import type { PageCache } from './page-cache';
 import type { FoundPage, PageService, Requester } from './page-service';
 import { priorityOf, RenderPriority } from './priority';

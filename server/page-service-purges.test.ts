@@ -32,7 +32,10 @@ test.each([
       text: `page ${rendersBefore + 1}`,
       state: 'miss',
     });
-    expect(await service.read('/home.html')).toMatchObject({ text: `page ${rendersBefore + 1}`, state: 'hit' });
+    expect(await service.read('/home.html')).toMatchObject({
+      text: `page ${rendersBefore + 1}`,
+      state: 'hit',
+    });
   },
 );
 

@@ -110,7 +110,11 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       );
     },
     async readFile(path) {
-      return intact(await store.tryCommand('files', (redis) => redis.getBuffer(fileKey(path))), 'files', path);
+      return intact(
+        await store.tryCommand('files', (redis) => redis.getBuffer(fileKey(path))),
+        'files',
+        path,
+      );
     },
     async shareFile(path, make) {
       const key = fileKey(path);

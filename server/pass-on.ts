@@ -1,4 +1,4 @@
-import { gzipHeader } from '../lib/platform/packed-answer';
+import { gzipHeader } from '../lib/platform/gzip-header';
 import { boundBody } from './body-limits';
 import { type Exchange, pathOf, type Recorder } from './exchange';
 import { forwardedFor } from './forwarded-for';

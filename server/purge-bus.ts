@@ -117,7 +117,9 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
 
   /** Compares the counter with received messages, to detect missed purges and dead connections. */
   async function checkCounter(): Promise<void> {
-    const counter = await store.tryCommand('purges', async (redis) => ({ text: await redis.get(purgeCounter) }));
+    const counter = await store.tryCommand('purges', async (redis) => ({
+      text: await redis.get(purgeCounter),
+    }));
     if (!counter) return;
     const number = readPurgeNumber(counter.text);
     const missed = missedBy(number);

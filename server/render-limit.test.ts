@@ -53,7 +53,11 @@ test('rejects a render over the queue limit', async () => {
     },
     { maxConcurrent: 1, maxQueued: 1, budget: 2000, bots },
   );
-  const all = [limitedRender(address, requester), limitedRender(address, requester), limitedRender(address, requester)];
+  const all = [
+    limitedRender(address, requester),
+    limitedRender(address, requester),
+    limitedRender(address, requester),
+  ];
   expect((await all[2])?.status).toBe(503);
   open();
   expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 503]);
@@ -142,7 +146,13 @@ class HeldRender {
       this.begun.push(requestId);
       return new Promise((done) => this.#open.push(() => done(page(200))));
     },
-    { maxConcurrent: 2, maxQueued: 40, bots: { maxConcurrent: 2, maxQueued: 3 }, budget: 2000, now: () => this.clock },
+    {
+      maxConcurrent: 2,
+      maxQueued: 40,
+      bots: { maxConcurrent: 2, maxQueued: 3 },
+      budget: 2000,
+      now: () => this.clock,
+    },
     (load) => {
       this.load = load;
     },

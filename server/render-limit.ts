@@ -166,7 +166,10 @@ class RenderSlots {
   #mayStart(kind: Priority): boolean {
     const readersWait = this.#queue.count('readers') > 0;
     if (kind === 'bot') return this.#countOf('bots') < (readersWait ? 1 : this.#limits.bots.maxConcurrent);
-    return this.#countOf('readers') < this.#limits.maxConcurrent && this.#usingCpu('readers') < this.#currentLimit();
+    return (
+      this.#countOf('readers') < this.#limits.maxConcurrent &&
+      this.#usingCpu('readers') < this.#currentLimit()
+    );
   }
 
   #isFullFor(kind: Priority): boolean {
@@ -206,7 +209,8 @@ class RenderSlots {
   /** Number of renders that use the CPU. */
   #usingCpu(requesterGroup: 'readers' | 'bots'): number {
     let count = 0;
-    for (const [budget, one] of this.#running) if (one === requesterGroup && budget.waitedFor() < idleAfter) count += 1;
+    for (const [budget, one] of this.#running)
+      if (one === requesterGroup && budget.waitedFor() < idleAfter) count += 1;
     return count;
   }
 

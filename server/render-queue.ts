@@ -19,7 +19,8 @@ export class RenderQueue {
   #waiters: Waiter[] = [];
 
   count(requesterGroup: 'readers' | 'bots'): number {
-    return this.#waiters.filter(({ priority }) => (priority.kind === 'bot') === (requesterGroup === 'bots')).length;
+    return this.#waiters.filter(({ priority }) => (priority.kind === 'bot') === (requesterGroup === 'bots'))
+      .length;
   }
 
   get isEmpty(): boolean {

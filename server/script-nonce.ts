@@ -69,6 +69,8 @@ export function endOfCode(html: string, { name, end }: NonceElement): { text: nu
 }
 
 export function removeNonces(html: PageBytes, nonce: ScriptNonce): PageBytes {
-  const remaining = html.replaceAll(nonceAttribute(nextNonce(nonce)), '').replaceAll(nonceAttribute(nonce), '');
+  const remaining = html
+    .replaceAll(nonceAttribute(nextNonce(nonce)), '')
+    .replaceAll(nonceAttribute(nonce), '');
   return asBytes(remaining.replaceAll(nonce, ''));
 }

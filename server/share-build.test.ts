@@ -49,7 +49,8 @@ describeWithRedis('two builds side by side with a real Redis', () => {
   });
 
   const requestChunk = ({ site }: Instance, path: string) => site.ask(`/_next/static/chunks/${path}`);
-  const isThere = (one: Instance, path: string) => until(async () => (await requestChunk(one, path)).status === 200);
+  const isThere = (one: Instance, path: string) =>
+    until(async () => (await requestChunk(one, path)).status === 200);
 
   test('each instance serves the files of both builds with the same headers', async () => {
     const [older, newer] = [await startBuild('older'), await startBuild('newer')];

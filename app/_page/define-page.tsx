@@ -8,10 +8,10 @@ import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { fail, type Result } from '@/lib/platform/errors';
 import { readParam } from '@/lib/routes/match';
-import { isOffered } from '@/lib/routes/offered';
+import { isOffered } from '@/lib/routes/offered-routes';
 import { subjectId } from '@/lib/routes/subject-id';
 import { routes } from '@/lib/routes/table';
-import { StaticHtml } from '@/lib/ui/still';
+import { StaticHtml } from '@/lib/ui/static-html';
 
 /** Parameters and known query values of a request, by name; undefined if absent. */
 export type PageParams = Readonly<Record<string, string | undefined>>;

@@ -5,7 +5,7 @@ import { PageEnd } from '@/lib/frame/page-end';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { pageHref } from '@/lib/routes/href';
-import { StaticHtml } from '@/lib/ui/still';
+import { StaticHtml } from '@/lib/ui/static-html';
 import { currentWords } from '@/lib/view/current';
 
 export async function generateMetadata(): Promise<Metadata> {

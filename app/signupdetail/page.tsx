@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
-import { loadMemberSignUp } from '@/lib/features/activity/server/load-own';
-import { MemberSignUpPage } from '@/lib/features/activity/ui/own-page';
+import { loadMemberSignUp } from '@/lib/features/activity/server/load-member-sign-up';
+import { MemberSignUpPage } from '@/lib/features/activity/ui/member-sign-up-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';

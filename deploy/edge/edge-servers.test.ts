@@ -65,7 +65,13 @@ if (nginx)
 
     test('caches pictures with and without Save-Data separately', async () => {
       const picture = async (saveData?: string) =>
-        (await requestThrough(edge.url, '/api/picture?url=a&w=100', saveData ? { 'save-data': saveData } : {})).text;
+        (
+          await requestThrough(
+            edge.url,
+            '/api/picture?url=a&w=100',
+            saveData ? { 'save-data': saveData } : {},
+          )
+        ).text;
       expect([await picture('on'), await picture(), await picture('on'), await picture('x')]).toEqual([
         'saving: on',
         'saving: no',

@@ -103,7 +103,9 @@ async function trySite(
     tally.tried += articleAttacks.length;
     if (number % 20 === 19 || number === count - 1) {
       await kanbao.forget({ tags: [`column:${columnId}`, 'articles', 'columns'] });
-      await detector.page.goto(kanbao.page(`/columnDetail/${columnId}.html`), { waitUntil: 'domcontentloaded' });
+      await detector.page.goto(kanbao.page(`/columnDetail/${columnId}.html`), {
+        waitUntil: 'domcontentloaded',
+      });
       addFindings(tally, `list at ${number}`, await detector.collectFindings());
       await tryFeeds(kanbao, tally);
     }

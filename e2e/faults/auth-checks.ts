@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkReturn, checkWrite } from './connection-checks';
-import { type Finding, found } from './row';
+import { type Finding, found } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf } from './timed-request';
 
@@ -29,7 +29,10 @@ export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]>
   await separateBed.kanbao.platform.forgetCredentials();
   const paths = uncachedPages.slice(0, testBed.times(18, 4));
   const responses = await Promise.all(paths.map((path) => separateBed.request(path)));
-  const [tokens, grants] = [await callsOf(separateBed, lastCallBefore, tokenCalls), await callsOf(separateBed, lastCallBefore, ['auth'])];
+  const [tokens, grants] = [
+    await callsOf(separateBed, lastCallBefore, tokenCalls),
+    await callsOf(separateBed, lastCallBefore, ['auth']),
+  ];
   const measured = `${statusesOf(responses)}; ${tokens} calls for a token, ${grants} for a signature`;
   const ok = responses.every(({ status }) => status === 200) && tokens <= 2 && grants === 1;
   const writes = await checkWrite(separateBed, '14', () => separateBed.kanbao.platform.forgetCredentials());
@@ -47,7 +50,9 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
     const page = await separateBed.request(path);
     const callCount = await callsOf(separateBed, lastCallBefore, ['getArticleContent']);
     const designed = page.status >= 400 && page.html.includes('云岭日报');
-    findings.push(found('unseen', `${code}: ${page.status}, called ${callCount} ×`, designed && callCount <= 3));
+    findings.push(
+      found('unseen', `${code}: ${page.status}, called ${callCount} ×`, designed && callCount <= 3),
+    );
     await separateBed.kanbao.platform.faults({ discuss: `status:${code}` });
     lastCallBefore = await separateBed.kanbao.platform.lastCall();
     const text = `拒绝${code}之${Date.now()}`;
@@ -55,7 +60,9 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
     const sent = await callsOf(separateBed, lastCallBefore, ['discuss']);
     const storedCount = await separateBed.countStored(text);
     const isReported = writeResponse.status >= 400 && sent <= 3 && storedCount === 0;
-    findings.push(found('write', `${code}: ${writeResponse.status} ${writeResponse.outcome}, sent ${sent} ×`, isReported));
+    findings.push(
+      found('write', `${code}: ${writeResponse.status} ${writeResponse.outcome}, sent ${sent} ×`, isReported),
+    );
     await separateBed.kanbao.platform.clearFaults();
     findings.push(await checkReturn(separateBed, path));
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyFault, WhichCalls } from '../faulty-proxy';
-import { type Finding, found, timed } from './row';
+import { type Finding, found, timed } from './fault-row';
 import { cachedPages, type TestBed, uncachedPages, type WriteResponse } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
 
@@ -29,13 +29,14 @@ const isOneOf = ({ status }: TimedResponse, expected: Expected) => expected.stat
 
 export async function checkCachedPages(testBed: TestBed, many: number, expected: Expected): Promise<Finding> {
   const responses: TimedResponse[] = [];
-  for (let time = 0; time < many; time += 1) for (const path of cachedPages) responses.push(await testBed.request(path));
+  for (let time = 0; time < many; time += 1)
+    for (const path of cachedPages) responses.push(await testBed.request(path));
   const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
   return timed(
     'seen',
     statusesOf(responses),
     ok,
-    responses.map(({ totalMs: totalMs }) => totalMs),
+    responses.map(({ totalMs }) => totalMs),
     expected.within,
   );
 }
@@ -48,7 +49,7 @@ export async function checkUncachedPages(
   const responses: TimedResponse[] = [];
   for (const path of paths) responses.push(await testBed.request(path));
   const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
-  const took = responses.map(({ totalMs: totalMs }) => totalMs);
+  const took = responses.map(({ totalMs }) => totalMs);
   return { finding: timed('unseen', statusesOf(responses), ok, took, expected.within), responses: responses };
 }
 
@@ -80,7 +81,11 @@ export async function submitUntilAccepted(
  * Checks that the response to a write is true: a text reported as stored is stored once. Other texts are resubmitted after the
  * fault until accepted. Finally the text must be stored once.
  */
-export async function checkWrite(testBed: TestBed, row: string, clearFault: () => Promise<void>): Promise<Finding[]> {
+export async function checkWrite(
+  testBed: TestBed,
+  row: string,
+  clearFault: () => Promise<void>,
+): Promise<Finding[]> {
   const text = uniqueText(row);
   const sent = testBed.write(text);
   await Promise.race([sent, pause(faultMs)]);
@@ -105,9 +110,13 @@ export async function checkConnectionFault(
   const { line, times } = testBed;
   await testBed.reset();
   await line.fail(connectionFault.fault, connectionFault.which);
-  const cached = connectionFault.cached ? [await checkCachedPages(testBed, times(20, 1), connectionFault.cached)] : [];
+  const cached = connectionFault.cached
+    ? [await checkCachedPages(testBed, times(20, 1), connectionFault.cached)]
+    : [];
   const paths = uncachedPages.slice(0, times(10, 2));
-  const uncached = connectionFault.uncached ? await checkUncachedPages(testBed, paths, connectionFault.uncached) : undefined;
+  const uncached = connectionFault.uncached
+    ? await checkUncachedPages(testBed, paths, connectionFault.uncached)
+    : undefined;
   const extraFindings = connectionFault.uncachedExtra?.(uncached?.responses ?? []) ?? [];
   const writes = await checkWrite(testBed, row, () => line.clearFault());
   const findings = [...cached, ...(uncached ? [uncached.finding, ...extraFindings] : []), ...writes];

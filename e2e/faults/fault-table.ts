@@ -1,5 +1,6 @@
 import { checkEndlessRefusals, checkForgottenTokens, checkWrongClock } from './auth-checks';
 import { checkConnectionFault } from './connection-checks';
+import type { Row } from './fault-row';
 import { checkCrawler, checkOverload } from './load-checks';
 import { checkLostNames } from './network-checks';
 import { checkHeadlines, checkNoResponse } from './outage-checks';
@@ -13,7 +14,6 @@ import {
   checkSlowParts,
   checkUnboundedResponses,
 } from './response-checks';
-import type { Row } from './row';
 import {
   checkFullDisk,
   checkLockedStore,
@@ -112,7 +112,8 @@ export const faultTable: readonly Row[] = [
       unseen: 'a branded page; the complete page afterwards; nothing broken cached',
       write: writeGuarantee,
     },
-    check: (testBed) => checkBrokenResponses(testBed, '9', ['garbage', 'wrong types', 'null', 'missing fields']),
+    check: (testBed) =>
+      checkBrokenResponses(testBed, '9', ['garbage', 'wrong types', 'null', 'missing fields']),
   },
   {
     number: 10,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { RequestKind } from './fault-row';
 import { faultTable } from './fault-table';
-import type { RequestKind } from './row';
 import { runRow, type Verdict } from './run-row';
 import { openTestBed } from './test-bed';
 

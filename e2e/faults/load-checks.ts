@@ -1,5 +1,5 @@
 import { type CrawlResult, measureCrawlers, measureOverload, type OverloadResult } from '../load/overload';
-import { type Finding, found, type RequestKind } from './row';
+import { type Finding, found, type RequestKind } from './fault-row';
 import type { TestBed } from './test-bed';
 
 /** Duration of each crawl in seconds. Ten minutes give the same figures. */
@@ -17,7 +17,7 @@ function crawlerFindings({
   crawler,
   readers,
   rendered: drawn,
-  rejected: rejected,
+  rejected,
   withRetryAfter: retryAfterShare,
   refusal,
 }: CrawlResult): Finding[] {
@@ -37,15 +37,23 @@ function crawlerFindings({
 /** Row 12: a crawler requests uncached pages. */
 export async function checkCrawler(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await testBed.startSeparate();
-  return (await measureCrawlers(separateBed.kanbao, separateBed.times(crawlSeconds, 10))).flatMap(crawlerFindings);
+  return (await measureCrawlers(separateBed.kanbao, separateBed.times(crawlSeconds, 10))).flatMap(
+    crawlerFindings,
+  );
 }
 
 /** Difference between the shares of two kinds that counts as chance: slow machines render few pages in the time. */
 const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {
-  const inOrder = kinds.every(({ rendered: drawn }, at) => at === 0 || drawn >= (kinds[at - 1]?.rendered ?? 0) - tolerance);
-  return found('unseen', kinds.map(({ kind, rendered: drawn }) => `${kind} ${percent(drawn)}`).join(', '), inOrder);
+  const inOrder = kinds.every(
+    ({ rendered: drawn }, at) => at === 0 || drawn >= (kinds[at - 1]?.rendered ?? 0) - tolerance,
+  );
+  return found(
+    'unseen',
+    kinds.map(({ kind, rendered: drawn }) => `${kind} ${percent(drawn)}`).join(', '),
+    inOrder,
+  );
 }
 
 /** Row 13: four times the maximum load. */

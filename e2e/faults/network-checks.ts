@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startKanbao } from '../kanbao';
-import { type Finding, found, timed } from './row';
+import { type Finding, found, timed } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, timedRequest } from './timed-request';
 
@@ -57,14 +57,14 @@ export async function checkLostNames(testBed: TestBed): Promise<Finding[]> {
       'unseen',
       `no such name: ${statusesOf(lost)}`,
       branded,
-      lost.map(({ totalMs: totalMs }) => totalMs),
+      lost.map(({ totalMs }) => totalMs),
       1000,
     ),
     timed(
       'unseen',
       `black hole first: ${statusesOf(responses)}`,
       all,
-      responses.map(({ totalMs: totalMs }) => totalMs),
+      responses.map(({ totalMs }) => totalMs),
       1000,
     ),
     found('unseen', 'the black hole accepts no connection', await isHole(port)),

@@ -1,6 +1,6 @@
 import { checkConnectionFault } from './connection-checks';
+import { type Finding, found } from './fault-row';
 import { pollUntil } from './poll-until';
-import { type Finding, found } from './row';
 import type { TestBed } from './test-bed';
 import type { TimedResponse } from './timed-request';
 
@@ -30,7 +30,9 @@ export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
   await line.fail('never answers', { operation: 'getArticleContent' });
   maxOpen = 0;
   const many = times(150, 60);
-  await Promise.all(Array.from({ length: many }, (_, at) => testBed.request(`/newsDetail/1/${70_000 + at}.html`)));
+  await Promise.all(
+    Array.from({ length: many }, (_, at) => testBed.request(`/newsDetail/1/${70_000 + at}.html`)),
+  );
   await pollUntil(() => line.open() === 0, 60_000);
   const measured = `${many} pages at once: at most ${maxOpen} calls open, ${line.open()} in the end`;
   return [...findings, found('unseen', measured, maxOpen <= 32 && line.open() === 0)];

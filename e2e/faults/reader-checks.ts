@@ -5,8 +5,8 @@ import { maliciousHeaders, maliciousQueries, partsOf } from '../malicious-header
 import { article as commented, send } from '../picture-form';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './connection-checks';
+import { type Finding, found } from './fault-row';
 import { pollUntil } from './poll-until';
-import { type Finding, found } from './row';
 import type { TestBed } from './test-bed';
 
 /* Rows about the reader's side, and about malicious readers. */

@@ -1,8 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyFault } from '../faulty-proxy';
-import { checkReturn, checkCachedPages, checkUncachedPages, checkWrite, uniqueText } from './connection-checks';
+import {
+  checkCachedPages,
+  checkReturn,
+  checkUncachedPages,
+  checkWrite,
+  uniqueText,
+} from './connection-checks';
+import { type Finding, found, percentile, timed } from './fault-row';
 import { pollUntil } from './poll-until';
-import { type Finding, found, percentile, timed } from './row';
 import { cachedPages, type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
 
@@ -46,7 +52,7 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
     // Each operation has been slow once, and its calls have ended.
     await testBed.request('/newsDetail/16/16001.html');
     await pollUntil(() => line.open() === 0, 60_000);
-    const { responses: responses, first } = await firstBytes(testBed, paths);
+    const { responses, first } = await firstBytes(testBed, paths);
     statuses = [...statuses, ...responses];
     under.push(...first);
     cachedFinding = [await checkCachedPages(testBed, times(10, 1), { status: [200], within: 50 })];
@@ -125,15 +131,27 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
     await pause(250);
   }
   const isCachedOk = responses.every(({ status, html }) => status === 200 && html.includes(old));
-  const uncached = await checkUncachedPages(testBed, uncachedPages.slice(0, 2), { status: [503], within: 300 });
+  const uncached = await checkUncachedPages(testBed, uncachedPages.slice(0, 2), {
+    status: [503],
+    within: 300,
+  });
   const write = checkWrite(testBed, '6', () => line.clearFault());
   await kanbao.platform.article(article(renewed));
   await line.clearFault();
   const took = await pollUntil(async () => (await testBed.request(path)).html.includes(renewed), 60_000);
   const measured = took === undefined ? 'not renewed' : `renewed after ${took.toFixed(0)} ms`;
-  const back = { ...found('seen', measured, took !== undefined), inTime: took !== undefined && took <= 10_000 };
+  const back = {
+    ...found('seen', measured, took !== undefined),
+    inTime: took !== undefined && took <= 10_000,
+  };
   const during = found('seen', `during the fault ${statusesOf(responses)}`, isCachedOk);
-  return [during, back, uncached.finding, await checkReturn(testBed, uncachedPages[0] ?? ''), ...(await write)];
+  return [
+    during,
+    back,
+    uncached.finding,
+    await checkReturn(testBed, uncachedPages[0] ?? ''),
+    ...(await write),
+  ];
 }
 
 /** Row 7: 429 with Retry-After for articles. */
@@ -148,7 +166,9 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
     responses.push(await testBed.request(uncachedPages[at % uncachedPages.length] ?? ''));
     await pause(100);
   }
-  const [first, ...later] = line.calls.filter(({ pathAndQuery: asked }) => asked.includes('/getArticleContent?'));
+  const [first, ...later] = line.calls.filter(({ pathAndQuery: asked }) =>
+    asked.includes('/getArticleContent?'),
+  );
   // The delay starts with the response, which follows the first call. Slow machines only call later.
   const early = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], within: 50 });

@@ -1,4 +1,4 @@
-import { type Finding, type Row, Skipped, type RequestKind } from './row';
+import { type Finding, type RequestKind, type Row, Skipped } from './fault-row';
 import type { OpenTestBed } from './test-bed';
 
 export interface Verdict {
@@ -29,7 +29,8 @@ function verdictLine(
 ): VerdictLine {
   const matching = findings.filter((finding) => finding.requestKind === requestKind);
   // A guarantee without any check counts as missed.
-  if (matching.length === 0) return { requestKind: requestKind, expected: expected, measured: 'not checked', ok: false };
+  if (matching.length === 0)
+    return { requestKind: requestKind, expected: expected, measured: 'not checked', ok: false };
   const isMet = ({ ok, inTime = true }: Finding) => ok && (inTime || !timely);
   return {
     requestKind: requestKind,
@@ -39,16 +40,22 @@ function verdictLine(
   };
 }
 
-async function checkRow(row: Row, { testBed: testBed, endRow }: OpenTestBed) {
+async function checkRow(row: Row, { testBed, endRow }: OpenTestBed) {
   const expected = order.flatMap((requestKind) =>
     row.guarantees[requestKind] ? [{ requestKind: requestKind, expected: row.guarantees[requestKind] }] : [],
   );
   try {
     const findings = await row.check(testBed);
-    return expected.map(({ requestKind: requestKind, expected: what }) => verdictLine(requestKind, what, findings, !testBed.short));
+    return expected.map(({ requestKind, expected: what }) =>
+      verdictLine(requestKind, what, findings, !testBed.short),
+    );
   } catch (problem) {
     if (problem instanceof Skipped) return problem;
-    return expected.map((line) => ({ ...line, measured: `✗ ${String(problem).split('\n', 1)[0]}`, ok: false }));
+    return expected.map((line) => ({
+      ...line,
+      measured: `✗ ${String(problem).split('\n', 1)[0]}`,
+      ok: false,
+    }));
   } finally {
     await endRow();
   }

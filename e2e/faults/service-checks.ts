@@ -12,9 +12,15 @@ import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-serv
 import { startProgram } from '@/scripts/launch/program';
 import { withoutConfiguration } from '../kanbao';
 import { photo } from '../picture-form';
-import { checkCachedPages, checkUncachedPages, checkWrite, submitUntilAccepted, uniqueText } from './connection-checks';
+import {
+  checkCachedPages,
+  checkUncachedPages,
+  checkWrite,
+  submitUntilAccepted,
+  uniqueText,
+} from './connection-checks';
+import { type Finding, found, Skipped } from './fault-row';
 import { pollUntil } from './poll-until';
-import { type Finding, found, Skipped } from './row';
 import { type TestBed, uncachedPages } from './test-bed';
 import type { TimedResponse } from './timed-request';
 
@@ -97,13 +103,19 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   await platform.restart();
   const back = await separateBed.untilServed(uncachedPages[9] ?? '');
   const corrupt = `corrupt: ended with ${broken.code}, ${namesRestore ? 'names' : 'does not name'} the restore command; restored, a page after ${back?.toFixed(0)} ms`;
-  return [cachedFinding, uncachedFinding, refused, found('write', corrupt, namesRestore && back !== undefined)].filter(
-    (finding) => finding !== undefined,
-  );
+  return [
+    cachedFinding,
+    uncachedFinding,
+    refused,
+    found('write', corrupt, namesRestore && back !== undefined),
+  ].filter((finding) => finding !== undefined);
 }
 
 /** Corrupts the store and starts the platform on it. */
-async function startBroken(separateBed: TestBed, directory: string): Promise<{ code: unknown; output: string }> {
+async function startBroken(
+  separateBed: TestBed,
+  directory: string,
+): Promise<{ code: unknown; output: string }> {
   const file = databaseFile(directory);
   // Writes the WAL into the database file first.
   const database = new Database(file);

@@ -21,7 +21,11 @@ export interface TestBed {
   reset: (pagesToRead?: readonly string[]) => Promise<void>;
   /** Requests a page every 100 ms. @returns milliseconds until it was served; undefined if it was not served within a minute */
   untilServed: (path: string) => Promise<number | undefined>;
-  write: (text: string, extraFields?: Readonly<Record<string, string>>, picture?: File) => Promise<WriteResponse>;
+  write: (
+    text: string,
+    extraFields?: Readonly<Record<string, string>>,
+    picture?: File,
+  ) => Promise<WriteResponse>;
   /** Counts a comment in the platform's database, regardless of faults and the platform's rules. */
   countStored: (text: string) => Promise<number>;
   /** Starts a test bed for the row with other variables, which it may stop or fill. It is closed at the end of the row. */
@@ -169,7 +173,9 @@ function createWriter(
       const answer = await postAs(from, kanbao.siteUrl, '/api/comment', form);
       const responseBody: unknown = await answer.json().catch(() => undefined);
       const outcome =
-        typeof responseBody === 'object' && responseBody !== null && 'outcome' in responseBody ? String(responseBody.outcome) : '';
+        typeof responseBody === 'object' && responseBody !== null && 'outcome' in responseBody
+          ? String(responseBody.outcome)
+          : '';
       const draft = answer.headers.getSetCookie().some((cookie) => /^[\w-]*draft/.test(cookie));
       return { status: answer.status, outcome, ms: performance.now() - since, draft };
     },

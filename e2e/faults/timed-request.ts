@@ -24,7 +24,14 @@ export async function timedRequest(url: string, init: RequestInit = {}): Promise
     return { status, headers, cache, html, firstByteMs: firstByteMs, totalMs: performance.now() - since };
   } catch {
     const totalMs = performance.now() - since;
-    return { status: 0, headers: new Headers(), cache: null, html: '', firstByteMs: totalMs, totalMs: totalMs };
+    return {
+      status: 0,
+      headers: new Headers(),
+      cache: null,
+      html: '',
+      firstByteMs: totalMs,
+      totalMs: totalMs,
+    };
   }
 }
 

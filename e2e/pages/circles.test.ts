@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/view/locales';
-import { htmlProblems } from '../judges/html-validate';
 import { sharedKanbao } from '../shared-kanbao';
+import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText } from './html-page';
 import { moreLink, readList, repeated } from './lists';

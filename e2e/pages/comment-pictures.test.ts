@@ -100,7 +100,9 @@ test.each(localeIds)(
     expect(alertOn(refused)).toContain(
       translate('upload.named', { names: 'IMG_0001.jpg', text: translate('upload.heif') }),
     );
-    expect(alertOn(refused)).toContain(translate('upload.named', { names: '空.png', text: translate('upload.empty') }));
+    expect(alertOn(refused)).toContain(
+      translate('upload.named', { names: '空.png', text: translate('upload.empty') }),
+    );
     expect([textOn(refused), receiptsOn(refused).length]).toEqual([text, 1]);
     expect(await commentsWith(text)).toEqual([]);
   },
@@ -114,7 +116,10 @@ test('R5.04 pictures of a logged-out reader are not uploaded; the text is restor
   const loginPrompt = await send(reader, page, text, [await photo(9)]);
   expect(statusOn(loginPrompt)).toContain(words('comment.loginPictures'));
   expect(textOn(loginPrompt)).toBe(text);
-  const login = await reader.follow(loginPrompt, loginPrompt.byRole('link', words('titles.login'), formOf(loginPrompt)));
+  const login = await reader.follow(
+    loginPrompt,
+    loginPrompt.byRole('link', words('titles.login'), formOf(loginPrompt)),
+  );
   const back = await sendPassword(reader, login);
   expect(new URL(back.url).hash).toBe('#write');
   expect(textOn(back)).toBe(text);

@@ -3,10 +3,10 @@ import { pollUntil } from '../faults/poll-until';
 import { problemsOfPage } from '../foreign-pages';
 import { injectionProblems, unescapedInjections } from '../injected-page';
 import { type InjectingPlatform, startInjectingPlatform } from '../injecting-platform';
-import { hostile } from '../judges/hostile-data';
-import { startMockPlatform } from '../judges/mock-platform';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { type NumberPlatform, startNumberPlatform } from '../number-platform';
+import { hostile } from '../validators/hostile-data';
+import { startMockPlatform } from '../validators/mock-platform';
 import type { HtmlPage } from './html-page';
 import { openPage } from './reader';
 

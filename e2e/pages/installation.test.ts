@@ -80,7 +80,8 @@ if (nginx)
     const edge: EdgeCache = await startNginxEdge(nginx, { sitePort, secret: edgeSecret });
     try {
       const folder = edge.url + new URL(kanbao.page('')).pathname;
-      const stateOf = async (path: string, cookie = '') => (await requestPage(folder + path, { cookie })).edge;
+      const stateOf = async (path: string, cookie = '') =>
+        (await requestPage(folder + path, { cookie })).edge;
       expect(await stateOf('/aboutUs.html')).not.toBe('HIT');
       expect(await stateOf('/aboutUs.html')).toBe('HIT');
       await stateOf('/userDetail.html', 'kanbao-session=forged');

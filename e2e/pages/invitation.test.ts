@@ -88,7 +88,8 @@ test('two readers in turn never see each other’s name, points or code', async 
     ]);
     for (const [name, page] of Object.entries({ mine, theirs })) {
       const total = plainText(page.byRole('definition').first());
-      if (total !== '') totalsByPage.set(`${name} ${path}`, (totalsByPage.get(`${name} ${path}`) ?? new Set()).add(total));
+      if (total !== '')
+        totalsByPage.set(`${name} ${path}`, (totalsByPage.get(`${name} ${path}`) ?? new Set()).add(total));
     }
   }
   // `one` has redeemed a code and invited nobody; `other` has invited one member.

@@ -1,10 +1,14 @@
 import type { BorrowedKanbao } from '../borrowed-kanbao';
-import { useSeparateKanbao } from './own-kanbao';
 import { openPage } from './reader';
+import { useSeparateKanbao } from './separate-kanbao';
 
 const borrowKanbao = useSeparateKanbao();
 
-async function requestPage(kanbao: BorrowedKanbao, path: string, headers: Readonly<Record<string, string>> = {}) {
+async function requestPage(
+  kanbao: BorrowedKanbao,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const answer = await fetch(kanbao.page(path), { headers });
   return {
     status: answer.status,

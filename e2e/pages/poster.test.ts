@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { htmlProblems } from '../judges/html-validate';
-import { decodeQr } from '../read-code';
+import { decodeQr } from '../decode-qr';
 import { publishedArticle } from '../reader';
 import { sharedKanbao } from '../shared-kanbao';
+import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
 import type { HtmlPage } from './html-page';
 import { openPage, Reader } from './reader';

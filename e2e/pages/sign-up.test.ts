@@ -1,6 +1,6 @@
-import { htmlProblems } from '../judges/html-validate';
 import { newPhone } from '../new-member';
 import { sharedKanbao } from '../shared-kanbao';
+import { htmlProblems } from '../validators/html-validate';
 import { phrasePattern, words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { memberReader } from './member-reader';

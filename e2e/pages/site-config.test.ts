@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { BorrowedKanbao } from '../borrowed-kanbao';
-import { previewsOf } from '../judges/open-graph';
 import { configure } from '../reader';
+import { previewsOf } from '../validators/open-graph';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { useSeparateKanbao } from './own-kanbao';
 import { openPage, Reader } from './reader';
+import { useSeparateKanbao } from './separate-kanbao';
 
 const borrowKanbao = useSeparateKanbao();
 
@@ -72,7 +72,7 @@ test('R3.120 cards and articles show counts, and nothing does if they are switch
 
 test('R3.122 R3.123 R9.28 R9.29 without a configuration, every page works with the defaults', async () => {
   const kanbao = await borrowKanbao();
-  const storedConfig = await kanbao.platform.keptConfig();
+  const storedConfig = await kanbao.platform.storedConfig();
   await configure(kanbao, Object.fromEntries(Object.keys(storedConfig).map((name) => [name, null])), paths);
   for (const path of paths) {
     const page = await openPage(kanbao.page(path));

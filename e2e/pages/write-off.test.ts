@@ -1,7 +1,7 @@
 import type { Cheerio } from 'cheerio';
 import type { AnyNode } from 'domhandler';
-import { htmlProblems } from '../judges/html-validate';
 import { sharedKanbao } from '../shared-kanbao';
+import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { memberReader } from './member-reader';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockDirectory } from '../store/directory-lock';
 import { databaseFile, mediaDirectory } from '../store/store';
 import { copyMedia } from './backup';
-import { type Manifest, requireSound, requireIntact } from './manifest';
+import { type Manifest, requireIntact, requireSound } from './manifest';
 
 export interface RestoreOptions {
   directory: string;

@@ -8,14 +8,14 @@ import {
   signUpRefusals,
 } from '@/lib/contract/activity';
 import {
-  type ValidatedField,
   answerProblem,
   type FormAnswer,
   type FormAnswers,
   readAnswers,
   takesFiles,
+  type ValidatedField,
 } from '@/lib/format/form-answers';
-import { fieldsOfPeople, peopleOf, countChoices } from '@/lib/format/form-people';
+import { countChoices, fieldsOfPeople, peopleOf } from '@/lib/format/form-people';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';

@@ -7,7 +7,7 @@ import {
   report,
   reportReasons,
 } from '@/lib/contract/comment';
-import { isLongerThan } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, type SiteRules, siteRulesOf } from '../discussion-rules';
 import { Refusal } from '../envelope';

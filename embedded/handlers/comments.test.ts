@@ -78,7 +78,8 @@ test("R3.62 R3.64 R3.65 sorts pinned comments first, then the paper's own, then 
   addComment('pinned', { pinned: true });
   addComment('ours', { official: true });
   platform.store.transaction(() => {
-    for (let number = 1; number <= 22; number += 1) addComment(`reader ${number}`, { excellent: number === 22 });
+    for (let number = 1; number <= 22; number += 1)
+      addComment(`reader ${number}`, { excellent: number === 22 });
   });
   const first = await comments({ id: 9001, page: 0 });
   expect(texts(first.list).slice(0, 3)).toEqual(['pinned', 'ours', 'reader 22']);
@@ -99,7 +100,9 @@ test("R3.62 R3.64 R3.65 sorts pinned comments first, then the paper's own, then 
 
 test('a page may start at a given comment', async () => {
   const addComment = discussionUnder(9002);
-  const ids = platform.store.transaction(() => Array.from({ length: 30 }, (_, index) => addComment(`${index + 1}`)));
+  const ids = platform.store.transaction(() =>
+    Array.from({ length: 30 }, (_, index) => addComment(`${index + 1}`)),
+  );
   const page = await comments({ id: 9002, page: 0, fromID: ids[24] ?? '' });
   expect([page.list[0]?.content, page.list.length, page.hasMore]).toEqual(['25', 20, true]);
 });
@@ -112,7 +115,12 @@ test("R3.61 R3.63 R7.79 comments include their first replies, the paper's own be
   platform.store.transaction(() => {
     for (let number = 2; number <= 24; number += 1) addComment(`reply ${number}`, { parentId });
   });
-  addComment('ours', { parentId, official: true, pictures: ['/media/pictures/market-01.jpg'], location: '云城' });
+  addComment('ours', {
+    parentId,
+    official: true,
+    pictures: ['/media/pictures/market-01.jpg'],
+    location: '云城',
+  });
   addComment('to reply 1', { parentId: Number(first) });
   const [comment] = (await comments({ id: 7004, page: 0 })).list;
   expect(texts(comment?.topDiscuss?.list ?? [])).toEqual(['ours', 'reply 1', 'reply 2']);

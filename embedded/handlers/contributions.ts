@@ -65,7 +65,8 @@ function paths(addresses: readonly string[], type: string, call: Call): string[]
 /** @throws Refusal if the text is too long */
 function short(text: string, maxLength: number): string {
   const trimmed = text.trim();
-  if ([...trimmed].length > maxLength) throw new Refusal(contributeRefusals.incomplete, `不能超过${maxLength}字`);
+  if ([...trimmed].length > maxLength)
+    throw new Refusal(contributeRefusals.incomplete, `不能超过${maxLength}字`);
   return trimmed;
 }
 

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@/lib/contract/operation';
-import { pointActions, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { event1, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
 import { dayOf, pointRules } from '../point-rules';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 

@@ -1,4 +1,4 @@
-import { pointActions, isDailyLimitReached, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { event1, isDailyLimitReached, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
@@ -24,7 +24,7 @@ interface EarnRequest {
 }
 
 /** @throws Refusal if the article does not exist */
-function reasonOf({ name, action: action }: PointRule, { id, type }: EarnRequest, { store }: Call): string {
+function reasonOf({ name, action }: PointRule, { id, type }: EarnRequest, { store }: Call): string {
   if (action === 'signIn' || type !== articleType) return name;
   const numbered = toNumber(id) ?? -1;
   const found = store.articles.find(numbered) ?? store.lives.find(numbered);
@@ -38,7 +38,7 @@ function earn(request: EarnRequest, userID: string, call: Call): unknown {
   const rule = ruleOf(request.eventType);
   if (!rule) throw new Refusal(400, '参数错误');
   const day = dayOf(call.now);
-  const { action: action, score, perDay } = rule;
+  const { action, score, perDay } = rule;
   const object = action === 'signIn' ? day : `${request.type}:${request.id.slice(0, 64)}`;
   const reason = reasonOf(rule, request, call);
   const done = { memberId: member.id, action, object, score, reason, day, at: call.now };
@@ -56,7 +56,7 @@ function totals(userID: string, call: Call): unknown {
     totalScore: scores.total(id),
     dayScore: days.find(({ day }) => day === today)?.score ?? 0,
     list: days.map(({ day, score }) => ({ date: day, score })),
-    rules: Object.values(pointRules).map(({ action: action, name, score, perDay }) => ({
+    rules: Object.values(pointRules).map(({ action, name, score, perDay }) => ({
       ruleName: name,
       score,
       eventType: Object.entries(pointActions).find(([one]) => one === action)?.[1],

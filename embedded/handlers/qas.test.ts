@@ -86,7 +86,9 @@ test('members ask questions and see their state; an immediate repetition is reje
   expect(list[0]).toMatchObject({ fileId: made.id, title: '路灯坏了', state: qaStates.waiting });
   expect((await fullList('')).map(({ fileId }) => fileId)).not.toContain(made.id);
   expect(await statusOf(qaAsk, questionFields(), token)).toBe(qaRefusals.again);
-  expect(await statusOf(qaAsk, questionFields({ department: '江源县人民政府' }), token)).toBe(qaRefusals.department);
+  expect(await statusOf(qaAsk, questionFields({ department: '江源县人民政府' }), token)).toBe(
+    qaRefusals.department,
+  );
   expect(await statusOf(qaAsk, questionFields({ title: ' ' }), token)).toBe(qaRefusals.text);
   expect(await statusOf(qaAsk, questionFields({ imgUrl: ['https://elsewhere.example/1.jpg'] }), token)).toBe(
     qaRefusals.pictures,

@@ -9,7 +9,7 @@ import {
   qaRefusals,
   qaStates,
 } from '@/lib/contract/qa';
-import { isLongerThan } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { voterOf } from '../auth/voter-of';
 import { type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';

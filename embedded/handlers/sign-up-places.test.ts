@@ -138,7 +138,9 @@ describe('an option with 5 places, and 30 sign-ups for it at once', () => {
       members.map(({ userID, token }) => signUpAs({ userID, token }, fileId, signForm)),
     );
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(maxPeople);
-    expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(comers - maxPeople);
+    expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(
+      comers - maxPeople,
+    );
     expect(takenOf(Number(fileId))).toBe(maxPeople);
     const { signUpForm } = await platform.data(activityDetail, { fileId });
     expect(signUpForm[1]?.quotas).toEqual([{ option: '早', limit: maxPeople, taken: maxPeople }]);

@@ -112,7 +112,9 @@ describe('an option with 20 places, and 300 sign-ups for it at once', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(maxPeople);
-    expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(comers - maxPeople);
+    expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(
+      comers - maxPeople,
+    );
     expect(countTaken(Number(fileId))).toBe(maxPeople);
     const { signUpForm } = await platform.data(activityDetail, { fileId });
     expect(signUpForm[1]?.quotas).toEqual([{ option: '早', limit: maxPeople, taken: maxPeople }]);

@@ -7,7 +7,7 @@ import {
   tipoffDetail,
   tipoffStatuses,
 } from '@/lib/contract/contribution';
-import { isLongerThan } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';

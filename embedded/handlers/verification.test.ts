@@ -52,9 +52,15 @@ test('R7.112 the picture is binary and different each time', async () => {
 test('a picture can be used once, under its key', async () => {
   const imageCode = await readPicture('two');
   const phone = '13700000001';
-  expect(await callOperation(getVerifyCode, { phone, imageKey: 'three', imageCode })).toMatchObject({ code: 1008 });
-  expect(await callOperation(getVerifyCode, { phone, imageKey: 'two', imageCode: '' })).toMatchObject({ code: 1008 });
-  expect(await callOperation(getVerifyCode, { phone, imageKey: 'two', imageCode })).toMatchObject({ code: 1008 });
+  expect(await callOperation(getVerifyCode, { phone, imageKey: 'three', imageCode })).toMatchObject({
+    code: 1008,
+  });
+  expect(await callOperation(getVerifyCode, { phone, imageKey: 'two', imageCode: '' })).toMatchObject({
+    code: 1008,
+  });
+  expect(await callOperation(getVerifyCode, { phone, imageKey: 'two', imageCode })).toMatchObject({
+    code: 1008,
+  });
 });
 
 test('a code is valid for one number, once, and for five guesses', async () => {
@@ -62,15 +68,22 @@ test('a code is valid for one number, once, and for five guesses', async () => {
   const code = await codeFor(phone);
   const fields = { phone, code, password: 'long enough', devid: 'd' };
   expect(await callOperation(register, { ...fields, phone: '13700000003' })).toMatchObject({ code: 1007 });
-  expect(await callOperation(register, fields)).toMatchObject({ code: 1, value: { phone, nickname: '读者0002' } });
+  expect(await callOperation(register, fields)).toMatchObject({
+    code: 1,
+    value: { phone, nickname: '读者0002' },
+  });
   expect(await callOperation(loginByPhone, fields)).toMatchObject({ code: 1007 });
 
   const guessed = '13700000004';
   const right = await codeFor(guessed);
   for (let guess = 0; guess < 5; guess += 1) {
-    expect(await callOperation(loginByPhone, { phone: guessed, code: 'x', devid: 'd' })).toMatchObject({ code: 1007 });
+    expect(await callOperation(loginByPhone, { phone: guessed, code: 'x', devid: 'd' })).toMatchObject({
+      code: 1007,
+    });
   }
-  expect(await callOperation(loginByPhone, { phone: guessed, code: right, devid: 'd' })).toMatchObject({ code: 1007 });
+  expect(await callOperation(loginByPhone, { phone: guessed, code: right, devid: 'd' })).toMatchObject({
+    code: 1007,
+  });
 });
 
 test('a phone number is one member in all spellings', async () => {
@@ -96,7 +109,9 @@ test('a number gets one code a minute', async () => {
   const phone = '13700000005';
   await codeFor(phone);
   const imageCode = await readPicture('k');
-  expect(await callOperation(getVerifyCode, { phone, imageKey: 'k', imageCode })).toMatchObject({ code: 1009 });
+  expect(await callOperation(getVerifyCode, { phone, imageKey: 'k', imageCode })).toMatchObject({
+    code: 1009,
+  });
 });
 
 test("binding requires the member's own login", async () => {

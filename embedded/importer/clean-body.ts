@@ -84,7 +84,8 @@ function tidyBoxes(root: HtmlParent): void {
     }
   }
   for (const paragraph of elementsOf(root, 'p')) {
-    const containsMedia = elementsOf(paragraph, 'img', 'audio', 'video').length > 0 || hasPlaceholder(paragraph);
+    const containsMedia =
+      elementsOf(paragraph, 'img', 'audio', 'video').length > 0 || hasPlaceholder(paragraph);
     if (!containsMedia && textContent(paragraph).trim() === '') replaceNode(paragraph, []);
   }
 }

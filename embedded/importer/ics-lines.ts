@@ -31,7 +31,10 @@ function readParameters(text: string): Map<string, string> {
     const parameter = text.slice(at, end < 0 ? text.length : end);
     const equals = parameter.indexOf('=');
     if (equals > 0)
-      parameters.set(parameter.slice(0, equals).trim().toUpperCase(), firstValue(parameter.slice(equals + 1)));
+      parameters.set(
+        parameter.slice(0, equals).trim().toUpperCase(),
+        firstValue(parameter.slice(equals + 1)),
+      );
     at = end < 0 ? text.length : end + 1;
   }
   return parameters;

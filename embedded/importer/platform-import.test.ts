@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConfig } from '@/lib/contract/site';
 import { until } from '@/lib/runtime/test/until';
-import { columnsBelow } from './test/ask-platform';
 import { importHere } from './test/import-here';
 import { platformImportBench, purgeToken } from './test/platform-import-bench';
+import { columnsBelow } from './test/read-platform';
 
 const bench = platformImportBench();
 const feed = 'embedded/importer/fixtures/notes.atom.xml';

@@ -1,9 +1,9 @@
 import { getArticleContent, getArticles } from '@/lib/contract/content';
 import { getConfig } from '@/lib/contract/site';
 import { importContent } from './import-content';
-import { article, columnsBelow } from './test/ask-platform';
 import { importInto, readFixture } from './test/fixture-import';
 import { importBench } from './test/import-bench';
+import { article, columnsBelow } from './test/read-platform';
 
 const bench = importBench();
 

@@ -1,4 +1,4 @@
-import { parseWebUrl } from '@/lib/format/written-address';
+import { parseWebUrl } from '@/lib/format/web-url';
 
 /** Returns the absolute web address of `value`; undefined if it is none. */
 export function webAddress(value: string | undefined, base?: string): string | undefined {

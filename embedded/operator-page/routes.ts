@@ -92,7 +92,8 @@ function loginRoutes(app: Hono, { password }: OperatorPageParts, sessions: Opera
     const address = getConnInfo(c).remote.address ?? '';
     if (!sessions.countAttempt(address)) return c.html(loginPage('尝试次数过多，请一分钟后再试。'), 429);
     const submitted = (await c.req.parseBody()).password;
-    if (typeof submitted !== 'string' || !password.isCorrect(submitted)) return c.html(loginPage('密码不对。'), 403);
+    if (typeof submitted !== 'string' || !password.isCorrect(submitted))
+      return c.html(loginPage('密码不对。'), 403);
     sessions.removeAttempt(address);
     const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
     setCookie(c, cookieName, sessions.open(), { path: '/admin', httpOnly: true, sameSite: 'Strict', secure });

@@ -105,11 +105,7 @@ export class Questions {
   }
 
   /** Stores a question. @returns its id, or undefined if the member has asked the same since a time */
-  add(
-    { subjectId, memberId, state, details }: NewQuestion,
-    now: number,
-    since: number,
-  ): number | undefined {
+  add({ subjectId, memberId, state, details }: NewQuestion, now: number, since: number): number | undefined {
     const parsed = questionDetails.parse(details);
     return this.db.transaction(() => {
       const before = this.ofMember(memberId, { offset: 0 }, comparedQuestions);

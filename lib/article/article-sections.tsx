@@ -2,7 +2,7 @@ import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import { hotPath } from '@/lib/cards/hot-window';
 import { ListFailure } from '@/lib/cards/list-failure';
-import type { ListVariant } from '@/lib/cards/look';
+import type { ListVariant } from '@/lib/cards/list-variant';
 import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
@@ -12,7 +12,11 @@ import styles from './article-sections.module.css';
 import type { ArticleLists } from './load-sections';
 import { expansionQuery, type Section } from './sections';
 
-const variants: Readonly<Record<Section, ListVariant>> = { related: 'list', recommended: 'list', hot: 'ranking' };
+const variants: Readonly<Record<Section, ListVariant>> = {
+  related: 'list',
+  recommended: 'list',
+  hot: 'ranking',
+};
 
 interface SectionListProps {
   name: Section;

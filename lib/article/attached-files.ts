@@ -1,4 +1,4 @@
-import { parseWebUrl } from '@/lib/format/written-address';
+import { parseWebUrl } from '@/lib/format/web-url';
 
 export interface ArticleFile {
   name: string;

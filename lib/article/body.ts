@@ -3,7 +3,7 @@ import { publicUrl } from '@/lib/env/environment';
 import { prepareBody } from '@/lib/html/article-body';
 import type { BodyLabels, PreparedBody } from '@/lib/html/body-input';
 import { hosts } from '@/lib/platform/hosts';
-import { mediaAddress, proxiedMediaAddress, pictureAddress } from '@/lib/site/media-address';
+import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/media-address';
 import type { Words } from '@/lib/view/words';
 import type { Article } from './model';
 

@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { plainText } from '@/lib/format/plain-text';
 import { pageHref } from '@/lib/routes/href';
-import { isLinkOffered } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 
 /** Roles of Spec §3, in its order; each is a label key in `article.credits`. */
 export const creditRoles = [

@@ -16,7 +16,15 @@ interface LightboxLabels {
 /** Reads the labels that `PageLightbox` wrote into the page. */
 function readLabels(): LightboxLabels {
   const labelData = document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
-  const { title = '', close = '', previous = '', next = '', zoom = '', failed = '', position = '' } = labelData;
+  const {
+    title = '',
+    close = '',
+    previous = '',
+    next = '',
+    zoom = '',
+    failed = '',
+    position = '',
+  } = labelData;
   return { title, close, previous, next, zoom, failed, position };
 }
 
@@ -64,7 +72,9 @@ function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width:
 /** Returns the caption on the page. Galleries add the picture's number, which the lightbox shows separately. */
 function captionOf(figure: HTMLElement | null): HTMLElement | null {
   const fullCaption = figure?.querySelector('figcaption') ?? null;
-  return fullCaption?.querySelector('[data-position]') ? fullCaption.querySelector('[data-caption]') : fullCaption;
+  return fullCaption?.querySelector('[data-position]')
+    ? fullCaption.querySelector('[data-caption]')
+    : fullCaption;
 }
 
 function slideOf(link: HTMLAnchorElement): Slide {

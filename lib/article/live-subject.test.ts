@@ -14,7 +14,9 @@ function subject(main: Record<string, unknown>, list: Record<string, unknown>[] 
 test('R3.11 R3.13 describes a live by its share text, else its description, else its latest post', () => {
   const firstDescription = (main: Record<string, unknown>, list?: Record<string, unknown>[]) =>
     subject(main, list).descriptions.find((text) => text !== '');
-  expect(firstDescription({ shareContent: '来看', attAbstract: '摘要', content: '<p>简介</p>' })).toBe('来看');
+  expect(firstDescription({ shareContent: '来看', attAbstract: '摘要', content: '<p>简介</p>' })).toBe(
+    '来看',
+  );
   expect(firstDescription({ content: '<p>简介</p>' })).toBe('简介');
   const posts = [
     { fileId: 2, isTop: 1, content: '置顶' },

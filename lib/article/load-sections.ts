@@ -3,7 +3,7 @@ import { pageSize } from '@/lib/cards/list-position';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getArticleHot, getRelArticles, recommendList } from '@/lib/contract/content';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
-import { readOptionalList } from '@/lib/platform/read-spare';
+import { readOptionalList } from '@/lib/platform/read-optional-list';
 import { siteConfig } from '@/lib/site/site-config';
 import {
   type ArticleSection,

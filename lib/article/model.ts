@@ -110,7 +110,9 @@ function shareOf(content: ArticleContent): ShareData {
   const [toShare, pictureToShare] = closed ? [] : [shareContent, sharePicUrl];
   return {
     closed,
-    description: [toShare, customDesc, attAbstract, desc].map(textOrUndefined).find((text) => text !== undefined),
+    description: [toShare, customDesc, attAbstract, desc]
+      .map(textOrUndefined)
+      .find((text) => text !== undefined),
     pictures: [pictureToShare, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
       (picture) => picture !== undefined,
     ),

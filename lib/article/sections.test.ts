@@ -31,7 +31,12 @@ describe('sectionOf', () => {
     const knownIds = new Set(['1']);
     const related = sectionOf({ articles: articles(6), hasMore: false }, 'related', undefined, knownIds);
     expect(related?.cards.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
-    const recommended = sectionOf({ articles: articles(8), hasMore: false }, 'recommended', undefined, knownIds);
+    const recommended = sectionOf(
+      { articles: articles(8), hasMore: false },
+      'recommended',
+      undefined,
+      knownIds,
+    );
     expect(recommended?.cards.map(({ id }) => id)).toEqual(['6', '7', '8']);
   });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { TibetanLineHeightFor } from '@/lib/ui/tibetan-room';
+import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { currentView } from '@/lib/view/current';
 import { FontSizeScript } from './font-size';
 

@@ -44,7 +44,11 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuesti
   if (qtype !== 1) return { multiple: false, minSelected: 1, maxSelected: 1 };
   const requestedMax = maxChoices === undefined || maxChoices < 1 ? options.length : maxChoices;
   const maxSelected = Math.min(Math.trunc(requestedMax), options.length);
-  return { multiple: true, minSelected: Math.min(Math.max(Math.trunc(minChoices), 1), maxSelected), maxSelected };
+  return {
+    multiple: true,
+    minSelected: Math.min(Math.max(Math.trunc(minChoices), 1), maxSelected),
+    maxSelected,
+  };
 }
 
 /** Adds the total and percentages of the counts. */

@@ -46,7 +46,9 @@ function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InA
       return cookie();
     },
   });
-  addEventListener('kanbao:session', (event) => sessionEvents.push(event instanceof CustomEvent && event.detail));
+  addEventListener('kanbao:session', (event) =>
+    sessionEvents.push(event instanceof CustomEvent && event.detail),
+  );
   bridgeApp({ ...settings, notice });
   return { opened, posted, told: sessionEvents };
 }

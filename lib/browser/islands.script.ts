@@ -45,7 +45,10 @@ async function hydrate(element: HTMLElement): Promise<void> {
   loadFullStyles();
   try {
     const { start, words } = await modulesOf(element);
-    const { ready: alive, removed: left } = start(element, { ...JSON.parse(element.dataset.props ?? '{}'), words });
+    const { ready: alive, removed: left } = start(element, {
+      ...JSON.parse(element.dataset.props ?? '{}'),
+      words,
+    });
     left.then(
       () => starts.delete(element),
       (problem) => fallBack(element, problem),

@@ -4,7 +4,7 @@ import { deleteLoggedOutForms } from './saved-form.script';
 export function loadForms(): void {
   deleteLoggedOutForms();
   if (!document.querySelector('form[data-staying-form]')) return;
-  import('./staying-form.script')
+  import('./multi-step-form.script')
     .then(({ enhanceMultiStepForm: followStayingForm }) => followStayingForm())
     // The plain form still works; only text saved on this device is not restored.
     .catch(() => undefined);

@@ -103,7 +103,10 @@ describe('in a browser', () => {
     stub(window, { fetch: requests });
     find<HTMLInputElement>('input').value = text;
     await page.send();
-    expect(requests).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ keepalive: outlives }));
+    expect(requests).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ keepalive: outlives }),
+    );
   });
 
   test.each([[spent], [over]])(

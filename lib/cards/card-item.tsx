@@ -11,8 +11,8 @@ import styles from './card.module.css';
 import type { CardContext } from './card-context';
 import { CardPicture, hasLiveLabel, PictureOverlay, type PictureSlot } from './card-picture';
 import pictureStyles from './card-picture.module.css';
-import type { ListVariant } from './look';
-import { sourceUnlessShown, titleWithoutPrefix } from './said-once';
+import { sourceUnlessShown, titleWithoutPrefix } from './card-repetition';
+import type { ListVariant } from './list-variant';
 
 /** Returns whether the editorial badge repeats the tag, such as 专题 for topics and 直播 for lives. */
 function repeatsTag({ badge: mark, kind, live }: Card): boolean {

@@ -10,7 +10,7 @@ import styles from './card.module.css';
 import columns from './card-columns.module.css';
 import { CardItem } from './card-item';
 import { insertsAfter, type ListInserts } from './list-inserts';
-import type { ListVariant } from './look';
+import type { ListVariant } from './list-variant';
 
 interface CardListProps {
   cards: readonly Card[];

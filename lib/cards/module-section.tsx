@@ -3,7 +3,7 @@ import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { CardList } from './card-list';
-import type { ListVariant } from './look';
+import type { ListVariant } from './list-variant';
 import type { Module } from './module';
 import styles from './module-section.module.css';
 import { SectionHead } from './section-head';

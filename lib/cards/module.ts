@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { pageHref } from '@/lib/routes/href';
 import { type Card, toCards } from './card';
-import { type ListVariant, moduleVariant } from './look';
+import { type ListVariant, moduleVariant } from './list-variant';
 
 /** Titled block of articles between carousel and list. */
 export interface Module {

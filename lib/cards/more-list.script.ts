@@ -1,6 +1,6 @@
 import { markReady } from '@/lib/browser/taps.script';
 import { fetchPage, newItems } from './fetched-list.script';
-import { savedListKey } from './kept-list';
+import { savedListKey } from './saved-list-key';
 
 /** State for web views without back/forward cache: loaded pages and scroll position. */
 interface SavedList {
@@ -103,7 +103,7 @@ function extendList(place: Element, link: HTMLAnchorElement): void {
 }
 
 /**
- * Extends lists in place on "more" (`MoreLink`) and restores their length and scroll position after returning (`wantKeptList`).
+ * Extends lists in place on "more" (`MoreLink`) and restores their length and scroll position after returning (`preloadListScript`).
  */
 export function extendLists(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {

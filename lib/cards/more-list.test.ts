@@ -3,8 +3,8 @@
  * @jest-environment-options {"url": "https://kanbao.example/columnDetail/16.html"}
  */
 import { hangingFetch } from '@/lib/browser/test/hanging-fetch';
-import { savedListKey } from './kept-list';
 import { extendLists } from './more-list.script';
+import { savedListKey } from './saved-list-key';
 
 const key = savedListKey('list', '/columnDetail/16.html');
 

@@ -3,7 +3,7 @@ import { EmptyList } from '@/lib/ui/empty-list';
 import type { Words } from '@/lib/view/words';
 import type { Card } from './card';
 import { CardList } from './card-list';
-import type { ListVariant } from './look';
+import type { ListVariant } from './list-variant';
 import { MoreLink } from './more-link';
 
 interface PagedListProps {

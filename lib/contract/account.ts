@@ -17,7 +17,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { writeResponse } from './written';
+import { writeResponse } from './write-response';
 
 const aliases = {
   id: ['xyId', 'xyID', 'xyAccountID', 'accountId'],

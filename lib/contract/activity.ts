@@ -16,7 +16,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { writeResponse, writeResponseWith } from './written';
+import { writeResponse, writeResponseWith } from './write-response';
 
 /** Maximum number of form fields. */
 const maxFields = 40;

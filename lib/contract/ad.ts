@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { minute } from './list';
 import { defineOperation } from './operation';
 import { listOf, optionalId, optionalPixels, optionalPlace, optionalText, text, withAliases } from './wire';
-import { writeResponse } from './written';
+import { writeResponse } from './write-response';
 
 const ad = withAliases(
   {

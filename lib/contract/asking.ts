@@ -3,7 +3,7 @@ import { questionAliases, questionFields } from './ask';
 import { listPage } from './list';
 import { defineOperation } from './operation';
 import { listOf, optionalFlag, withAliases } from './wire';
-import { reviewState, writeResponseWith } from './written';
+import { reviewState, writeResponseWith } from './write-response';
 
 /** Maximum characters of a question, as readers count them (assumed). */
 export const maxQuestionLength = 500;

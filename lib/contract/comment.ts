@@ -15,7 +15,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { writeResponse, writeResponseWith } from './written';
+import { writeResponse, writeResponseWith } from './write-response';
 
 /**
  * Subject type of a comment: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2); 7

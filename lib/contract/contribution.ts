@@ -5,7 +5,7 @@ import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
 import { count, id, listOf, optionalId, optionalNumber, optionalText, text, withAliases } from './wire';
-import { writeResponse } from './written';
+import { writeResponse } from './write-response';
 
 const aliases = {
   id: ['fileId', 'fileID'],

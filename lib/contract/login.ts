@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
 import { id, optionalText, withAliases } from './wire';
-import { writeResponse } from './written';
+import { writeResponse } from './write-response';
 
 const host = { host: 'sso', envelope: 'sso', method: 'POST' } as const;
 

@@ -3,7 +3,7 @@ import { postAliases, postFields } from './circle';
 import { listPage } from './list';
 import { defineOperation } from './operation';
 import { listOf, optionalFlag, withAliases } from './wire';
-import { reviewState, writeResponseWith } from './written';
+import { reviewState, writeResponseWith } from './write-response';
 
 /** Maximum characters of a post, as readers count them (assumed). */
 export const maxPostLength = 1_000;

@@ -17,7 +17,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { writeResponseWith } from './written';
+import { writeResponseWith } from './write-response';
 
 /** States of a government question (our names and numbers). */
 export const qaStates = {

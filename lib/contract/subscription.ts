@@ -3,7 +3,7 @@ import { account } from './account';
 import { countPage, day, minute } from './list';
 import { defineOperation } from './operation';
 import { id, listOf, optionalText, text, withAliases } from './wire';
-import { writeResponse } from './written';
+import { writeResponse } from './write-response';
 
 const category = withAliases(
   { id: ['catID', 'catId'], name: ['catName'], icon: ['picUrl', 'imgUrl'] },

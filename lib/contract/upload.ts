@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
 import { id, listOf, optionalObject, optionalText, requiredText, text, withAliases } from './wire';
-import { writeResponse } from './written';
+import { writeResponse } from './write-response';
 
 const host = { host: 'upload', envelope: 'app' } as const;
 

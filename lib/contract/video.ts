@@ -16,7 +16,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { writeResponse } from './written';
+import { writeResponse } from './write-response';
 
 const host = { host: 'video', envelope: 'video' } as const;
 

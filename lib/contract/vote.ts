@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { minute } from './list';
 import { defineOperation } from './operation';
 import { count, id, listOf, optionalFlag, text, withAliases } from './wire';
-import { writeResponse } from './written';
+import { writeResponse } from './write-response';
 
 const counted = withAliases(
   { oname: ['name'], count: ['num', 'voteCount'] },

@@ -11,7 +11,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { writeResponse } from './written';
+import { writeResponse } from './write-response';
 
 /** States of codes and vouchers (assumed). */
 export const codeStatuses = {

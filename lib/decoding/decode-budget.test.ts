@@ -68,7 +68,10 @@ describe('decode budget', () => {
     const animatedOutput = { width: 160, into: 'webp', animated: true } as const;
     expect(await decodeWithin(frames, animatedOutput, run)).toEqual(refused);
     expect(run).not.toHaveBeenCalled();
-    expect(await decodeWithin({ ...frames, pages: 80 }, animatedOutput, run)).toEqual({ ok: true, value: 'ran' });
+    expect(await decodeWithin({ ...frames, pages: 80 }, animatedOutput, run)).toEqual({
+      ok: true,
+      value: 'ran',
+    });
   });
 
   test('rejects a large picture while 32 are queued, but not a small one', async () => {

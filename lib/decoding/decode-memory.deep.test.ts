@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { bundledProgram } from '@/embedded/test/bundled-program';
 import { heapLimits, mallocLimits } from '@/scripts/launch/program';
 import { maxDecodeBytes, smallDecodeBytes } from './decode-budget';
-import { separateScansJpeg, largeInterlacedPng } from './test/heavy-pictures';
+import { largeInterlacedPng, separateScansJpeg } from './test/heavy-pictures';
 
 jest.setTimeout(600_000);
 

@@ -96,8 +96,12 @@ describe('coefficients of a JPEG', () => {
   const encoded = (options: object) => plain(64, 32).jpeg(options).toBuffer();
 
   test('are counted in a progressive file, fewer with chroma subsampling', async () => {
-    expect(await coefficientBytesOf(await encoded({ progressive: true, chromaSubsampling: '4:4:4' }))).toBe(64 * 32 * 6);
-    expect(await coefficientBytesOf(await encoded({ progressive: true, chromaSubsampling: '4:2:0' }))).toBe(64 * 32 * 3);
+    expect(await coefficientBytesOf(await encoded({ progressive: true, chromaSubsampling: '4:4:4' }))).toBe(
+      64 * 32 * 6,
+    );
+    expect(await coefficientBytesOf(await encoded({ progressive: true, chromaSubsampling: '4:2:0' }))).toBe(
+      64 * 32 * 3,
+    );
     expect(await coefficientBytesOf(await encoded({}))).toBe(0);
     const four = await plain(64, 32).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
     expect(await coefficientBytesOf(four)).toBe(64 * 32 * 8);

@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { decodeWithin } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
-import { renderableText, renderText, type Layer } from './letters';
+import { type Layer, renderableText, renderText } from './text-layer';
 
 /** Publisher of a rendered picture. */
 export interface Publisher {

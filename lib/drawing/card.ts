@@ -1,8 +1,8 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { renderLogo, hairline, type Publisher, paper, plane, secondInk } from './brand-strip';
+import { hairline, type Publisher, paper, plane, renderLogo, secondInk } from './brand-strip';
 import { type CardShape, cardSizes } from './card-address';
-import { renderableText, renderText } from './letters';
+import { renderableText, renderText } from './text-layer';
 
 /** Content of a rendered card. */
 export interface CardOrder {

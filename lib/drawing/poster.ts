@@ -3,10 +3,10 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { decodeWithin } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
-import { renderLogo, hairline, ink, type Publisher, paper, plane, secondInk } from './brand-strip';
-import { renderableText, renderText, type Layer, type TextOrder } from './letters';
+import { hairline, ink, type Publisher, paper, plane, renderLogo, secondInk } from './brand-strip';
 import { posterSize } from './poster-address';
 import { renderQrCode } from './qr-code';
+import { type Layer, renderableText, renderText, type TextOrder } from './text-layer';
 
 /** Content of a poster. */
 export interface PosterOrder {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { create } from 'qrcode';
 import sharp from 'sharp';
-import type { Layer } from './letters';
+import type { Layer } from './text-layer';
 
 /** Quiet zone in modules (ISO/IEC 18004 requires 4). */
 const quietZone = 4;

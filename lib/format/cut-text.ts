@@ -1,4 +1,4 @@
-import { graphemesOf } from './letters';
+import { graphemesOf } from './graphemes';
 
 const ELLIPSIS = '…';
 const TIBETAN_LETTER = /^[\u0F40-\u0FBC]/;
@@ -19,7 +19,8 @@ export function cutText(text: string, limit: number): string {
   let units = 0;
   for (const character of graphemesOf(text.slice(0, limit * maxUnitsPerCharacter + 1))) {
     units += character.length;
-    if (units > limit * maxUnitsPerCharacter) return shorten(characters, Math.min(limit, characters.length + 1));
+    if (units > limit * maxUnitsPerCharacter)
+      return shorten(characters, Math.min(limit, characters.length + 1));
     characters.push(character);
     if (characters.length > limit) return shorten(characters, limit);
   }

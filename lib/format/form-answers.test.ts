@@ -1,4 +1,4 @@
-import { type ValidatedField, answerProblem, readAnswers } from './form-answers';
+import { answerProblem, readAnswers, type ValidatedField } from './form-answers';
 
 const field = (changes: Partial<ValidatedField>): ValidatedField => ({
   name: 'entry_a',

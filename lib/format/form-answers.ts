@@ -1,4 +1,4 @@
-import { isLongerThan } from './letters';
+import { isLongerThan } from './graphemes';
 import { safePattern } from './safe-pattern';
 import {
   foldTyped,
@@ -117,7 +117,10 @@ function textProblem(text: string, field: ValidatedField): AnswerProblem | undef
   return pattern && !pattern.test(text) ? 'pattern' : undefined;
 }
 
-function choiceProblem({ options, full }: ValidatedField, texts: readonly string[]): AnswerProblem | undefined {
+function choiceProblem(
+  { options, full }: ValidatedField,
+  texts: readonly string[],
+): AnswerProblem | undefined {
   if (!texts.every((text) => options.includes(text))) return 'choice';
   return texts.some((text) => full?.includes(text)) ? 'choiceFull' : undefined;
 }
@@ -129,7 +132,10 @@ function missingProblem({ type }: ValidatedField): AnswerProblem {
 }
 
 /** Validates a value; optional fields may be empty. */
-export function answerProblem(field: ValidatedField, answer: FormAnswer | undefined): AnswerProblem | undefined {
+export function answerProblem(
+  field: ValidatedField,
+  answer: FormAnswer | undefined,
+): AnswerProblem | undefined {
   const texts = answer === undefined ? [] : [answer].flat().filter((text) => text !== '');
   if (texts.length === 0) return field.required ? missingProblem(field) : undefined;
   if (field.type === 'consent') return texts[0] === '1' ? undefined : 'consentMissing';

@@ -1,4 +1,4 @@
-import { fieldsOfPeople, peopleOf, countChoices } from './form-people';
+import { countChoices, fieldsOfPeople, peopleOf } from './form-people';
 
 const field = { type: 'text', required: true, options: [] as string[], each: false };
 const name = { ...field, name: 'entry_name', each: true };

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { StaticHtml } from '@/lib/ui/still';
+import { StaticHtml } from '@/lib/ui/static-html';
 import { ArticleMasthead } from './article-masthead';
 
 /** Frame of articles and similar texts: the masthead above. */

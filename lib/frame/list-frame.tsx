@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
-import { StaticHtml } from '@/lib/ui/still';
+import { StaticHtml } from '@/lib/ui/static-html';
 import { currentWords } from '@/lib/view/current';
 import { AppPrompt } from './app-prompt';
 import { PageEnd } from './page-end';

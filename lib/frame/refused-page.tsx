@@ -6,7 +6,7 @@ import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { platformWords } from '@/lib/view/platform-words';
 import { type Words, wordsFor } from '@/lib/view/words';
-import type { clearNativeUser } from './ask-to-clear.inline';
+import type { clearNativeUser } from './clear-native-user.inline';
 import type { countRefusal } from './count-refusal.inline';
 
 /** Handler that counts rejections, and maximum automatic reloads per tab (Spec §8). */
@@ -48,7 +48,7 @@ export async function RefusedPage({ code, message }: RefusedPageProps) {
       />
       {isRefusal && <InlineScript calls={[inlineCall<typeof countRefusal>('count-refusal', refusals)]} />}
       {ended.has(code) && shell === 'app' && (
-        <InlineScript calls={[inlineCall<typeof clearNativeUser>('ask-to-clear')]} />
+        <InlineScript calls={[inlineCall<typeof clearNativeUser>('clear-native-user')]} />
       )}
     </>
   );

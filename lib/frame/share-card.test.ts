@@ -75,7 +75,9 @@ describe('toShareCard', () => {
       expect(card({ rendered: drawn }, context)).not.toHaveProperty('spare');
       expect(card({ rendered: drawn }, context)).not.toHaveProperty('square');
     }
-    expect(card({ rendered: drawn }, { renderedPicture: drawnPicture }).picture?.url).toBe('https://paper.example/api/card/2.png');
+    expect(card({ rendered: drawn }, { renderedPicture: drawnPicture }).picture?.url).toBe(
+      'https://paper.example/api/card/2.png',
+    );
   });
 
   it('prefers the generated picture over the publisher’s if configured, but not over the subject’s own (R3.110)', () => {
@@ -86,7 +88,10 @@ describe('toShareCard', () => {
     });
     const shareLogo = 'https://p.example/logo.png';
     expect(
-      card({ rendered: drawn }, { shareLogo, renderedPicture: drawnPicture, prefersRendered: true, title: 'of the query' }),
+      card(
+        { rendered: drawn },
+        { shareLogo, renderedPicture: drawnPicture, prefersRendered: true, title: 'of the query' },
+      ),
     ).toMatchObject({
       picture: { url: 'https://paper.example/api/card/2/wide?4', width: 1200 },
       square: { url: 'https://paper.example/api/card/2/square?4', width: 600 },
@@ -98,6 +103,8 @@ describe('toShareCard', () => {
     );
     expect(photographed.picture?.url).toContain('1.jpg');
     expect(photographed).not.toHaveProperty('square');
-    expect(card({}, { shareLogo, renderedPicture: drawnPicture, prefersRendered: true }).picture?.url).toContain('logo.png');
+    expect(
+      card({}, { shareLogo, renderedPicture: drawnPicture, prefersRendered: true }).picture?.url,
+    ).toContain('logo.png');
   });
 });

@@ -1,4 +1,4 @@
-import { parseWebUrl } from '@/lib/format/written-address';
+import { parseWebUrl } from '@/lib/format/web-url';
 
 /** Resolves an address in a body against its base; undefined if the result is not a web address. */
 export function resolveAddress(

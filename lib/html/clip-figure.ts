@@ -55,7 +55,13 @@ export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undef
 function tracks({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }: FigureInput): Element[] {
   return bodyTracks.flatMap(({ url, kind, label, language }, place) => {
     const src = streamAddress(url);
-    const trackAttributes = { kind, src, srclang: language, label, default: place === 0 ? (true as const) : undefined };
+    const trackAttributes = {
+      kind,
+      src,
+      srclang: language,
+      label,
+      default: place === 0 ? (true as const) : undefined,
+    };
     return src === undefined ? [] : [createElement('track', trackAttributes)];
   });
 }

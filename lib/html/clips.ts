@@ -36,10 +36,13 @@ export function placeClips(
   const delivered = deliveredClips.map((clip) => resolved(clip, input.baseAddress));
   const media = elements(root, 'video', 'audio');
   const sources = new Map(media.map((medium) => [medium, mediaSource(medium, input.baseAddress)]));
-  const playedAddresses = new Set(media.map((medium) => medium.tagName === 'video' && sources.get(medium)?.address));
+  const playedAddresses = new Set(
+    media.map((medium) => medium.tagName === 'video' && sources.get(medium)?.address),
+  );
   for (const index of unplaced) {
     const url = delivered[index]?.url;
-    if (url === undefined || !playedAddresses.has(url)) append(root, createElement('figure', { 'data-clip': index }));
+    if (url === undefined || !playedAddresses.has(url))
+      append(root, createElement('figure', { 'data-clip': index }));
   }
   const figureAt = figureFinder(root, delivered, sources, input);
   rewrite(root, (node) => {

@@ -54,7 +54,8 @@ export function readEmbeds(root: ParentNode, base: string | undefined): void {
     const media = address === undefined ? [] : [mediumOf(node, address)];
     // The fallback content of a picture is for failures only.
     if (media.some((one) => one.tagName === 'img') && !containsAny(inner, 'a')) return media;
-    if (containsAny(inner, 'a', ...blocks)) return isWithin(address, inner, base) ? inner : [...media, ...inner];
+    if (containsAny(inner, 'a', ...blocks))
+      return isWithin(address, inner, base) ? inner : [...media, ...inner];
     if (media.length > 0) return media;
     const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
     if (written.length > 0) return written;

@@ -1,4 +1,4 @@
-import { parseWebUrl } from '@/lib/format/written-address';
+import { parseWebUrl } from '@/lib/format/web-url';
 import { isMedium } from './media-tags';
 import {
   attribute,

@@ -13,7 +13,11 @@ const input = sampleInput({
     url.includes('forbidden') ? undefined : `/w${width}/${new URL(url).pathname.slice(1)}`,
 });
 
-const renderBody = (markup: string, delivered: readonly BodyPicture[] = [], unplaced: readonly number[] = []) => {
+const renderBody = (
+  markup: string,
+  delivered: readonly BodyPicture[] = [],
+  unplaced: readonly number[] = [],
+) => {
   const root = readMarkup(markup, input.baseAddress);
   placePictures(root, input, delivered, unplaced);
   return serialiseHtml(root);
@@ -47,7 +51,9 @@ test('R3.07 a picture of unknown size gets a box of 3:2', () => {
 });
 
 test('R3.07 an image of the body becomes the same figure, with the size of its box and all widths', () => {
-  const html = renderBody('<p>a<img src="https://a.example/own.png" width="300px" height="200" alt=" 桥 "></p>');
+  const html = renderBody(
+    '<p>a<img src="https://a.example/own.png" width="300px" height="200" alt=" 桥 "></p>',
+  );
   expect(html).toContain('width="300" height="200"');
   expect(html).toContain('alt="桥"');
   expect(html).toContain(
@@ -56,8 +62,12 @@ test('R3.07 an image of the body becomes the same figure, with the size of its b
 });
 
 test('R3.07 a small picture keeps its size', () => {
-  expect(renderBody('<img src="https://a.example/own.png" width="150" height="150">')).toContain('data-small=""');
-  expect(renderBody('<img src="https://a.example/own.png" width="640" height="400">')).not.toContain('data-small');
+  expect(renderBody('<img src="https://a.example/own.png" width="150" height="150">')).toContain(
+    'data-small=""',
+  );
+  expect(renderBody('<img src="https://a.example/own.png" width="640" height="400">')).not.toContain(
+    'data-small',
+  );
 });
 
 test('R3.07 a picture that occurs twice keeps its two captions', () => {

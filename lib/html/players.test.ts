@@ -104,14 +104,16 @@ test('R2.14 a box with content is not replaced by what a script would load', () 
 });
 
 test('R2.14 the fallback content of a canvas or an applet is kept', () => {
-  expect(renderBody('<canvas>图表：<a href="https://x.example/c">全图</a></canvas><applet>文字</applet>')).toBe(
-    '图表：<a href="https://x.example/c">全图</a>文字',
-  );
+  expect(
+    renderBody('<canvas>图表：<a href="https://x.example/c">全图</a></canvas><applet>文字</applet>'),
+  ).toBe('图表：<a href="https://x.example/c">全图</a>文字');
 });
 
 test('R2.14 an object shows its fallback content', () => {
   const link = '<a href="https://x.example/r.pdf">下载报告</a>';
-  expect(renderBody(`<object data="https://x.example/r.pdf" type="application/pdf">${link}</object>`)).toBe(link);
+  expect(renderBody(`<object data="https://x.example/r.pdf" type="application/pdf">${link}</object>`)).toBe(
+    link,
+  );
   expect(renderBody(`<object data="https://x.example/r.pdf">您的浏览器不支持</object>`)).toBe(
     card('https://x.example/r.pdf', '嵌入的内容', 'x.example'),
   );

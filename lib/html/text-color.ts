@@ -58,7 +58,9 @@ function parseColour(value: string): Rgb | undefined {
   const digits = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(value) ? value.slice(1) : undefined;
   const sixDigits = digits?.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
   const parts = sixDigits
-    ? [sixDigits.slice(0, 2), sixDigits.slice(2, 4), sixDigits.slice(4)].map((part) => Number.parseInt(part, 16))
+    ? [sixDigits.slice(0, 2), sixDigits.slice(2, 4), sixDigits.slice(4)].map((part) =>
+        Number.parseInt(part, 16),
+      )
     : (/^rgb\((.+)\)$/.exec(value)?.[1]?.split(',').map(Number) ?? []);
   const [red, green, blue] = parts.map((part) => Math.min(255, part));
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];

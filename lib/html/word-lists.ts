@@ -124,7 +124,9 @@ function extractMarker(paragraph: Element): Item | undefined {
     remove(paragraph, bullet);
     return { level: 1, marker: { tagName: 'ul' } };
   }
-  return removePrivateBullet(paragraph) ? { level: Math.max(1, level), marker: { tagName: 'ul' } } : undefined;
+  return removePrivateBullet(paragraph)
+    ? { level: Math.max(1, level), marker: { tagName: 'ul' } }
+    : undefined;
 }
 
 function markerOf(text: string, isSymbol: boolean): Marker | undefined {
@@ -164,7 +166,9 @@ function markerIn(paragraph: Element, kind: string): Element | undefined {
 
 function containsSymbols(bullet: Element, paragraph: Element): boolean {
   const symbols = elements(paragraph, 'span').filter((one) => attribute(one, originAttribute) === 'symbol');
-  return symbols.some((one) => one === bullet || elements(one).includes(bullet) || elements(bullet).includes(one));
+  return symbols.some(
+    (one) => one === bullet || elements(one).includes(bullet) || elements(bullet).includes(one),
+  );
 }
 
 /** Returns the symbol element with which a paragraph starts, at any depth. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { TibetanLineHeight } from '@/lib/ui/tibetan-room';
+import { TibetanLineHeight } from '@/lib/ui/tibetan-line-height';
 import { Face } from './face';
 import styles from './face-card.module.css';
 

@@ -1,6 +1,6 @@
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
-import { initialOf } from '@/lib/format/letters';
+import { initialOf } from '@/lib/format/graphemes';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import styles from './face.module.css';
 

@@ -1,7 +1,7 @@
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
-import { isLinkOffered } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 
 /** Returns the public path of a member's page. */
 export function memberHref(id: string, query: HrefValues = {}): string {

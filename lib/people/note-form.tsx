@@ -1,8 +1,8 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import type { preloadFormScript } from '@/lib/browser/want-kept-form.inline';
+import type { preloadFormScript } from '@/lib/browser/preload-form-script.inline';
 import controls from '@/lib/ui/form-controls.module.css';
-import { WriteStatus } from '@/lib/ui/told-line';
+import { WriteStatus } from '@/lib/ui/write-status';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
@@ -11,7 +11,7 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import { openNote } from './note-draft';
 import styles from './note-form.module.css';
 import { type NoteKind, noteForm } from './note-kind';
-import { type NoteResult, noteResult } from './note-told';
+import { type NoteResult, noteResult } from './note-result';
 
 /** Code units per character in `maxlength`: emoji and combined characters have several. */
 const unitsPerCharacter = 4;
@@ -25,7 +25,15 @@ interface FieldProps {
 }
 
 /** Field error below the field, announced on focus. */
-function Problem({ id, field, result: result }: { id: string; field: NoteResult['field']; result: FieldProps['result'] }) {
+function Problem({
+  id,
+  field,
+  result,
+}: {
+  id: string;
+  field: NoteResult['field'];
+  result: FieldProps['result'];
+}) {
   if (result?.field !== field) return null;
   return (
     <p className={controls.problem} id={id}>
@@ -34,7 +42,7 @@ function Problem({ id, field, result: result }: { id: string; field: NoteResult[
   );
 }
 
-function TextField({ kind: { id, area, maxCharacters: mostLetters }, result: result, draft, words }: FieldProps) {
+function TextField({ kind: { id, area, maxCharacters: mostLetters }, result, draft, words }: FieldProps) {
   const isWrong = result?.field === 'text';
   return (
     <div>
@@ -59,7 +67,7 @@ function TextField({ kind: { id, area, maxCharacters: mostLetters }, result: res
   );
 }
 
-function PicturesField({ kind: { id }, result: result, draft, words }: FieldProps) {
+function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
   const isWrong = result?.field === 'pictures';
   return (
     <div>
@@ -138,7 +146,9 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
           </button>
         </form>
       </details>
-      <InlineScript calls={[inlineCall<typeof preloadFormScript>('want-kept-form', noteForm(kind, of))]} />
+      <InlineScript
+        calls={[inlineCall<typeof preloadFormScript>('preload-form-script', noteForm(kind, of))]}
+      />
     </section>
   );
 }

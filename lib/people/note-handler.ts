@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isLongerThan } from '@/lib/format/letters';
 import { plainText } from '@/lib/format/plain-text';
 import { typedText } from '@/lib/format/typed-text';
 import type { CallOptions } from '@/lib/platform/call-once';
@@ -13,14 +13,14 @@ import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/u
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
-import { findOwnSubmission } from '@/lib/writes/find-own';
+import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { noteDraft } from './note-draft';
 import type { NoteKind } from './note-kind';
-import { type NoteOutcome, noteMessageKey } from './note-told';
+import { type NoteOutcome, noteMessageKey } from './note-result';
 
 /** Maximum code units that are examined. */
 const maxUnits = 20_000;
@@ -106,7 +106,9 @@ async function isStored(
 /** Validates a note before the platform is called. */
 function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): WriteAnswer | undefined {
   if (content === '') return { ...refuse(refusalOf(kind, 'noteEmpty'), visitor), uncounted: true };
-  return isLongerThan(content, kind.maxCharacters) ? refuse(refusalOf(kind, 'noteTooLong'), visitor) : undefined;
+  return isLongerThan(content, kind.maxCharacters)
+    ? refuse(refusalOf(kind, 'noteTooLong'), visitor)
+    : undefined;
 }
 
 /** Submits a note. Logged-out readers are asked to log in, and their pictures are rejected. */
@@ -164,7 +166,8 @@ async function findNote(
     {
       page: own.value,
       timeOf: ({ publishtime }) => publishtime,
-      matches: (one) => one.of === of && (one.content.trim() === typed || lettersOf(one.content) === graphemes),
+      matches: (one) =>
+        one.of === of && (one.content.trim() === typed || lettersOf(one.content) === graphemes),
       answerTo: (found) => isStored(rules, found, visitor),
     },
     since,

@@ -5,7 +5,7 @@ import { analyticsEvent, matomoHit } from '../contract/event';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
-import type { AnalyticsEvent, AnalyticsKind, AnalyticsSubject } from './analytics-fact';
+import type { AnalyticsEvent, AnalyticsKind, AnalyticsSubject } from './analytics-event';
 import { call } from './client';
 import { matomoFields } from './matomo';
 

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
 import { answersFound } from '../runtime/metrics';
 import { sharedStore } from '../runtime/redis';
-import { createResponseCache } from './answer-memory';
 import { dataCacheName, everything, onPurge } from './purge';
+import { createResponseCache } from './response-cache';
 import { rawSerializer, sharedAnswers } from './shared-answers';
 
 /** Maximum number of remembered purged tags. */
@@ -29,7 +29,8 @@ function withLists(tags: readonly string[]): string[] {
   return tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
 }
 
-const lastPurges = (name: string) => siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
+const lastPurges = (name: string) =>
+  siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
 /**
  * Id of the last purge by tag, which is part of the cache keys. bentocache's own purge would only mark entries as stale and could

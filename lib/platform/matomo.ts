@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { matomoHit } from '../contract/event';
-import type { AnalyticsEvent } from './analytics-fact';
+import type { AnalyticsEvent } from './analytics-event';
 
 type Fields = z.input<typeof matomoHit.request>;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { posix } from 'node:path';
-import { parseWebUrl } from '@/lib/format/written-address';
+import { parseWebUrl } from '@/lib/format/web-url';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { hosts } from './hosts';

@@ -46,7 +46,10 @@ interface OutsideRequest {
 function open(url: URL, { method, headers, body, signal }: OutsideRequest): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const allHeaders = { ...Object.fromEntries(headers), ...(body ? { 'content-length': body.byteLength } : {}) };
+    const allHeaders = {
+      ...Object.fromEntries(headers),
+      ...(body ? { 'content-length': body.byteLength } : {}),
+    };
     const sent = request(url, { method, headers: allHeaders, signal, lookup: publicLookup }, resolve);
     sent.on('error', (problem) => reject(problem.message.endsWith(noPublicAddress) ? refuse(url) : problem));
     sent.end(body && Buffer.from(body));

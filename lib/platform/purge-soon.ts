@@ -14,7 +14,8 @@ interface PendingPurge {
   next: Promise<void> | undefined;
 }
 
-const waiting = () => siteWide('purge-soon', (): PendingPurge => ({ tags: new Set(), last: 0, next: undefined }));
+const waiting = () =>
+  siteWide('purge-soon', (): PendingPurge => ({ tags: new Set(), last: 0, next: undefined }));
 
 async function flush(state: PendingPurge): Promise<void> {
   const tags = [...state.tags];

@@ -55,7 +55,9 @@ export async function read<Operation extends AnyOperation>(
   const requestKey = cacheKeyOf(operation, request, options);
   const answer = cache
     ? await waitInPage(readCached(operation, request, options, { cache, requestKey: requestKey }))
-    : await resumeLateCall(requestKey, () => call(operation, request, { timeLimit: 'direct', base: options.base }));
+    : await resumeLateCall(requestKey, () =>
+        call(operation, request, { timeLimit: 'direct', base: options.base }),
+      );
   if (answer.ok) tagPage(...articlesIn(answer.value));
   return answer;
 }
@@ -86,7 +88,7 @@ async function readCached<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
   { base }: ReadOptions,
-  { cache, requestKey: requestKey }: { cache: NonNullable<AnyOperation['cache']>; requestKey: string },
+  { cache, requestKey }: { cache: NonNullable<AnyOperation['cache']>; requestKey: string },
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
   clearCacheAfterClockChange();
@@ -103,7 +105,8 @@ async function readCached<Operation extends AnyOperation>(
         factory: async (context) => {
           const answer: Answer = await call(operation, request, { timeLimit: 'direct', base });
           if (!answer.ok && isOutage(answer.error)) throw new Outage(answer.error);
-          if (keys.afterHardPurge !== keys.current) await dataCache().set({ ...storeOptions, key: keys.afterHardPurge, value: answer });
+          if (keys.afterHardPurge !== keys.current)
+            await dataCache().set({ ...storeOptions, key: keys.afterHardPurge, value: answer });
           if (!answer.ok) context.setOptions({ ttl: refusalOf(answer.error) });
           return answer;
         },
@@ -116,7 +119,9 @@ async function readCached<Operation extends AnyOperation>(
       return call(operation, request, { timeLimit: 'direct', base });
     }
   };
-  return keys.afterHardPurge === keys.current ? current() : newerThanPurge(current(), keys, storeOptions.grace);
+  return keys.afterHardPurge === keys.current
+    ? current()
+    : newerThanPurge(current(), keys, storeOptions.grace);
 }
 
 /** Returns the cached response, even if stale, without calling the platform. For parts of error pages during an outage. */

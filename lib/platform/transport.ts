@@ -3,9 +3,9 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Encoding, Method } from '../contract/operation';
 import { afterActiveTime } from '../runtime/active-time';
 import { fail, type PlatformError, type Result, succeed } from './errors';
+import { AnswerTooLarge, fetchComplete } from './fetch-complete';
 import { readRetryAfter } from './retry-after';
 import { mayRetry, noteCall } from './retry-budget';
-import { AnswerTooLarge, fetchComplete } from './whole-fetch';
 
 /** Value of a request field; lists are sent as repeated fields. */
 export type FieldValue = string | number | boolean | Blob | readonly (string | number)[];

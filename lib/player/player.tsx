@@ -4,7 +4,7 @@ import './player.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { formatDuration } from '@/lib/format/duration';
-import { mediaAddress, proxiedMediaAddress, pictureAddress } from '@/lib/site/media-address';
+import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current';
 import { clipBox, isHls } from './clip-box';
 

@@ -53,7 +53,11 @@ export function readAddress(
   if (!match) return undefined;
   const { route } = match;
   const query = knownQuery(route, search, flash);
-  const view = resolveView({ route, query, cookie, userAgent, platformText: flash?.platformText }, site, settings);
+  const view = resolveView(
+    { route, query, cookie, userAgent, platformText: flash?.platformText },
+    site,
+    settings,
+  );
   const suffix = query.size > 0 ? `?${query}` : '';
   return {
     route,

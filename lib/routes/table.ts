@@ -7,14 +7,14 @@ import { type Route, route } from './route';
 import {
   article,
   articlePoster,
-  optionalForArticle,
-  optionalForShortVideo,
   discussion,
   feed,
   live,
+  optionalForArticle,
+  optionalForShortVideo,
   paging,
   videoPoster,
-} from './row-parts';
+} from './route-options';
 
 /** All public routes of Spec §2 and ours; used by middleware, front server, links and `node scripts/run.mjs scripts/routes.ts`. */
 export const routes: readonly Route[] = [

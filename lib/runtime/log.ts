@@ -79,7 +79,12 @@ const lastWritten = () => siteWide('event-lines', () => new Map<string, Written>
 const swallowedOncePer = 60_000;
 
 /** Logs a frequent event: every occurrence is counted, and one line per `kind` is written in `oncePer` ms. */
-export function logRateLimited(event: LogEvent, kind: string, fields: LogFields = {}, oncePer = writeOncePer): void {
+export function logRateLimited(
+  event: LogEvent,
+  kind: string,
+  fields: LogFields = {},
+  oncePer = writeOncePer,
+): void {
   const key = `${event} ${kind}`;
   const last = lastWritten().get(key);
   const now = performance.now();

@@ -100,7 +100,11 @@ export interface SharedStore {
    * Runs work that must succeed. @throws on failure, which is logged as well
    * @param timeoutMs timeout in ms of active time
    */
-  runCommand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>, timeoutMs?: number): Promise<Answer>;
+  runCommand<Answer>(
+    use: RedisUse,
+    work: (redis: Redis) => Promise<Answer>,
+    timeoutMs?: number,
+  ): Promise<Answer>;
   /** Calls the listener whenever the connection is ready. */
   onReady(listener: () => void): void;
   close(): void;

@@ -6,7 +6,7 @@ import { endAllSessions, endSession, hasEnded, timeOfIssue } from '../session/en
 import type { Session } from '../session/session';
 import { refundSharedTokens, takeSharedTokens } from '../writes/shared-rate-limit';
 import { redisFailures } from './redis';
-import { tryShared } from './shared-memory';
+import { tryShared } from './try-shared';
 
 /* Data that several instances share, tested with a real Redis because its scripts run nowhere else. */
 

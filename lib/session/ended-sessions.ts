@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
-import { tryShared } from '../runtime/shared-memory';
+import { tryShared } from '../runtime/try-shared';
 import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { keysFor } from './session-secrets';
@@ -54,7 +54,9 @@ return 1`;
 function addEnded(endedSessions: EndedSessions, name: string, issued: number): void {
   endedSessions.set(name, Math.max(issued, endedSessions.get(name) ?? 0));
   if (endedSessions.size <= maxPerUser) return;
-  const oldest = [...endedSessions].sort(([, one], [, other]) => one - other).slice(0, endedSessions.size - maxPerUser);
+  const oldest = [...endedSessions]
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, endedSessions.size - maxPerUser);
   for (const [known] of oldest) endedSessions.delete(known);
   endedSessions.set(all, oldest.at(-1)?.[1] ?? 0);
 }

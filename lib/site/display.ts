@@ -1,5 +1,5 @@
 import type { ContractDisplayConfig, ContractDisplaySwitches } from '@/lib/contract/site';
-import { MIN_FONT_SIZE, MAX_FONT_SIZE } from '@/lib/format/font-size';
+import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '@/lib/format/font-size';
 
 /** Display settings per kind of page (Spec §3, §9); sizes in pixels of the 750 px design. */
 export interface Display {

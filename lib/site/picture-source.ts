@@ -114,7 +114,11 @@ function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: Pictur
 }
 
 /** Applies the orientation, resizes, and removes metadata (EXIF, location). */
-async function convertAs(format: PictureFormat, bytes: Buffer, order: PictureOrder): Promise<Decoded<EncodedPicture>> {
+async function convertAs(
+  format: PictureFormat,
+  bytes: Buffer,
+  order: PictureOrder,
+): Promise<Decoded<EncodedPicture>> {
   const header = await readPictureHeader(bytes);
   const making = outputFormatOf(header, order);
   const { width, into, animated } = making;
@@ -136,7 +140,11 @@ async function convertAs(format: PictureFormat, bytes: Buffer, order: PictureOrd
 }
 
 /** Returns whether the original must be sent: we cannot decode it, or it would lose its animation. */
-function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg: mayBeDrawing }: PictureOrder): boolean {
+function mustSendOriginal(
+  format: PictureFormat,
+  bytes: Buffer,
+  { allowsSvg: mayBeDrawing }: PictureOrder,
+): boolean {
   if (format === 'svg') return !mayBeDrawing;
   return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
 }
@@ -152,7 +160,8 @@ function isAnimatedPng(bytes: Buffer): boolean {
 async function convert(bytes: Buffer, order: PictureOrder): Promise<Result<EncodedPicture, string>> {
   const format = pictureFormat(bytes);
   if (!format) return fail('not a picture');
-  if (mustSendOriginal(format, bytes, order)) return unchangedOriginal(format, bytes, order, 'not decoded here');
+  if (mustSendOriginal(format, bytes, order))
+    return unchangedOriginal(format, bytes, order, 'not decoded here');
   try {
     const converted = await convertAs(format, bytes, order);
     if (converted.ok || converted.error === 'busy') return converted;
@@ -206,7 +215,13 @@ async function make(
   return (await pictureState().fetching.run(() => loadAndConvert(order, before))) ?? fail('busy');
 }
 
-function keyOf({ source, width, allowsSvg: mayBeDrawing, asJpeg = false, forBrowser = false }: PictureOrder): string {
+function keyOf({
+  source,
+  width,
+  allowsSvg: mayBeDrawing,
+  asJpeg = false,
+  forBrowser = false,
+}: PictureOrder): string {
   return `${width} ${mayBeDrawing} ${asJpeg} ${forBrowser} ${source.href}`;
 }
 

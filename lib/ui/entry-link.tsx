@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ComponentProps, ReactNode } from 'react';
-import { isLinkOffered } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 
 interface EntryLinkProps extends ComponentProps<'a'> {
   href: string;

@@ -1,6 +1,6 @@
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { showOpenLink } from '@/lib/browser/show-open-link.inline';
-import { isLinkOffered } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { MenuIcon } from './icons';
 import styles from './link-row.module.css';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isLinkOffered } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import type { Words } from '@/lib/view/words';
 import { NextIcon } from './icons';
 import styles from './link-rows.module.css';

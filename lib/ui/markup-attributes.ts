@@ -42,7 +42,9 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Escapes text for HTML content and quoted attributes. */
 export function escapeMarkup(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => entities[character] ?? character) : text;
+  return /[&<>"]/.test(text)
+    ? text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+    : text;
 }
 
 /** Returns a `style` value; undefined for numbers, whose units only React knows. */

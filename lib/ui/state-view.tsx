@@ -20,7 +20,15 @@ interface StateViewProps {
 }
 
 /** Illustration, sentence, text and button of a page or part without content. */
-export function StateView({ illustration: drawing, title, text, action, alert, language, children }: StateViewProps) {
+export function StateView({
+  illustration: drawing,
+  title,
+  text,
+  action,
+  alert,
+  language,
+  children,
+}: StateViewProps) {
   return (
     <main id="main" className={styles.page} {...(language ? { lang: language } : {})}>
       <div className={styles.drawing} data-state={drawing} aria-hidden="true" />

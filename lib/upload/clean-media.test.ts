@@ -15,10 +15,10 @@ import {
 } from './media/test/media-with-metadata';
 import { packetsOf } from './media/test/packets-of';
 
-jest.mock('./media/remaker-script', () => ({
-  remuxWorkerScript: `${process.cwd()}/dist/test-remaker-${process.pid}.mjs`,
+jest.mock('./media/remux-worker-script', () => ({
+  remuxWorkerScript: `${process.cwd()}/dist/test-remux-worker-${process.pid}.mjs`,
 }));
-bundledProgram('lib/upload/media/remaker.ts', 'remaker');
+bundledProgram('lib/upload/media/remux-worker.ts', 'remux-worker');
 
 async function cleaned(bytes: Buffer) {
   const answer = await cleanMedia(bytes);

@@ -127,7 +127,10 @@ function checked(cleanReadable: Encoded): CleanPicture | undefined {
   return { ...cleanReadable, type: pictureTypes[cleanReadable.kind], width, height };
 }
 
-async function reencodeAndCheck(kind: PictureKind, picture: Readable): Promise<Result<CleanPicture, PictureRefusal>> {
+async function reencodeAndCheck(
+  kind: PictureKind,
+  picture: Readable,
+): Promise<Result<CleanPicture, PictureRefusal>> {
   try {
     const made = await reencode(kind, picture);
     if (!made.ok) return fail({ reason: made.error });

@@ -77,7 +77,8 @@ function endsAsText(tail: Buffer): boolean {
  */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (hasRunnable(bytes)) return 'markup or script';
-  if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature))) return 'archive';
+  if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature)))
+    return 'archive';
   if (bytes.subarray(0, headOfPdf).includes('%PDF-')) return 'document';
   if (kind !== 'jpeg' && endsAsText(bytes.subarray(end))) return 'text';
   return undefined;

@@ -23,7 +23,15 @@ interface FileInputProps extends FileChoiceProps {
 }
 
 /** The file input of the browser with a labeled button. */
-export function FileChoice({ input, kind, isMultiple, label, hint, isInvalid, ...inputProps }: FileInputProps) {
+export function FileChoice({
+  input,
+  kind,
+  isMultiple,
+  label,
+  hint,
+  isInvalid,
+  ...inputProps
+}: FileInputProps) {
   const { id, describedBy, ...nativeProps } = inputProps;
   const hintId = `${id}-hint`;
   return (

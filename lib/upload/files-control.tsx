@@ -53,7 +53,15 @@ export async function FilesControl(props: FilesProps) {
         component={UploadField}
         when="interaction"
         props={{
-          ...{ id, name, receiptsName, kind, maxFiles: most, previousUploadsId, maxFileBytes: maxPictureBytes },
+          ...{
+            id,
+            name,
+            receiptsName,
+            kind,
+            maxFiles: most,
+            previousUploadsId,
+            maxFileBytes: maxPictureBytes,
+          },
           label: words('upload.choose'),
           hint: asksForLogin ? `${hint} ${words('upload.loginFirst')}` : hint,
           describedBy: described['aria-describedby'],

@@ -7,7 +7,7 @@ import { cleanDocument } from './clean-document';
 import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { FormUpload } from './form-uploads';
 import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-pictures';
-import { readReceiptOf, readReceipt, type UploadedPicture, writeReceipt } from './upload-receipt';
+import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
 /** Prefix of the names of file inputs. The answer of the field consists of receipts, not of these files. */

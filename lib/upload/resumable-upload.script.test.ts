@@ -64,14 +64,24 @@ test('sends a file piece by piece and returns the answer to the last piece', asy
 });
 
 test('asks for the offset after a lost connection and continues there', async () => {
-  const { answer, asked: requests, waits } = await send(created, at(piece), cut, cut, at(300_000, 200), respondsWith(200));
+  const {
+    answer,
+    asked: requests,
+    waits,
+  } = await send(created, at(piece), cut, cut, at(300_000, 200), respondsWith(200));
   expect(answer.ok).toBe(true);
   expect(requests.slice(3)).toEqual(['HEAD /p', 'HEAD /p', 'PATCH /p 300000']);
   expect(waits).toEqual([true, false, true, false]);
 });
 
 test('requests a lost final answer with an empty piece', async () => {
-  const { answer, asked: requests } = await send(created, at(2 * piece), cut, at(size, 200), respondsWith(200));
+  const { answer, asked: requests } = await send(
+    created,
+    at(2 * piece),
+    cut,
+    at(size, 200),
+    respondsWith(200),
+  );
   expect([answer.ok, requests.at(-1)]).toEqual([true, `PATCH /p ${size}`]);
 });
 
@@ -96,7 +106,11 @@ test('waits after Retry-After, ignores errors of proxies, and returns a refusal'
   const busy = respondsWith(503, { ok: false, outcome: 'busy', message: '' }, { 'retry-after': '5' });
   const proxy: Step = () => new Response('<h1>502</h1>', { status: 502 });
   const refused = { ok: false, outcome: 'pictures', message: 'no' };
-  const { answer, asked: requests, waits } = await send(busy, proxy, created, proxy, at(0, 200), respondsWith(422, refused));
+  const {
+    answer,
+    asked: requests,
+    waits,
+  } = await send(busy, proxy, created, proxy, at(0, 200), respondsWith(422, refused));
   expect(answer).toEqual(refused);
   expect(requests.slice(0, 3)).toEqual(Array(3).fill('POST /door'));
   expect(waits).toHaveLength(6);

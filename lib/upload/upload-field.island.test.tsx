@@ -41,7 +41,12 @@ jest.mock('./shrink-picture.script', () => ({
 const texts = loadMessages('en').upload;
 
 function propsIn(locale: Locale, given: Partial<FormUploadFieldProps> = {}): FormUploadFieldProps {
-  const names = { id: 'photo', name: 'files-photo', receiptsName: 'photo[]', previousUploadsId: 'photo-kept' };
+  const names = {
+    id: 'photo',
+    name: 'files-photo',
+    receiptsName: 'photo[]',
+    previousUploadsId: 'photo-kept',
+  };
   const limits = { kind: 'picture', maxFiles: 3, maxFileBytes: 1_000_000 } as const;
   return {
     ...names,

@@ -22,7 +22,14 @@ export interface FormUploadFieldProps extends Omit<UploadFieldProps, 'uploads' |
  * File field of a form that is not an island. Receipts are personal and long, so they are read from the page instead of the
  * props.
  */
-export function UploadField({ kind, maxFiles, maxFileBytes, previousUploadsId, words, ...field }: FormUploadFieldProps) {
+export function UploadField({
+  kind,
+  maxFiles,
+  maxFileBytes,
+  previousUploadsId,
+  words,
+  ...field
+}: FormUploadFieldProps) {
   const address = `/api/upload/${kind}`;
   const uploads = useUploads({ kind, noun: 'file', address, maxFiles, maxFileBytes, words });
   const { list } = uploads;

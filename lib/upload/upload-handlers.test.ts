@@ -266,7 +266,9 @@ test('removes a cancelled upload, and the least recently used one of a reader ab
     (await handlers.getOffset(request('HEAD', { cookie: other }), at(one ?? '', 'large'))).status;
   expect(await headStatus(much[0])).toBe(200);
   const last = await begun(other, 1, 'large');
-  expect([await headStatus(much[0]), await headStatus(much[1]), await headStatus(last)]).toEqual([200, 404, 200]);
+  expect([await headStatus(much[0]), await headStatus(much[1]), await headStatus(last)]).toEqual([
+    200, 404, 200,
+  ]);
 });
 
 test('counts uploads by account, not by device', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { renderPreview } from './draw-preview';
+import { renderPreview } from './render-preview';
 import styles from './upload-field.module.css';
 import type { Upload, UploadList } from './upload-list';
 

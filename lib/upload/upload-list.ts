@@ -117,7 +117,8 @@ export class UploadList {
   add(files: readonly File[]): void {
     const others = this.#all.filter(({ stage }) => stage !== 'refused');
     const freePlaces = Math.max(0, this.settings.maxFiles - others.length);
-    this.#refusal = files.length > freePlaces ? this.messageOf('tooMany', { most: this.settings.maxFiles }) : '';
+    this.#refusal =
+      files.length > freePlaces ? this.messageOf('tooMany', { most: this.settings.maxFiles }) : '';
     this.#all = others;
     for (const file of files.slice(0, freePlaces)) {
       const upload = this.#createUpload(file);
@@ -201,7 +202,8 @@ export class UploadList {
   removeUnfinished(): void {
     this.#refusal = '';
     const remaining = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
-    for (const { id } of this.#all) if (!remaining.some((one) => one.id === id)) this.#cancels.get(id)?.abort();
+    for (const { id } of this.#all)
+      if (!remaining.some((one) => one.id === id)) this.#cancels.get(id)?.abort();
     this.#set(remaining);
   }
 

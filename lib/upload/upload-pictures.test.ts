@@ -78,7 +78,11 @@ async function anonymousRefusal(
   const file = new SentFile(megabytes * 1_000_000, digest, async () => Buffer.from('no file'));
   const accepted = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
   const rule = { burst: 180, every: 6667 };
-  const uploaded = await uploadAllOrNone([file], { reader, rule, device: 'xy1', bearer: anonymousSession }, accepted);
+  const uploaded = await uploadAllOrNone(
+    [file],
+    { reader, rule, device: 'xy1', bearer: anonymousSession },
+    accepted,
+  );
   return uploaded.ok ? undefined : uploaded.error[0]?.reason;
 }
 
@@ -105,7 +109,11 @@ test('anonymous files do not delay files of members', async () => {
   const release: ((bytes: Buffer) => void)[] = [];
   const accepted = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
   const anonymous = Array.from({ length: 8 }, (_, number) =>
-    uploadAllOrNone([slow()], { reader: `slow ${number}`, device: 'xy1', bearer: anonymousSession }, accepted),
+    uploadAllOrNone(
+      [slow()],
+      { reader: `slow ${number}`, device: 'xy1', bearer: anonymousSession },
+      accepted,
+    ),
   );
   const { refusals } = await uploadPictures([sent(Buffer.from('no picture'))], {
     reader: 'm',

@@ -181,7 +181,8 @@ export async function uploadPictures(
     good.map(({ picture }) => picture),
     sender,
   );
-  if (!stored.ok) return { uploaded: [], refusals: [...refusals, { reason: 'failed', failure: stored.error }] };
+  if (!stored.ok)
+    return { uploaded: [], refusals: [...refusals, { reason: 'failed', failure: stored.error }] };
   const failure = reportsLater ? undefined : await reportPictures(stored.value, sender);
   if (failure) return { uploaded: [], refusals: [...refusals, { reason: 'failed', failure }] };
   const owner = ownerOf(reader);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
-import { digestInReceipt, ownerOf, readReceiptOf, readReceipt, writeReceipt } from './upload-receipt';
+import { digestInReceipt, ownerOf, readReceipt, readReceiptOf, writeReceipt } from './upload-receipt';
 
 const dataDir = temporaryDirectory();
 beforeAll(() => {

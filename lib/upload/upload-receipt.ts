@@ -86,7 +86,9 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
 /** Returns the picture of a receipt; also undefined if it belongs to another reader. */
 export function readReceiptOf(receipt: string, reader: string): UploadedPicture | undefined {
   const picture = readReceipt(receipt);
-  return picture && sealKeys().some(({ key }) => pseudonymOf(reader, key) === picture.owner) ? picture : undefined;
+  return picture && sealKeys().some(({ key }) => pseudonymOf(reader, key) === picture.owner)
+    ? picture
+    : undefined;
 }
 
 /** Returns the digest in a receipt without verifying it. Use it only to compare writes. */

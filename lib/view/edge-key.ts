@@ -57,7 +57,10 @@ export interface EdgeReader {
  * Returns the view key of a request, such as `bo.dark.social.guest`. Requests with the same key and URL get the same page.
  * @returns undefined if no cached page may be sent
  */
-export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppPattern: string): string | undefined {
+export function edgeViewKey(
+  { cookies, userAgent }: EdgeReader,
+  nativeAppPattern: string,
+): string | undefined {
   if (cookies.includes(edgeKeyRule.onceMark)) return undefined;
   const chosen = choices.map(({ cookie, values }) => {
     const value = choiceIn(cookies, cookie);

@@ -57,7 +57,9 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     ...(request.route.perDevice && { device: deviceOf(request.userAgent) }),
     ...(title ? { title } : {}),
     ...(notice ? { notice } : {}),
-    ...(request.platformText && noticeNames.some((name) => request.query.has(name)) ? { said: request.platformText } : {}),
+    ...(request.platformText && noticeNames.some((name) => request.query.has(name))
+      ? { said: request.platformText }
+      : {}),
   };
 }
 

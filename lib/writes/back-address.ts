@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { sitePage } from '@/lib/routes/own-page';
+import { sitePage } from '@/lib/routes/site-page';
 import { type NoticeName, noticeNames } from '@/lib/view/flash';
 
 /** Returns the page to which a form is redirected: a page of this site, else home. */

@@ -68,7 +68,14 @@ function hashedName(place: RecordAddress): string {
 
 async function swapIn(redis: Redis, place: RecordAddress, expected = '', next = ''): Promise<SwapResult> {
   const newSecret = randomBytes(32).toString('base64url');
-  const scriptArguments = [hashedName(place), expected, next, secretLifetime, maxRecordsPerSecret, newSecret] as const;
+  const scriptArguments = [
+    hashedName(place),
+    expected,
+    next,
+    secretLifetime,
+    maxRecordsPerSecret,
+    newSecret,
+  ] as const;
   const [swapped, stored] = (await redis.eval(swapScript, hashes.length, ...hashes, ...scriptArguments)) as [
     number,
     string,

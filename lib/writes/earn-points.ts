@@ -1,5 +1,5 @@
 import 'server-only';
-import { type PointAction, pointActions, isDailyLimitReached, event1 } from '@/lib/contract/points';
+import { event1, isDailyLimitReached, type PointAction, pointActions } from '@/lib/contract/points';
 import { siteWide } from '@/lib/env/site';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';

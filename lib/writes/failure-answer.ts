@@ -60,6 +60,10 @@ export function failureAnswer(error: PlatformError, recipient: Recipient): Write
     return { outcome: error.kind, status: 404, message: words('write.failed') };
   }
   // The failure is somewhere between the reader and the platform; the site cannot tell where.
-  const networkError: WriteAnswer = { outcome: 'networkError', status: 502, message: words('session.networkError') };
+  const networkError: WriteAnswer = {
+    outcome: 'networkError',
+    status: 502,
+    message: words('session.networkError'),
+  };
   return mayHaveSucceeded(error) ? { ...networkError, mayBeDone: true } : networkError;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { ballotCookie, ballotsTodayCookie, votedCookie } from '@/lib/view/device-cookies';
-import { type ReceivedFlash, type Flash, noticeNames } from '@/lib/view/flash';
+import { type Flash, noticeNames, type ReceivedFlash } from '@/lib/view/flash';
 import { cookieHeader, cookieIn, servedByHttps } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { draftPair } from './draft';

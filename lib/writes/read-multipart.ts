@@ -2,7 +2,7 @@ import 'server-only';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import { maxNameLength, maxFields } from '@/lib/format/form-fields';
+import { maxFields, maxNameLength } from '@/lib/format/form-fields';
 import { logSwallowed } from '@/lib/runtime/log';
 import { BodyTooSlow, boundedBody } from './read-body';
 import { type FilePart, type FileRules, FormFiles, type SentFile } from './sent-file';

@@ -105,7 +105,9 @@ test('drops records after a day', async () => {
   await done(start(), 'a');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
   const one = start();
-  expect(await one.actOnce(task('a', { work: async () => 'next day' }))).toMatchObject({ answer: 'next day' });
+  expect(await one.actOnce(task('a', { work: async () => 'next day' }))).toMatchObject({
+    answer: 'next day',
+  });
   later.mockRestore();
 });
 
@@ -116,7 +118,8 @@ test('replaces a long file by one with the current records', async () => {
   const acquireNumber = (number: number) =>
     JSON.stringify({ input: '', owner: String(number), since: 0, at, state: 'done' });
   await store.swap(place, undefined, acquireNumber(0));
-  for (let number = 1; number < 100; number += 1) await store.swap(place, acquireNumber(number - 1), acquireNumber(number));
+  for (let number = 1; number < 100; number += 1)
+    await store.swap(place, acquireNumber(number - 1), acquireNumber(number));
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(statSync(join(folder, name)).size).toBeLessThan(2_500);

@@ -142,7 +142,8 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
         throw problem;
       }
     },
-    all: async (visitor) => new Map(Object.entries(await tryRedis((redis) => redis.hgetall(hashOf(visitor))))),
+    all: async (visitor) =>
+      new Map(Object.entries(await tryRedis((redis) => redis.hgetall(hashOf(visitor))))),
   };
 }
 

@@ -89,12 +89,16 @@ function createRecord(
  * @returns false if too many open ones remain
  */
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
-  const all = [...(await store.all(visitor))].map(([key, text]) => ({ key, text, record: parseRecord(text) }));
+  const all = [...(await store.all(visitor))].map(([key, text]) => ({
+    key,
+    text,
+    record: parseRecord(text),
+  }));
   const now = Date.now();
-  const age = ({ record: record }: (typeof all)[number]) =>
+  const age = ({ record }: (typeof all)[number]) =>
     recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
   const dispensable = all
-    .filter(({ record: record }) => ['free', 'done'].includes(recordStateOf(record, now)))
+    .filter(({ record }) => ['free', 'done'].includes(recordStateOf(record, now)))
     .sort((one, other) => age(one) - age(other))
     .slice(0, all.length - maxRecords);
   for (const { key, text } of dispensable) await store.swap({ visitor, key }, text, undefined);
@@ -112,7 +116,7 @@ export async function acquireRecord(
 ): Promise<AcquireResult> {
   let expected: string | undefined;
   for (let turn = 0; turn < maxTries; turn += 1) {
-    const { record: record, doubt } = createRecord(recordRequest, parseStored(expected));
+    const { record, doubt } = createRecord(recordRequest, parseStored(expected));
     const { swapped, stored: existing, count } = await store.swap(place, expected, textOf(record));
     if (swapped) {
       const own = { place, record };
@@ -146,7 +150,7 @@ export async function updateRecord(
   own: AcquiredRecord,
   settled: RecordUpdate,
 ): Promise<boolean> {
-  const { place, record: record } = own;
+  const { place, record } = own;
   const next = settled && { ...record, at: Date.now(), ...settled, owner: newOwner() };
   const { swapped } = await store.swap(place, textOf(record), next && textOf(next));
   if (swapped && next) own.record = next;

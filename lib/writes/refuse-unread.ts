@@ -55,7 +55,8 @@ async function readUnsent<Input extends z.ZodObject>(
 ): Promise<RefusedForm | undefined> {
   const { actionName, repeated, draft, maxBytes = defaultMaxBytes } = rules;
   if (!draft || wantsJson(request)) return undefined;
-  if (waitToRead(`${actionName} given back`, request, restoreLimits, repeated !== undefined) > 0) return undefined;
+  if (waitToRead(`${actionName} given back`, request, restoreLimits, repeated !== undefined) > 0)
+    return undefined;
   const read = await readFields(request, maxBytes);
   if (read.kind !== 'fields') return undefined;
   await read.close?.();

@@ -59,7 +59,7 @@ export async function respond(
   attempt: Attempt | undefined,
   request: Request,
   {
-    actionName: actionName,
+    actionName,
     repeated,
     place,
     noticeName,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { tryShared } from '../runtime/shared-memory';
+import { tryShared } from '../runtime/try-shared';
 import { refundTokens, takeTokens } from './rate-limit';
 import type { Limit } from './token-buckets';
 

@@ -169,7 +169,13 @@ describe('a silent platform', () => {
     body.append('name', '你好');
     body.append('files', new Blob(['x']), 'a.jpg');
     const withFile = new Request('https://news.example/api/test', { method: 'POST', headers: browser, body });
-    const files = async () => ({ field: 'files', maxFiles: 1, maxFileBytes: 9, maxTotalBytes: 9, reader: 'r' });
+    const files = async () => ({
+      field: 'files',
+      maxFiles: 1,
+      maxFileBytes: 9,
+      maxTotalBytes: 9,
+      reader: 'r',
+    });
     for (const [post, request] of [
       [slow(), text('application/json')],
       [slow({ repeated: () => ({ outcome: 'again', message: '' }) }), text(browser.accept)],

@@ -102,7 +102,8 @@ async function perform<Input extends z.ZodObject>(
     try {
       const answer = await rules.write(input.data, visitor);
       if (succeeded(answer)) session.setRefusals(0);
-      if (answer.uncounted) await refundWrite(rules.actionName, request, device, rules, repeated !== undefined);
+      if (answer.uncounted)
+        await refundWrite(rules.actionName, request, device, rules, repeated !== undefined);
       return answer;
     } catch (problem) {
       // The error message of a confidential write may quote its input.

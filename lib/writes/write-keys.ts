@@ -20,6 +20,13 @@ export function writeKeyOf(actionName: string, visitorId: string, key: string | 
  * Names a confidential action by the form's random key and its content. Device and user are left out, so that nobody can test who
  * sent it. Only a request without a key is named by its visitor.
  */
-export function confidentialKeyOf(actionName: string, visitorId: string, key: string | undefined, same = ''): WriteKey {
-  return key === undefined ? writeKeyOf(actionName, visitorId, same) : writeKeyOf(actionName, '', `${key} ${same}`);
+export function confidentialKeyOf(
+  actionName: string,
+  visitorId: string,
+  key: string | undefined,
+  same = '',
+): WriteKey {
+  return key === undefined
+    ? writeKeyOf(actionName, visitorId, same)
+    : writeKeyOf(actionName, '', `${key} ${same}`);
 }

@@ -4,9 +4,9 @@ import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 import { digestOf, inputDigest } from './idempotency-record';
 import {
+  type AcquiredRecord,
   type AcquireResult,
   acquireRecord,
-  type AcquiredRecord,
   type RecordUpdate,
   type UnknownOutcome,
   updateRecord,
@@ -139,7 +139,11 @@ async function acquireOrWait<Answer>(
   const mayTakeOver = lookUp !== undefined || repeatable === true || again === true;
   try {
     for (;;) {
-      const acquired = await acquireRecord(store, place, { input, from: from && digestOf(from), mayTakeOver });
+      const acquired = await acquireRecord(store, place, {
+        input,
+        from: from && digestOf(from),
+        mayTakeOver,
+      });
       if (acquired.kind !== 'underWay' || Date.now() >= until) return acquired;
       await pause(pollEvery);
     }
@@ -156,7 +160,7 @@ async function execute<Answer>(
   execution: Execution<Answer>,
   { own, doubt }: { own: AcquiredRecord; doubt?: UnknownOutcome },
 ): Promise<OnceResult<Answer>> {
-  const { task: task } = execution;
+  const { task } = execution;
   let last: Answer | undefined;
   let open = doubt;
   for (let sends = 0; ; sends += 1) {
@@ -192,7 +196,7 @@ async function runWork<Answer>(execution: Execution<Answer>, own: AcquiredRecord
 
 /** Looks up an earlier attempt. Absence counts only after a while: the platform may still be processing it. */
 async function lookUpOutcome<Answer>(
-  { task: { lookUp }, timeouts: timeouts, until }: Execution<Answer>,
+  { task: { lookUp }, timeouts, until }: Execution<Answer>,
   { since, quiet }: UnknownOutcome,
 ): Promise<LookupResult<Answer>> {
   if (!lookUp) return { kind: 'unknown' };
@@ -215,7 +219,10 @@ async function recordDone<Answer>(
   own: AcquiredRecord,
   answer: Answer,
 ): Promise<OnceResult<Answer>> {
-  await settle(execution, own, { state: 'done', answer: execution.task.repeated === undefined ? answer : undefined });
+  await settle(execution, own, {
+    state: 'done',
+    answer: execution.task.repeated === undefined ? answer : undefined,
+  });
   return { kind: 'answer', answer };
 }
 

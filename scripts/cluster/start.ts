@@ -7,7 +7,7 @@ import { heapLimits, platformOptions, waitUntilReady } from '../launch/program';
 import { writeNginxFiles } from './nginx-files';
 import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
-import { type Common, type Part, startScript, startInstalled } from './part';
+import { type Common, type Part, startInstalled, startScript } from './part';
 
 /** ms for a start on a busy machine. */
 const readyWithin = 120_000;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '@/lib/env/environment';
-import { loadVariables } from '../given-variables';
+import { loadVariables } from '../load-variables';
 import { type CommandResult, platformCheck } from '../platform-check/command';
 import { configCommand } from './config';
 import { countOf, examine } from './examine';

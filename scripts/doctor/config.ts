@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
 import { checkEndpoints } from '@/lib/platform/check-endpoints';
-import { loadVariables } from '../given-variables';
+import { loadVariables } from '../load-variables';
 import type { CommandResult } from '../platform-check/command';
 
 const usage = `npm run doctor -- config [--config file]

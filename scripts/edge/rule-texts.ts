@@ -22,7 +22,9 @@ function escapePattern(userAgentPart: string): string {
 }
 
 const shells = (userAgentPart: string) =>
-  edgeKeyRule.shellMarks(userAgentPart).map((one) => ({ shell: one.shell, pattern: escapePattern(one.userAgentPart) }));
+  edgeKeyRule
+    .shellMarks(userAgentPart)
+    .map((one) => ({ shell: one.shell, pattern: escapePattern(one.userAgentPart) }));
 
 function nginxMap(from: string, to: string, fallback: string, rows: readonly (readonly [string, string])[]) {
   const lines = rows.map(([pattern, value]) => `  "~${pattern}" "${value}";`);

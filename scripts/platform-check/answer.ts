@@ -1,5 +1,5 @@
 import type { AnyOperation, Envelope } from '@/lib/contract/operation';
-import { writeResponse } from '@/lib/contract/written';
+import { writeResponse } from '@/lib/contract/write-response';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import type { Level, Problem } from './report';
 import { compareShape } from './shape';
@@ -71,7 +71,13 @@ function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] 
   const other = otherEnvelope(body, envelope);
   if (other) return [problem('broken', '', `envelope ${expectedText} expected, ${other} found`)];
   return envelope === 'app'
-    ? [problem('tolerated', '', `no envelope ${expectedText}; read as the bare value, as older servers answer`)]
+    ? [
+        problem(
+          'tolerated',
+          '',
+          `no envelope ${expectedText}; read as the bare value, as older servers answer`,
+        ),
+      ]
     : [problem('broken', '', `no envelope ${expectedText}`)];
 }
 
@@ -90,7 +96,8 @@ function unrelatedProblems(
 ): Problem[] {
   const names = Object.keys(fieldsOf(value) ?? {}).filter((name) => !envelopeFields.includes(name));
   const unrelated = names.filter((name) => unknown.includes(path === '' ? name : `${path}.${name}`));
-  if (operation.response === writeResponse || names.length === 0 || unrelated.length < names.length) return [];
+  if (operation.response === writeResponse || names.length === 0 || unrelated.length < names.length)
+    return [];
   return [problem('broken', path, `none of its fields (${names.slice(0, 5).join(', ')}) is in the contract`)];
 }
 

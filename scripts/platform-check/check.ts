@@ -7,7 +7,6 @@ import { endpointOf, hasOperation } from '@/lib/platform/endpoints';
 import { hosts } from '@/lib/platform/hosts';
 import { isCalled } from './called-operations';
 import type { Ids } from './ids';
-import { reasonSkipped } from './never-tried';
 import { checkPages } from './pages';
 import { checkDevice, plan } from './plan';
 import { type Probe, probe } from './probe';
@@ -19,6 +18,7 @@ import {
   type Problem,
   type Report,
 } from './report';
+import { reasonSkipped } from './skipped-operations';
 import type { Step } from './step';
 
 export interface CheckOptions {

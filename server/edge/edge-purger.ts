@@ -106,7 +106,8 @@ export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
   }
 
   function resend(): void {
-    for (let batch = old.removeNext(1000); batch; batch = old.removeNext(1000)) sendAll(batch.tags, batch.hard);
+    for (let batch = old.removeNext(1000); batch; batch = old.removeNext(1000))
+      sendAll(batch.tags, batch.hard);
     [old, young] = [young, old];
     timer = old.size() > 0 ? setTimeout(resend, settle).unref() : undefined;
   }

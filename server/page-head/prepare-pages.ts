@@ -1,6 +1,6 @@
 import { readBytes, writeBytes } from '../page-bytes';
 import type { RenderPage } from '../page-service';
-import { withSiteScripts } from './own-scripts';
+import { withSiteScripts } from './site-scripts';
 import type { StyleInliner } from './style-sheets';
 
 /**

@@ -54,9 +54,9 @@ function requirementsOfCompound(part: string): string[] {
 
 /** Resolves CSS escapes: `.\39 row` is the class `9row`. */
 function unescaped(selector: string): string {
-  return selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (escape, hex) => {
+  return selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (sequence, hex) => {
     const character = String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff));
-    return /[\w-]/.test(character) ? character : escape;
+    return /[\w-]/.test(character) ? character : sequence;
   });
 }
 

@@ -159,7 +159,8 @@ test.each(['', '../1', 'a b', '1'.repeat(70), '<b>'])('refuses the id %p', async
 });
 
 test('returns counts for valid ids only, and for a limited number', async () => {
-  const requestCounts = (ids: string) => getCounts(new Request(`http://localhost:3000/api/counts?ids=${ids}`));
+  const requestCounts = (ids: string) =>
+    getCounts(new Request(`http://localhost:3000/api/counts?ids=${ids}`));
   expect((await requestCounts('')).status).toBe(400);
   expect((await requestCounts('..%2F,%20')).status).toBe(400);
   const many = Array.from({ length: 100 }, (_, index) => `9${index}`).join(',');

@@ -96,7 +96,8 @@ test.each([
     status,
     body: { ok: false, outcome },
   });
-  if (outcome === 'noteClosed') expect(await savedDraftOf(browser, '4')).toMatchObject({ text: given.content });
+  if (outcome === 'noteClosed')
+    expect(await savedDraftOf(browser, '4')).toMatchObject({ text: given.content });
 });
 
 test('refuses ten pictures and saves the text', async () => {

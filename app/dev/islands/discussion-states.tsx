@@ -65,7 +65,12 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
         when="interaction"
         props={{
           ...{ of: commented.id, source: commented.source, parent: undefined, after: '2', back, limit },
-          ...{ isDeletable: true, pictures: { maxFiles: 9, maxFileBytes: 20_000_000 }, login: back, restored: {} },
+          ...{
+            isDeletable: true,
+            pictures: { maxFiles: 9, maxFileBytes: 20_000_000 },
+            login: back,
+            restored: {},
+          },
           ...props,
           words: islandWords('discussion', discussionWords, locale),
         }}

@@ -28,7 +28,13 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
         component={TipOffForm}
         when="interaction"
         props={{
-          ...{ maxLengths: maxLengths, files, account: undefined, idempotencyKey: 'of-the-page', links: nextLinks() },
+          ...{
+            maxLengths: maxLengths,
+            files,
+            account: undefined,
+            idempotencyKey: 'of-the-page',
+            links: nextLinks(),
+          },
           mayBeSent: false,
           ...(props.account !== undefined && { account: props.account }),
           ...(props.mayBeSent && { mayBeSent: true }),

@@ -1,13 +1,13 @@
 import { definePage } from '@/app/_page/define-page';
-import { myPageLinks } from '@/app/_page/own-links';
+import { myPageLinks } from '@/app/_page/my-page-links';
 import { listPosition } from '@/lib/cards/list-position';
 import { memberCard, memberMetadata } from '@/lib/features/member/head';
 import { loadMember, type MemberPageValues } from '@/lib/features/member/load-member';
-import { type GuestValues, loadMyPage } from '@/lib/features/member/load-own';
+import { type GuestValues, loadMyPage } from '@/lib/features/member/load-my-page';
 import { MemberPage } from '@/lib/features/member/member-page';
 import { parseMemberTab } from '@/lib/features/member/model';
-import { type MyPageValues, parseMyTab } from '@/lib/features/member/own';
-import { GuestPage, MyPage } from '@/lib/features/member/own-page';
+import { GuestPage, MyPage } from '@/lib/features/member/my-page';
+import { type MyPageValues, parseMyTab } from '@/lib/features/member/my-page-values';
 import { ListFrame } from '@/lib/frame/list-frame';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import type { Result } from '@/lib/platform/errors';

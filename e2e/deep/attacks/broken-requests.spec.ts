@@ -72,9 +72,9 @@ const broken: readonly (readonly [
 
 test(`${broken.length} broken and oversized requests get a client error or a redirect`, async ({
   request,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const wrong: unknown[] = [];
   for (const [status, method, path, options = {}] of broken) {
     const isPage = path.split('?')[0] === article;
@@ -97,8 +97,8 @@ async function openSlowly(port: number, count: number): Promise<Socket[]> {
   return Promise.all(opening);
 }
 
-test('serves pages while 300 connections never finish their request', async ({ request, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('serves pages while 300 connections never finish their request', async ({ request, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await request.get(kanbao.page(article));
   const sockets = await openSlowly(Number(new URL(kanbao.siteUrl).port), 300);
   const dribble = setInterval(() => {
@@ -131,9 +131,9 @@ function* pieces(bytes: number): Generator<string> {
   for (let left = bytes; left > 0; left -= 16_000) yield 'a'.repeat(Math.min(left, 16_000));
 }
 
-test('rejects and logs bodies without a length that are too large', async ({ startOwn }) => {
+test('rejects and logs bodies without a length that are too large', async ({ startNewKanbao }) => {
   // Log lines of other tests may be written late.
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   const sizes = [40_000, 200_000, 900_000];
   for (const name of ['like', 'view', 'ad']) {
     for (const size of sizes)

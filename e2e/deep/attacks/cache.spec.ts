@@ -5,9 +5,9 @@ const article = '/newsDetail/1/1006.html';
 
 test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries leave the cached page unchanged`, async ({
   request,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const address = kanbao.page(article);
   const next = async () => (await request.get(address)).text();
   const cachedHtml = await next();
@@ -25,9 +25,9 @@ test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries 
 
 test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries leave no trace in a page rendered for them`, async ({
   request,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const address = kanbao.page(article);
   const renderAfter = async (url: string, headers: Record<string, string> = {}) => {
     await kanbao.forget({ paths: [new URL(address).pathname] });

@@ -62,13 +62,13 @@ function misplaced(page: Page): Promise<string[]> {
 
 test('hostile comments and names run no script and do not change the layout', async ({
   browser,
-  startOwn,
+  startNewKanbao,
 }) => {
   const at = { next: 0 };
   const platform = await startAlteredPlatform(({ url, body }) =>
     url.pathname.endsWith('/discussView') ? injectIntoComments(body.toString(), at) : body,
   );
-  const kanbao = await startAltered(startOwn, platform);
+  const kanbao = await startAltered(startNewKanbao, platform);
   const { page, ran } = await openUnprotected(browser);
   await page.setViewportSize({ width: 320, height: 700 });
   let next: string | null = kanbao.page('/commentAll/3003/0.html');
@@ -108,9 +108,9 @@ function send(page: Page, { siteUrl }: SharedKanbao, form: Record<string, string
 test('comments from other sites, without a login, replayed or with forged addresses do not reach the platform', async ({
   page,
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   const guest = await (await browser.newContext()).newPage();
   const before = await site.platform.lastCall();
   for (const [number, headers] of [
@@ -141,9 +141,9 @@ test('comments from other sites, without a login, replayed or with forged addres
 
 test("a reader's name and comment are in no log, no metric and no page of other readers", async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const site = await startOwn();
+  const site = await startNewKanbao();
   await signInByPassword(page, site);
   const content = `不想让人知道的话${Date.now()}`;
   await site.platform.faults({ discuss: 'http:500', myDiscuss: 'http:500' });

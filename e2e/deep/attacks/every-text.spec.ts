@@ -1,7 +1,7 @@
 import { type AlteredPlatform, startAltered, startAlteredPlatform } from '../../altered-platform';
 import { dangers, openUnprotected, structuredData } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
-import { scrollToEnd } from '../../judges/page-problems';
+import { scrollToEnd } from '../../validators/page-problems';
 
 const breakouts = [
   '"><script>alert(1)</script>',
@@ -30,7 +30,9 @@ async function startAttackingPlatform(): Promise<AttackingPlatform> {
   const attackTexts = (text: string) => {
     try {
       const value: unknown = JSON.parse(text);
-      return JSON.stringify(attacked(value, () => breakouts[platform.attackCount++ % breakouts.length] ?? ''));
+      return JSON.stringify(
+        attacked(value, () => breakouts[platform.attackCount++ % breakouts.length] ?? ''),
+      );
     } catch {
       return text;
     }
@@ -52,10 +54,10 @@ test('the page under attack reports a script that runs', async ({ browser }) => 
 test('no script runs on any page when every text of the platform is an attack', async ({
   browser,
   routeLines,
-  startOwn,
+  startNewKanbao,
 }) => {
   const platform = await startAttackingPlatform();
-  const kanbao = await startAltered(startOwn, platform);
+  const kanbao = await startAltered(startNewKanbao, platform);
   const { page, ran } = await openUnprotected(browser);
   let shown = 0;
   for (const [name, { url }] of routeLines) {

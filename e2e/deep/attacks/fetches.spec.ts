@@ -14,7 +14,11 @@ async function listen(
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
-  return { server, port: typeof address === 'object' ? (address?.port ?? 0) : 0, requestedPaths: requestedPaths };
+  return {
+    server,
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    requestedPaths: requestedPaths,
+  };
 }
 
 /** Spellings of this machine and of internal hosts. */
@@ -66,7 +70,7 @@ function insideAddresses(port: number): string[] {
 
 test('no internal address is fetched for a reader, in any spelling or by a redirect', async ({
   request,
-  startOwn,
+  startNewKanbao,
 }) => {
   const inside = await listen(() => undefined);
   const detours = [
@@ -75,7 +79,7 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
     `//[::1]:${inside.port}/x.pdf`,
   ];
   const platformHost = await listen((path) => detours[Number(path.at(1))]);
-  const kanbao = await startOwn({
+  const kanbao = await startNewKanbao({
     env: {
       PLATFORM_VIDEO_URL: `http://127.0.0.1:${platformHost.port}/video`,
       MEDIA_HOSTS: `localhost:${inside.port}`,
@@ -109,8 +113,8 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
 /** True for paths with an encoded letter or an encoded `..`, which the front server rejects first. */
 const isOddSpelling = (path: string) => /\/%61|\/\.\.%2f/.test(path);
 
-test('file addresses do not reach operations of the platform', async ({ request, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('file addresses do not reach operations of the platform', async ({ request, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const key = Buffer.from(kanbao.platform.url).toString('base64url');
   const before = await kanbao.platform.lastCall();
   const calls = [

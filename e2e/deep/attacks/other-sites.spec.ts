@@ -4,12 +4,12 @@ import { writingHandlers } from '../../writing-handlers';
 const article = '/newsDetail/1/1006.html';
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-for (const [name, { query = '', form, answersGet: answersGet }] of Object.entries(writingHandlers)) {
+for (const [name, { query = '', form, answersGet }] of Object.entries(writingHandlers)) {
   test(`CSRF: /api/${name} accepts only POST requests of our pages and sets no cookie for others`, async ({
     request,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const kanbao = await borrowOwn();
+    const kanbao = await borrowKanbao();
     const address = `${kanbao.siteUrl}/api/${name}?${query}`;
     const before = await kanbao.platform.lastCall();
     const foreign = [

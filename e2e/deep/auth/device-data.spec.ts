@@ -28,10 +28,10 @@ async function readable(page: Page): Promise<string> {
 
 test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never sends them to a browser', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
   const auth = { AUTH_MODE: '2', SITE_VERSION: '3', TOKEN_ENABLE: '1' };
-  const kanbao = await startOwn({ env: auth, platformEnv: auth });
+  const kanbao = await startNewKanbao({ env: auth, platformEnv: auth });
   const readableTexts: string[] = [];
   let afterFirst: number | undefined;
   for (const path of ['/home.html', '/newsDetail/16/16021.html', '/columnDetail/6.html']) {

@@ -5,7 +5,7 @@ import {
   startNginxEdge,
   startVarnishEdge,
 } from '@/deploy/edge/test/edge-cache';
-import { requestPage, viewTextOf, readers, sendMix } from '@/deploy/edge/test/reader-mix';
+import { readers, requestPage, sendMix, viewTextOf } from '@/deploy/edge/test/reader-mix';
 import { freePort } from '@/scripts/launch/ports';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
@@ -75,9 +75,11 @@ async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
 
 const [nginx, varnish] = [findNginx(), findVarnish()];
 if (nginx && varnish)
-  test('nginx and Varnish serve each view from their cache and drop purged pages', async ({ borrowOwn }) => {
+  test('nginx and Varnish serve each view from their cache and drop purged pages', async ({
+    borrowKanbao,
+  }) => {
     const port = await freePort();
-    const kanbao = await borrowOwn({ env: { ...env, EDGE_PURGE_URL: `http://127.0.0.1:${port}` } });
+    const kanbao = await borrowKanbao({ env: { ...env, EDGE_PURGE_URL: `http://127.0.0.1:${port}` } });
     const sitePort = Number(new URL(kanbao.siteUrl).port);
     const edges: EdgeCache[] = [];
     try {

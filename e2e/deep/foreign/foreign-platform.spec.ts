@@ -1,7 +1,7 @@
 import { expect, test } from '../../browser-test';
 import { foreignStatuses, problemsOfPage } from '../../foreign-pages';
-import { hostile, withLongLists } from '../../judges/hostile-data';
-import { type MockRules, startMockPlatform } from '../../judges/mock-platform';
+import { hostile, withLongLists } from '../../validators/hostile-data';
+import { type MockRules, startMockPlatform } from '../../validators/mock-platform';
 
 /* All pages of a site whose platform is mocked from our OpenAPI document by a third-party generator. */
 
@@ -37,11 +37,11 @@ const cases = Object.entries(responseKinds).flatMap(([kind, rules]) => {
 for (const { kind, rules, part, parts } of cases) {
   test(`R3.116 no page crashes or reveals a key when responses are ${kind}`, async ({
     routeLines,
-    startOwn,
+    startNewKanbao,
     request,
   }) => {
     const platform = await startMockPlatform(rules);
-    const kanbao = await startOwn({ env: platform.env });
+    const kanbao = await startNewKanbao({ env: platform.env });
     const wrong: string[] = [];
     for (const [at, [name, { url, status }]] of [...routeLines].entries()) {
       if (status !== 'works' || at % parts !== part) continue;

@@ -37,14 +37,14 @@ test.describe('without JavaScript', () => {
 
   test('shows that an operation is not available on its pages, and links to them from no page', async ({
     page,
-    startOwn,
+    startNewKanbao,
   }) => {
     const file = join(folder, 'endpoints.json');
     writeFileSync(
       file,
       JSON.stringify(Object.fromEntries(unavailableOperations.map((name) => [name, false]))),
     );
-    const kanbao = await startOwn({ env: { PLATFORM_ENDPOINTS: file } });
+    const kanbao = await startNewKanbao({ env: { PLATFORM_ENDPOINTS: file } });
     for (const path of ['/tipoffDetail.html', '/invite.html', '/userDetail/20006.html', '/qaAsk.html']) {
       expect((await page.goto(kanbao.page(path)))?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.notOffered.title'));
@@ -78,6 +78,8 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main')).toContainText(words('activity.own.states.confirmed'));
     await expect(page.locator(actionElements)).toHaveCount(0);
     const platformCalls = await kanbao.platform.calls();
-    expect(platformCalls.filter(({ operation }) => unavailableOperations.includes(operation ?? ''))).toEqual([]);
+    expect(platformCalls.filter(({ operation }) => unavailableOperations.includes(operation ?? ''))).toEqual(
+      [],
+    );
   });
 });

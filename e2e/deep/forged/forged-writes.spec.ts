@@ -95,8 +95,8 @@ async function sendAll(send: (n: number) => Promise<number>): Promise<Record<num
   return statusCounts;
 }
 
-test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, context, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, context, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const genuine = { of: '12003', source: '0', content: `只发一次${Date.now()}`, after: '1' };

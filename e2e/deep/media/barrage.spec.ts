@@ -23,9 +23,9 @@ test('R9.41 flying comments are off by default, even while a clip plays', async 
 
 test('R9.41 comments move while the clip plays and pause with it when enabled', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   for (const path of [live, video]) {
     const requests = countRequests(page);
@@ -52,8 +52,11 @@ test('R9.41 comments move while the clip plays and pause with it when enabled', 
   }
 });
 
-test('R9.41 the switch hides flying comments on a live and shows them again', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R9.41 the switch hides flying comments on a live and shows them again', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   await page.goto(kanbao.page(live));
   await playButton(page).tap();
@@ -77,9 +80,9 @@ test('R9.41 the switch hides flying comments on a live and shows them again', as
 
 test('R9.41 loads no flying comments and shows no switch for readers who save data', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -96,9 +99,9 @@ test('R9.41 loads no flying comments and shows no switch for readers who save da
 
 test('R9.41 texts are white over the clip and the switch is tappable in every theme', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page(video)}?theme=${theme}`);
@@ -114,8 +117,11 @@ test('R9.41 texts are white over the clip and the switch is tappable in every th
   }
 });
 
-test('R9.41 hides the texts in full screen and shows them again in the page', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R9.41 hides the texts in full screen and shows them again in the page', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();

@@ -1,7 +1,7 @@
 import { test as base, expect } from '../../browser-test';
-import { scrollToEnd } from '../../judges/page-problems';
 import { type Kanbao, startKanbao } from '../../kanbao';
 import { type NumberPlatform, startNumberPlatform } from '../../number-platform';
+import { scrollToEnd } from '../../validators/page-problems';
 
 /** Values as JSON: huge, infinite (1e999 parses as Infinity), beyond safe integers, fractions, minus zero, and texts. */
 const numbers = [

@@ -2,10 +2,10 @@ import { launchWithBackForwardCache, watchBackForwardCache } from '../../back-fo
 import { expect, test } from '../../browser-test';
 import {
   article,
+  cacheArticle,
   copyNotice,
   expectOfflinePage,
   pathOf,
-  cacheArticle,
   registrations,
   unreadArticle,
 } from '../../offline-reading';
@@ -20,8 +20,8 @@ test('lists the cached articles in Tibetan instead of an unread page while offli
   await expectOfflinePage(page, kanbao, 'bo');
 });
 
-test('opens read articles while the site is down', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('opens read articles while the site is down', async ({ page, startNewKanbao }) => {
+  const kanbao = await startNewKanbao();
   await cacheArticle(page, kanbao, article);
   await kanbao.shutDown();
   await page.goto(kanbao.page(article));
@@ -56,8 +56,8 @@ test('going back uses the back/forward cache with an active service worker', asy
   await browser.close();
 });
 
-test('OFFLINE_READING=off removes the service worker and its caches', async ({ page, startOwn }) => {
-  const kanbao = await startOwn({ env: { OFFLINE_READING: 'off' } });
+test('OFFLINE_READING=off removes the service worker and its caches', async ({ page, startNewKanbao }) => {
+  const kanbao = await startNewKanbao({ env: { OFFLINE_READING: 'off' } });
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-waits])').first()).toBeAttached();

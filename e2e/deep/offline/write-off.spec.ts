@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { startCuttableProxy } from '../../cuttable-proxy';
-import { axeProblems } from '../../judges/axe';
+import { decodeQr } from '../../decode-qr';
 import { nightMarket, noodles, signUpForMarket, sweetTea, usedTea } from '../../night-market';
-import { decodeQr } from '../../read-code';
+import { axeProblems } from '../../validators/axe';
 import { words } from '../../words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -36,9 +36,9 @@ function cachedUrls(page: Page, cache: string): Promise<string[]> {
 
 test('finds a lost response to a write-off by its receipt, and uses the code once', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   await kanbao.platform.faults({ activityVerify: 'stored:drop@1' });
   await page.goto(kanbao.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
   await confirm(page).tap();
@@ -49,9 +49,9 @@ test('finds a lost response to a write-off by its receipt, and uses the code onc
 
 test('lists codes as not verified while offline, marks duplicates, and confirms all later', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   const proxy = await startCuttableProxy(kanbao);
   const writeOffUrl = proxy.page(`/writeOff/${nightMarket}.html`);
   await page.goto(writeOffUrl);
@@ -102,9 +102,9 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
 
 test("opens the reader's code offline from the second visit on, and removes it from the device on logout", async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   const proxy = await startCuttableProxy(kanbao);
   const code = await signUpForMarket(page, proxy);
   await page.goto(proxy.page(ownAddress));
@@ -118,7 +118,9 @@ test("opens the reader's code offline from the second visit on, and removes it f
   await expect(head(page)).toHaveText(words('activity.own.states.confirmed'));
   await expect(page.locator('[data-kept-copy]')).toBeVisible();
   const picture = page.getByRole('img', { name: words('activity.own.qr') });
-  expect(await decodeQr(await picture.screenshot())).toBe(kanbao.page(`/writeOff/${nightMarket}/${code}.html`));
+  expect(await decodeQr(await picture.screenshot())).toBe(
+    kanbao.page(`/writeOff/${nightMarket}/${code}.html`),
+  );
   await proxy.restore();
   await page.context().setOffline(false);
   await page.goto(proxy.page('/login.html'));

@@ -6,9 +6,9 @@ import { words } from '../../words';
 test('sends one comment for a double tap and for two tabs with the same text', async ({
   page,
   context,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   const text = ownWords();
   await openAndType(page, kanbao, text);

@@ -51,12 +51,12 @@ const race =
   'R4.18 R7.45 exactly as many of many parallel sign-ups succeed as there are places, even while Redis and an instance are killed';
 
 if (findRedisServer())
-  test(race, async ({ startOwn }) => {
+  test(race, async ({ startNewKanbao }) => {
     const redis = await startRedisServer();
     const env = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, SESSION_SECRET: secret };
-    const first = await startOwn({ env });
+    const first = await startNewKanbao({ env });
     const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
-    const second = await startOwn({ env: { ...env, PLATFORM_BASE_URL } });
+    const second = await startNewKanbao({ env: { ...env, PLATFORM_BASE_URL } });
     const crowd = await registerByPhone(first, readers);
     const late = await signInDemo(first, readers);
     const before = await countEntries(first);

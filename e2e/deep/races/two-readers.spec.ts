@@ -20,14 +20,19 @@ async function signedIn({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, username: st
 }
 
 test("never shows one of two alternating readers the other's name, favorites or sign-ups, nor guests either's", async ({
-  startOwn,
+  startNewKanbao,
 }) => {
   // Other tests may have signed these readers up for activities on the shared Kanbao.
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   const first = { cookie: await signedIn(kanbao, 'laoluo'), name: '数鹤的老罗', others: /云岭读者/ };
   const second = { cookie: await signedIn(kanbao, 'yunling'), name: '云岭读者', others: /数鹤的老罗/ };
   const guest = { cookie: '', name: words('member.own.guestTitle'), others: /数鹤的老罗|云岭读者/ };
-  const paths = [memberPage, `${memberPage}?tab=favourites`, `${memberPage}?tab=signUps`, '/subscriptionList.html'];
+  const paths = [
+    memberPage,
+    `${memberPage}?tab=favourites`,
+    `${memberPage}?tab=signUps`,
+    '/subscriptionList.html',
+  ];
   for (let turn = 0; turn < 240; turn += 1) {
     const { cookie, name, others } = [first, second, guest][turn % 3] ?? guest;
     const path = paths[turn % paths.length] ?? memberPage;
@@ -53,10 +58,10 @@ const paths = [
 ];
 
 test("never shows one of two alternating readers the other's name, points or code", async ({
-  startOwn,
+  startNewKanbao,
   playwright,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   const open = async (username: string): Promise<APIRequestContext> => {
     const cookie = await signedIn(kanbao, username);
     return playwright.request.newContext({ extraHTTPHeaders: { cookie } });

@@ -68,7 +68,11 @@ const restoredStates: Record<string, RestoredState> = {
   },
 };
 
-async function leaveAndGoBack(page: Page, kanbao: SharedKanbao, { path, change: make, expectRestored: holds }: RestoredState) {
+async function leaveAndGoBack(
+  page: Page,
+  kanbao: SharedKanbao,
+  { path, change: make, expectRestored: holds }: RestoredState,
+) {
   await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
   await make(page);
   await page.evaluate((address) => location.assign(address), kanbao.page('/aboutUs.html'));

@@ -14,9 +14,9 @@ const state = (page: Page): Locator => page.locator('main header [data-state]');
 
 test('R4.10 R4.11 counts down to the start and then announces that the live has begun', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   await kanbao.platform.liveTimes('14501', { startsAt: Date.now() + 20_000, endsAt: null });
   await page.goto(kanbao.page(lives.soon));
   await expect(state(page)).toHaveText(words('card.liveStates.preview'));
@@ -34,9 +34,9 @@ test('R4.10 R4.11 counts down to the start and then announces that the live has 
 test('R4.15 announces new coverage, shows it on a tap, never scrolls by itself, and continues after a network failure', async ({
   page,
   context,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await page.goto(kanbao.page(lives.running));
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => scrollTop(page)).toBe(900);
@@ -61,9 +61,9 @@ test('R4.15 announces new coverage, shows it on a tap, never scrolls by itself, 
 
 test('R4.15 keeps announcing new coverage to an idle reader, for at most 20 KB of script', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);

@@ -5,11 +5,13 @@ import { startProgram, waitUntilReady } from '@/scripts/launch/program';
 import { expect, test } from '../../browser-test';
 import { withoutConfiguration } from '../../kanbao';
 
-test('finishes accepted requests after SIGTERM', async ({ startOwn }) => {
-  const kanbao = await startOwn();
+test('finishes accepted requests after SIGTERM', async ({ startNewKanbao }) => {
+  const kanbao = await startNewKanbao();
   await kanbao.platform.faults({ getArticleContent: 'slow:1000' });
   const ids = [1001, 1002, 1003, 1004, 1005, 1006];
-  const statuses = ids.map((id) => fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status));
+  const statuses = ids.map((id) =>
+    fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status),
+  );
   // A request has been accepted once the site has called the platform for it.
   await expect
     .poll(async () => (await kanbao.platform.calls({ operation: 'getArticleContent' })).length)
@@ -23,8 +25,8 @@ test('finishes accepted requests after SIGTERM', async ({ startOwn }) => {
   await expect(fetch(`${kanbao.siteUrl}/healthz`)).rejects.toThrow();
 });
 
-test('every log line is JSON, and errors contain their request id', async ({ borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('every log line is JSON, and errors contain their request id', async ({ borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ getArticleContent: 'http:500' });
   const id = 'journey-of-the-log';
   const answer = await fetch(kanbao.page('/newsDetail/1/1001.html'), { headers: { 'x-request-id': id } });
@@ -40,8 +42,8 @@ test('every log line is JSON, and errors contain their request id', async ({ bor
   for (const line of read) expect(typeof line.time).toBe('string');
 });
 
-test('keeps serving when nothing reads its log', async ({ startOwn }) => {
-  const { platform } = await startOwn();
+test('keeps serving when nothing reads its log', async ({ startNewKanbao }) => {
+  const { platform } = await startNewKanbao();
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
   const env = {
@@ -67,8 +69,8 @@ function mainOf(html: string): string {
   return main.replace(/<script[\s\S]*?<\/script>|(?<=<time[^>]*>)[^<]*/g, '');
 }
 
-test('“next start” without the front server serves the same pages uncached', async ({ startOwn }) => {
-  const kanbao = await startOwn();
+test('“next start” without the front server serves the same pages uncached', async ({ startNewKanbao }) => {
+  const kanbao = await startNewKanbao();
   const port = await freePort();
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
     env: {

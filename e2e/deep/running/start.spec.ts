@@ -33,8 +33,8 @@ function launch(env: Readonly<Record<string, string>>): Launched {
   return { child, output: () => output, ended };
 }
 
-test('R2.01 the base path is configurable', async ({ request, startOwn }) => {
-  const kanbao = await startOwn({ env: { BASE_PATH: '/displayTemplate/news' } });
+test('R2.01 the base path is configurable', async ({ request, startNewKanbao }) => {
+  const kanbao = await startNewKanbao({ env: { BASE_PATH: '/displayTemplate/news' } });
   expect(new URL(kanbao.page('/home.html')).pathname).toBe('/displayTemplate/news/home.html');
   expect((await request.get(kanbao.page('/home.html'))).status()).toBe(200);
 });

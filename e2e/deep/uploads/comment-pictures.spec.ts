@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { localeIds } from '@/lib/view/locales';
 import { expect, test } from '../../browser-test';
-import { axeProblems } from '../../judges/axe';
 import { article, chooser, disguisedWebp, formOf, photo, picturesOf, send } from '../../picture-form';
 import { pageWidth } from '../../reader';
 import { signInByPassword } from '../../sign-in';
+import { axeProblems } from '../../validators/axe';
 import { words, wordsOf } from '../../words';
 
 const namedFiles = z.array(z.object({ url: z.string() }));
 
 test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and keeps the text and the valid picture', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   const text = `一好一坏${Date.now()}`;
@@ -32,9 +32,9 @@ test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and 
 
 test('R5.03 the rejection names the five formats in every language, accessibly and within 320 px', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const locale of localeIds) {
@@ -62,9 +62,9 @@ test.describe('without JavaScript', () => {
   ] as const) {
     test(`R7.128 R7.129 R7.130 R7.131 R7.132 with ${form} uploads by permission, storage and confirmation, reports three uploads once, and sends the comment last`, async ({
       page,
-      borrowOwn,
+      borrowKanbao,
     }) => {
-      const kanbao = await borrowOwn({ env: { UPLOAD_FORM: form } });
+      const kanbao = await borrowKanbao({ env: { UPLOAD_FORM: form } });
       await signInByPassword(page, kanbao);
       await page.goto(kanbao.page(article));
       const text = `三张${Date.now()}`;

@@ -21,9 +21,9 @@ for (const javaScriptEnabled of [false, true]) {
     test('R5.03 rejects a picture next to its field while the store fails, and sends it with its text afterwards', async ({
       page,
       store,
-      startOwn,
+      startNewKanbao,
     }) => {
-      const kanbao = await startOwn({
+      const kanbao = await startNewKanbao({
         platformEnv: {
           EMBEDDED_UPLOADS_ENDPOINT: store.endpoint,
           EMBEDDED_UPLOADS_BUCKET: store.bucket,

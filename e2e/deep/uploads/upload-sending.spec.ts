@@ -20,9 +20,9 @@ const silence = 150_000;
 
 test('R7.132 reports pictures uploaded one by one together with their comment', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn({ env: { UPLOAD_FORM: 'token' } });
+  const kanbao = await borrowKanbao({ env: { UPLOAD_FORM: 'token' } });
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   const text = `一起报告${Date.now()}`;
@@ -39,8 +39,8 @@ test('R7.132 reports pictures uploaded one by one together with their comment', 
     expect(String(reports[0]?.body.results)).toContain(url);
 });
 
-test('restarts an upload after the site was killed and restarted', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('restarts an upload after the site was killed and restarted', async ({ page, startNewKanbao }) => {
+  const kanbao = await startNewKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   const text = `站点重启${Date.now()}`;
@@ -64,12 +64,12 @@ test('restarts an upload after the site was killed and restarted', async ({ page
 
 test('restarts an upload on another instance, and asks the reader if it keeps failing', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
   const secret = { SESSION_SECRET: 'a secret of the journeys that is long enough' };
-  const first = await startOwn({ env: secret });
+  const first = await startNewKanbao({ env: secret });
   const platform = { PLATFORM_BASE_URL: `${first.platform.url}/app_if` };
-  const second = await startOwn({ env: { ...secret, ...platform } });
+  const second = await startNewKanbao({ env: { ...secret, ...platform } });
   const proxy = await startCuttableProxy(first);
   await signInByPassword(page, proxy);
   await page.goto(proxy.page(article));

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { startCuttableProxy } from '../../cuttable-proxy';
-import { axeProblems } from '../../judges/axe';
 import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from '../../picture-form';
 import {
   delayPieces,
@@ -17,10 +16,11 @@ import {
   watchUploads,
 } from '../../picture-upload';
 import { signInByPassword } from '../../sign-in';
+import { axeProblems } from '../../validators/axe';
 import { words, wordsOf } from '../../words';
 
-test('resumes an interrupted upload at the byte where it stopped', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('resumes an interrupted upload at the byte where it stopped', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const proxy = await startCuttableProxy(kanbao);
   await signInByPassword(page, proxy);
   await page.goto(proxy.page(article));
@@ -50,8 +50,12 @@ test('resumes an interrupted upload at the byte where it stopped', async ({ page
   await proxy.cut();
 });
 
-test('pauses an upload while offline and resumes it automatically', async ({ page, context, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('pauses an upload while offline and resumes it automatically', async ({
+  page,
+  context,
+  borrowKanbao,
+}) => {
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   await fillComment(page, '没有网络');
@@ -70,9 +74,9 @@ test('pauses an upload while offline and resumes it automatically', async ({ pag
 test('R8.24 restores uploaded pictures after a reload, in another tab and after a login', async ({
   page,
   context,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   const text = `重新打开${Date.now()}`;
@@ -114,9 +118,9 @@ async function signOut(context: BrowserContext): Promise<void> {
 
 test("R5.02 R5.03 explains a rejected file next to the field in the reader's language before anything is sent", async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   for (const locale of ['cn', 'bo'] as const) {
     const translate = wordsOf(locale);

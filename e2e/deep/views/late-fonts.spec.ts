@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes/table';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
-import { layoutShift } from '../../judges/page-problems';
+import { layoutShift } from '../../validators/page-problems';
 
 /** Invisible amount of layout shift: the font uses the space reserved for it. */
 const maxShift = 0.005;

@@ -12,8 +12,8 @@ for (const locale of localeIds.filter((id) => id !== 'cn' && id !== 'bo')) {
   });
 }
 
-test('the header of a short article takes one line', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('the header of a short article takes one line', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const id = await kanbao.platform.article({
     key: 'short',
     columnId: 5,

@@ -1,10 +1,10 @@
 import { localeCookie, themeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
-import { axeProblems } from '../../judges/axe';
-import { htmlProblems } from '../../judges/html-validate';
+import { decodeQr } from '../../decode-qr';
 import { nightMarket, noodles, usedTea } from '../../night-market';
-import { decodeQr } from '../../read-code';
 import { signInByPassword } from '../../sign-in';
+import { axeProblems } from '../../validators/axe';
+import { htmlProblems } from '../../validators/html-validate';
 import { wordsOf } from '../../words';
 
 const ownAddress = `/signupdetail.html?id=${nightMarket}`;

@@ -5,9 +5,9 @@ import { words } from '../../words';
 
 test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds to undo, and restores it if that fails', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   const text = `又说错了${Date.now()}`;
   const comment = await writeComment(page, kanbao, text);

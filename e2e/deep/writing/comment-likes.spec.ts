@@ -2,8 +2,8 @@ import { expect, test } from '../../browser-test';
 import { idOf, likeCalls, likeOf, likesOf } from '../../listed-comments';
 import { words } from '../../words';
 
-test('R4.21 likes a comment below an article in place', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R4.21 likes a comment below an article in place', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await page.goto(kanbao.page('/newsDetail/12/12003.html'));
   const comment = page
     .getByRole('region', { name: words('comment.title') })

@@ -31,8 +31,8 @@ for (const [what, { status, body, message }] of Object.entries(refusals)) {
 }
 
 for (const what of ['1004', '10111']) {
-  test(`R8.24 keeps a text when the session has ended (${what})`, async ({ page, borrowOwn }) => {
-    const site = await borrowOwn();
+  test(`R8.24 keeps a text when the session has ended (${what})`, async ({ page, borrowKanbao }) => {
+    const site = await borrowKanbao();
     await signInByPassword(page, site);
     const text = ownWords();
     await openAndType(page, site, text);
@@ -49,9 +49,9 @@ for (const what of ['1004', '10111']) {
 
 test('does not show a lost response as a failure, and stores the comment once', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const site = await borrowOwn();
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   const text = ownWords();
   await openAndType(page, site, text);
@@ -77,8 +77,11 @@ test('does not show a lost response as a failure, and stores the comment once', 
   expect(await site.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
-test('R8.24 only the reader can resubmit a comment with an unknown outcome', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('R8.24 only the reader can resubmit a comment with an unknown outcome', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const site = await borrowKanbao();
   await signInByPassword(page, site);
   const text = ownWords();
   await openAndType(page, site, text);

@@ -14,8 +14,8 @@ import { follow } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-test('marks a comment that awaits review', async ({ page, borrowOwn }) => {
-  const site = await borrowOwn();
+test('marks a comment that awaits review', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   await site.platform.config({ discussConfig: { reviewFirst: true } });
   await signInByPassword(page, site);
   const text = ownWords();

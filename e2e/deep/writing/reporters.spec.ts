@@ -9,8 +9,8 @@ const reporter = '/reporter/1.html';
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
 const message = (page: Page) => page.locator('#follow').getByRole('status');
 
-test('likes and comments on a dynamic like an article', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('likes and comments on a dynamic like an article', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page('/dynamicDetail/850002.html'));
   const like = page.locator('#like');
@@ -33,8 +33,8 @@ test('likes and comments on a dynamic like an article', async ({ page, borrowOwn
   await expect(page.getByText('二十三封信').first()).toBeVisible();
 });
 
-test("R4.20 undoes a rejected follow and shows the platform's message", async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test("R4.20 undoes a rejected follow and shows the platform's message", async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await kanbao.platform.faults({ topicSub: 'status:9' });
   await page.goto(kanbao.page(reporter));

@@ -37,9 +37,9 @@ function watchRequests(page: Page) {
 }
 
 test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously and without metadata; then it is published and answered', async ({
-  startOwn,
+  startNewKanbao,
 }) => {
-  const kanbao = await startOwn({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
+  const kanbao = await startNewKanbao({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
   const browser = await browserWithMicrophone();
   const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
   const page = await context.newPage();
@@ -115,9 +115,9 @@ test.describe('without JavaScript', () => {
   test('R1.12 returns a rejected tip-off of five thousand characters unchanged in the response and stores it nowhere', async ({
     page,
     browser,
-    startOwn,
+    startNewKanbao,
   }) => {
-    const kanbao = await startOwn({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
+    const kanbao = await startNewKanbao({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
     const letters = Array.from({ length: 5000 }, (_, at) =>
       String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
     );

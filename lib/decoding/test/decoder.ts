@@ -28,7 +28,12 @@ async function uploaded(): Promise<string> {
 
 async function optimized(number: number): Promise<string> {
   const source = new URL(`/${number}`, origin);
-  const optimizedPicture = await obtainPicture({ source, width: 1080, allowed: () => true, allowsSvg: false });
+  const optimizedPicture = await obtainPicture({
+    source,
+    width: 1080,
+    allowed: () => true,
+    allowsSvg: false,
+  });
   return optimizedPicture.ok ? 'taken' : optimizedPicture.error;
 }
 

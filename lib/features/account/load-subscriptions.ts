@@ -55,7 +55,10 @@ async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | 
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
 }
 
-function followedFirst(accounts: readonly ListedAccount[], following: MemberFollowing | undefined): ListedAccount[] {
+function followedFirst(
+  accounts: readonly ListedAccount[],
+  following: MemberFollowing | undefined,
+): ListedAccount[] {
   const follows = ({ id }: ListedAccount) => following?.accountIds.has(id) ?? false;
   return [...accounts.filter(follows), ...accounts.filter((one) => !follows(one))];
 }
@@ -84,7 +87,8 @@ async function findCategory(categories: readonly Category[], categoryId: string 
   );
   for (const family of families) {
     const { subCategories } = family;
-    const shown = subCategories === failedList ? undefined : subCategories.find(({ id }) => id === categoryId);
+    const shown =
+      subCategories === failedList ? undefined : subCategories.find(({ id }) => id === categoryId);
     if (shown) return { ...family, shown };
   }
   return undefined;
@@ -97,7 +101,10 @@ export async function loadSubscriptions(
 ): Promise<Result<SubscriptionList>> {
   const { page } = position;
   tagPage('categories');
-  const [answer, following] = await Promise.all([read(getCats, { code: 'XYACCOUNT' }), loadFollowing(position)]);
+  const [answer, following] = await Promise.all([
+    read(getCats, { code: 'XYACCOUNT' }),
+    loadFollowing(position),
+  ]);
   if (!answer.ok) return answer;
   const categories = toCategories(answer.value);
   const found = await findCategory(categories, categoryId);

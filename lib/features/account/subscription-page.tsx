@@ -57,7 +57,15 @@ function linksOf(categories: readonly Category[], current: string, locale: Local
 const maxNewest = 3;
 
 /** Followed accounts, reporters, circles and topics with their newest articles, above the categories. */
-function FollowedSection({ following: following, words, locale }: { following: MemberFollowing; words: Words; locale: Locale }) {
+function FollowedSection({
+  following,
+  words,
+  locale,
+}: {
+  following: MemberFollowing;
+  words: Words;
+  locale: Locale;
+}) {
   return (
     <section className={styles.own} aria-labelledby="followed">
       <SectionHead
@@ -86,11 +94,13 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), cardOf(list)]);
   const words = wordsFor(view.locale);
   const locale = locales[view.locale];
-  const { categories, subCategories, open, shown, accounts, nextHref, following: following } = list;
+  const { categories, subCategories, open, shown, accounts, nextHref, following } = list;
   return (
     <main id="main">
       <ListHeading title={words('titles.subscriptionList')} />
-      {following && following.followed.length > 0 && <FollowedSection following={following} words={words} locale={locale.id} />}
+      {following && following.followed.length > 0 && (
+        <FollowedSection following={following} words={words} locale={locale.id} />
+      )}
       {open && shown ? (
         <>
           <LinkRow label={words('subscription.categories')} links={linksOf(categories, open.id, locale.id)} />

@@ -1,6 +1,6 @@
 import { type SignUpState, signUpState } from '@/lib/cards/sign-up-state';
 import { activityDetail } from '@/lib/contract/activity';
-import { supportedFields, isNearlyFull, optionLeft, placesLeft, toActivity } from './model';
+import { isNearlyFull, optionLeft, placesLeft, supportedFields, toActivity } from './model';
 
 const now = Date.parse('2026-03-01T10:00:00+08:00');
 const form = [{ name: 'entry_name', label: '姓名', type: 'text', required: 1 }];

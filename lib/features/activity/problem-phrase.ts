@@ -1,4 +1,9 @@
-import { type AnswerProblem, type ValidatedField, maxFilesOf, maxCharacters } from '@/lib/format/form-answers';
+import {
+  type AnswerProblem,
+  maxCharacters,
+  maxFilesOf,
+  type ValidatedField,
+} from '@/lib/format/form-answers';
 import type { Words } from '@/lib/view/words';
 
 /** Returns the message of a problem. */

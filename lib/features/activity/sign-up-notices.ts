@@ -34,7 +34,11 @@ export interface SignUpMessage {
  * Returns the message for a notice.
  * @param platformText the platform's message (Spec §8), or why files were rejected
  */
-export function signUpMessage(words: Words, notice: string | undefined, platformText: string | undefined): SignUpMessage | undefined {
+export function signUpMessage(
+  words: Words,
+  notice: string | undefined,
+  platformText: string | undefined,
+): SignUpMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: quotedOutcomes.includes(notice) && platformText ? platformText : words(noticeWords[notice]),

@@ -95,7 +95,11 @@ it('R5.13 shows a live the ads of the article that links to it, and none without
   expect(await liveAds('14002')).toEqual([]);
   config = {};
   expect(await liveAds('14002')).toEqual([]);
-  expect(requests.map(([name]) => name)).toEqual(['getArticleContent', 'getArticleAdvs', 'getArticleContent']);
+  expect(requests.map(([name]) => name)).toEqual([
+    'getArticleContent',
+    'getArticleAdvs',
+    'getArticleContent',
+  ]);
 });
 
 it('R3.114 calls the ad host that the configuration names', async () => {

@@ -1,4 +1,4 @@
-import { articleProperties } from '@/lib/article/article-facts';
+import { articleProperties } from '@/lib/article/article-properties';
 import type { Article } from '@/lib/article/model';
 import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';

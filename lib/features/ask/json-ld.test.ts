@@ -44,5 +44,7 @@ test('describes an answered question with the author of the answer', () => {
 test('omits the answer of an unanswered question, and names the publisher if an answer has no author', () => {
   expect(jsonLdWith({})).toMatchObject({ answerCount: 0, text: '鹤怕狗吗？' });
   expect(jsonLdWith({})).not.toHaveProperty('acceptedAnswer');
-  expect(jsonLdWith({ answer: '怕。' })).toMatchObject({ acceptedAnswer: { author: { '@type': 'Organization' } } });
+  expect(jsonLdWith({ answer: '怕。' })).toMatchObject({
+    acceptedAnswer: { author: { '@type': 'Organization' } },
+  });
 });

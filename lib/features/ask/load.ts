@@ -81,7 +81,10 @@ export async function loadQuestion(
   const language = question.language ?? environment().CONTENT_LANGUAGE;
   const answerLanguage = languageOf(question.answer);
   const text = (content: string, contentLanguage: string) =>
-    bodyOf({ content, images: [], videos: [], language: contentLanguage, address: undefined, topHeading: 3 }, words);
+    bodyOf(
+      { content, images: [], videos: [], language: contentLanguage, address: undefined, topHeading: 3 },
+      words,
+    );
   return succeed({
     question,
     topic,

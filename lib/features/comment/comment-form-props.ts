@@ -4,7 +4,7 @@ import type { Status } from '@/lib/client/form-status';
 import type { ShownUser } from '@/lib/client/session-response';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import type { DiscussionWords } from './discussion-words';
-import type { PictureLimits } from './picture-facts';
+import type { PictureLimits } from './picture-field-options';
 
 export interface CommentFormOptions {
   of: string;

@@ -1,4 +1,4 @@
-import { isLongerThan } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
 
 export interface ContributionFields {

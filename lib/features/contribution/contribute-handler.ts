@@ -9,7 +9,7 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { addressesOf, filesName, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
-import { mayBeAfter } from '@/lib/writes/find-own';
+import { mayBeAfter } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -164,7 +164,8 @@ async function findContribution(
   const { list } = submissions.value;
   const recent = list.filter(({ publishtime }) => mayBeAfter(publishtime, since));
   const found = recent.find(
-    (one) => one.linkID === input.of && one.title === title && comparableText(one.content) === comparableContent,
+    (one) =>
+      one.linkID === input.of && one.title === title && comparableText(one.content) === comparableContent,
   );
   if (found) return { kind: 'found', answer: contributed(input.of, found.id, visitor) };
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };

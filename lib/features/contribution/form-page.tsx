@@ -3,7 +3,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
-import { NoForm, FormMessage } from '@/lib/ui/form-notes';
+import { FormMessage, NoForm } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';

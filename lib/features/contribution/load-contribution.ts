@@ -61,7 +61,8 @@ async function readMemberContribution(id: string): Promise<Result<Contribution, 
 /** Returns a public contribution from the data cache, and any other from the platform for its author. */
 async function readContribution(id: string): Promise<Result<Contribution, PlatformError>> {
   const answer = await read(inputArticleDetail, { id });
-  if (!answer.ok) return isAbsent(answer.error) || refusesEntity(answer.error) ? readMemberContribution(id) : answer;
+  if (!answer.ok)
+    return isAbsent(answer.error) || refusesEntity(answer.error) ? readMemberContribution(id) : answer;
   const contribution = toContribution(answer.value);
   return contribution.state === 'passed' ? succeed(contribution) : readMemberContribution(id);
 }

@@ -8,7 +8,7 @@ import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
-import { sitePage } from '@/lib/routes/own-page';
+import { sitePage } from '@/lib/routes/site-page';
 import { siteConfig } from '@/lib/site/site-config';
 import { AppPage } from '@/lib/ui/app-page';
 import { BackIcon } from '@/lib/ui/icons';

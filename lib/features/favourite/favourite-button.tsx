@@ -3,7 +3,7 @@ import { fav } from '@/lib/contract/event';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { siteConfig } from '@/lib/site/site-config';
 import { SaveIcon } from '@/lib/ui/icons';
-import { WriteStatus } from '@/lib/ui/told-line';
+import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './favourite-button.module.css';

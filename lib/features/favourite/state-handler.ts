@@ -24,7 +24,11 @@ export async function getFavourite(request: Request): Promise<Response> {
     return Response.json({}, { status: 429, headers: noStore });
   }
   const favouriteQuery = { userID: session.user.userid, articleID: id, page: 0 };
-  const answer = await call(favList, favouriteQuery, { timeLimit: 'direct', device: device.id, bearer: session });
+  const answer = await call(favList, favouriteQuery, {
+    timeLimit: 'direct',
+    device: device.id,
+    bearer: session,
+  });
   const headers = new Headers(noStore);
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   if (!answer.ok) return Response.json({}, { status: 502, headers });

@@ -20,7 +20,9 @@ jest.mock('@/lib/platform/read', () => ({
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
-async function inRequestContext<Value>(work: () => Promise<Value>): Promise<{ value: Value; scope: RequestContext }> {
+async function inRequestContext<Value>(
+  work: () => Promise<Value>,
+): Promise<{ value: Value; scope: RequestContext }> {
   let scope: RequestContext | undefined;
   const value = await withRequestContext((context) => {
     scope = context;

@@ -1,4 +1,4 @@
-import type { WriteMessage } from '@/lib/ui/told-line';
+import type { WriteMessage } from '@/lib/ui/write-status';
 import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { WriteStatus } from '@/lib/ui/told-line';
+import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';

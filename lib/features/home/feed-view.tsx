@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { CardList } from '@/lib/cards/card-list';
 import type { ListInserts } from '@/lib/cards/list-inserts';
-import type { ListVariant } from '@/lib/cards/look';
+import type { ListVariant } from '@/lib/cards/list-variant';
 import { ModuleSection } from '@/lib/cards/module-section';
 import { MoreLink } from '@/lib/cards/more-link';
 import { SectionHead } from '@/lib/cards/section-head';

@@ -1,8 +1,8 @@
 import type { Card } from '@/lib/cards/card';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { columnContent, columnVariant, type ListVariant, moduleVariant } from '@/lib/cards/list-variant';
 import { isListedColumn } from '@/lib/cards/listed-column';
-import { columnContent, columnVariant, type ListVariant, moduleVariant } from '@/lib/cards/look';
 import { type Module, toModule } from '@/lib/cards/module';
 import type { ColumnAnswer } from '@/lib/cards/read-column';
 import type { ContractColumn } from '@/lib/contract/content';
@@ -65,7 +65,9 @@ export function toFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean)
   const topModule = answer.topModule && toModule(answer.topModule, knownIds);
   const lives = toCards(answer.liveArticles, knownIds);
   const isRanking = ({ type }: { type?: number | undefined }) => moduleVariant(type) === 'ranking';
-  const moduleCards = answer.modules.map((module) => (isRanking(module) ? undefined : toModule(module, knownIds)));
+  const moduleCards = answer.modules.map((module) =>
+    isRanking(module) ? undefined : toModule(module, knownIds),
+  );
   const listCards = toCards(answer.list, knownIds);
   return {
     carousel: leadCards.filter(isInCarousel),

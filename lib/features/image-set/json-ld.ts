@@ -1,4 +1,4 @@
-import { articleProperties } from '@/lib/article/article-facts';
+import { articleProperties } from '@/lib/article/article-properties';
 import { personNames } from '@/lib/article/credits';
 import type { Article } from '@/lib/article/model';
 import { type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';

@@ -61,7 +61,10 @@ function logoShare(square: boolean, hasBackground: boolean, maskable: boolean): 
 
 /** Renders the square icon; a maskable one has an opaque background. */
 async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promise<Buffer> {
-  const [{ width = 1, height = 1 }, edgeColor] = await Promise.all([sharp(logo).metadata(), edgeColorOf(logo)]);
+  const [{ width = 1, height = 1 }, edgeColor] = await Promise.all([
+    sharp(logo).metadata(),
+    edgeColorOf(logo),
+  ]);
   const square = Math.abs(width - height) <= width / 20;
   const inner = Math.round(side * logoShare(square, edgeColor !== undefined, maskable));
   const scaledLogo = await sharp(logo)

@@ -18,7 +18,7 @@ import type { Person } from './model';
 import { maxCodeLength } from './read-code';
 
 /** Message about a submitted code, with a login link if that helps. */
-function CodeStatus({ status: status, words }: { status: StatusMessage | undefined; words: Words }) {
+function CodeStatus({ status, words }: { status: StatusMessage | undefined; words: Words }) {
   if (!status) return null;
   return (
     <div className={`${controls.told} ${styles.told}`} role="alert" data-tone={status.tone}>
@@ -40,7 +40,7 @@ interface CodeFormProps {
 }
 
 /** Form to redeem a friend's code. Works without JavaScript and restores a refused code (R2.31). */
-function CodeForm({ typed, status: status, isGuest, words }: CodeFormProps) {
+function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
   const isWrong = status?.tone === 'bad' || undefined;
   return (
     <form
@@ -116,7 +116,7 @@ interface InvitePageProps {
 }
 
 /** Personal page on which a member redeems a friend's code and sees their own invitations (R2.31). */
-export async function InvitePage({ values: { invitations: invitations, typed }, notice }: InvitePageProps) {
+export async function InvitePage({ values: { invitations, typed }, notice }: InvitePageProps) {
   const view = await currentView();
   const { locale } = view;
   const words = wordsFor(locale);
@@ -131,7 +131,9 @@ export async function InvitePage({ values: { invitations: invitations, typed }, 
       ) : (
         <CodeForm typed={typed} status={status} isGuest={invitations === 'guest'} words={words} />
       )}
-      {invitations !== 'guest' && invitations !== undefined && <Invitations invitations={invitations} brief words={words} locale={locale} />}
+      {invitations !== 'guest' && invitations !== undefined && (
+        <Invitations invitations={invitations} brief words={words} locale={locale} />
+      )}
       <p className={styles.ways}>
         <EntryLink className={controls.outlined} href={shareInviteHref()}>
           {words('invite.toShare')}

@@ -38,7 +38,9 @@ async function valuesOf(reader: Reader): Promise<Result<ShareValues, PlatformErr
   if (!answer.ok) {
     const { error } = answer;
     if (endsSession(error)) return succeed({ kind: 'guest' });
-    return error.kind === 'rejected' ? succeed({ kind: 'refused', platformText: error.message }) : fail(error);
+    return error.kind === 'rejected'
+      ? succeed({ kind: 'refused', platformText: error.message })
+      : fail(error);
   }
   const { inviteCode: code, msg } = answer.value;
   if (code === undefined) return succeed({ kind: 'refused', platformText: msg });

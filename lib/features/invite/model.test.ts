@@ -42,7 +42,10 @@ test('shortens very long values and keeps them plain text on one line', () => {
 });
 
 test('hides a phone number used as a name', () => {
-  const invitations = read({ list: [{ nickname: '13800000001' }, { nickname: '扎西' }], inviter: '+86 13900000002' });
+  const invitations = read({
+    list: [{ nickname: '13800000001' }, { nickname: '扎西' }],
+    inviter: '+86 13900000002',
+  });
   expect(invitations.guests.map(({ name }) => name)).toEqual(['扎西']);
   expect(invitations.invitedBy?.name).toBe('');
 });

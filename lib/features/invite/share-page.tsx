@@ -28,7 +28,8 @@ function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' 
       />
     );
   }
-  const text = values.platformText === '' ? words('invite.noCodeText') : platformWords(values.platformText, words);
+  const text =
+    values.platformText === '' ? words('invite.noCodeText') : platformWords(values.platformText, words);
   return (
     <StateView
       illustration="empty"

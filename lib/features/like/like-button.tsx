@@ -23,7 +23,10 @@ const noticeWords = {
 
 function readNotice(words: Words, notice: string | undefined, platformText: string | undefined) {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  return { text: platformText ?? words(noticeWords[notice]), liked: notice === 'liked' || notice === 'alreadyLiked' };
+  return {
+    text: platformText ?? words(noticeWords[notice]),
+    liked: notice === 'liked' || notice === 'alreadyLiked',
+  };
 }
 
 interface LikeButtonProps {
@@ -40,7 +43,13 @@ interface LikeButtonProps {
  * The like button of an article (R4.21). Renders nothing if likes are switched off. Works without JavaScript; `startLikeButtons`
  * submits it without a page load, even before React is loaded.
  */
-export async function LikeButton({ articleId, columnId, count, notice, variant: look = 'row' }: LikeButtonProps) {
+export async function LikeButton({
+  articleId,
+  columnId,
+  count,
+  notice,
+  variant: look = 'row',
+}: LikeButtonProps) {
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.like || !hasOperation(likeEvent)) return null;
   const words = wordsFor(view.locale);

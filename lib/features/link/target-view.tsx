@@ -53,7 +53,7 @@ function Frame({
 export function TargetView({ target, title, words }: TargetViewProps) {
   if (target.kind === 'frame') return <Frame target={target} title={title} words={words} />;
   if (target.kind === 'open') {
-    const { address, host, isSameSite: isSameSite } = target;
+    const { address, host, isSameSite } = target;
     if (isSameSite) return <SiteLink href={address} label={words('link.openHere')} />;
     const away = { hint: words('link.leaving'), newWindow: words('common.newWindow') };
     return <SiteLink href={address} label={words('link.openAt', { host })} away={away} />;

@@ -56,9 +56,11 @@ function frame(url: URL, source: string, own: boolean, { siteOrigin }: TargetOpt
 export function linkTarget(address: string | undefined, options: TargetOptions): LinkTarget {
   const url = readTarget(address);
   if (!url) return { kind: 'none' };
-  if (url.origin === options.siteOrigin) return { kind: 'open', address: url.href, host: url.host, isSameSite: true };
+  if (url.origin === options.siteOrigin)
+    return { kind: 'open', address: url.href, host: url.host, isSameSite: true };
   const own = options.proxiedPage(url.href);
   if (own) return frame(url, own, true, options);
-  if (url.protocol === 'https:' && isAmong(options.frameHosts, url)) return frame(url, url.href, false, options);
+  if (url.protocol === 'https:' && isAmong(options.frameHosts, url))
+    return frame(url, url.href, false, options);
   return { kind: 'open', address: url.href, host: url.host, isSameSite: false };
 }

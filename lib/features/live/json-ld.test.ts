@@ -117,7 +117,10 @@ test('includes the announced end of a running broadcast, if there is one', () =>
 });
 
 test('describes an announced broadcast alone, and omits one without a time', () => {
-  expect(broadcast(inputWith({ state: 'preview' }))).toMatchObject({ '@type': 'BroadcastEvent', name: '直播' });
+  expect(broadcast(inputWith({ state: 'preview' }))).toMatchObject({
+    '@type': 'BroadcastEvent',
+    name: '直播',
+  });
   expect(broadcast(inputWith({ startsAt: undefined }))).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { spreadMs } from '@/lib/browser/polling-interval';
-import { interval, live, platform, nextInterval, watch, withLive } from './test/live-watch';
+import { interval, live, nextInterval, platform, watch, withLive } from './test/live-watch';
 
 jest.setTimeout(300_000);
 
@@ -28,7 +28,7 @@ test('R4.15 a new post reaches all readers within one interval', async () => {
       },
     },
   ]);
-  const delays = readers.map(({ firstSeen: firstSeen }) => (firstSeen.get(post) ?? Number.POSITIVE_INFINITY) - posted);
+  const delays = readers.map(({ firstSeen }) => (firstSeen.get(post) ?? Number.POSITIVE_INFINITY) - posted);
   expect(Math.max(...delays)).toBeLessThanOrEqual(interval + spreadMs + 1100);
   expect(new Set(delays).size).toBeGreaterThan(10);
 });

@@ -106,7 +106,9 @@ test('normalizes typed phone numbers and codes', async () => {
     digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
   const { text } = await picture();
   const phone = `（＋８６）${toFullWidth('138')} 0000–0001`;
-  expect(await browser.post(handlers.postCode, { phone, imageCode: ` ${toFullWidth(text)}\u200b` })).toMatchObject({
+  expect(
+    await browser.post(handlers.postCode, { phone, imageCode: ` ${toFullWidth(text)}\u200b` }),
+  ).toMatchObject({
     status: 200,
   });
   const code = await codeOf(yunling);

@@ -179,7 +179,10 @@ test('R8.05 renews the token of a social user after 10111 and repeats the write'
   const browser = new TestBrowser();
   await logIn(site, browser);
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
-  expect(await browser.post(site.memberWrite)).toMatchObject({ status: 200, body: { message: '山风过垭口' } });
+  expect(await browser.post(site.memberWrite)).toMatchObject({
+    status: 200,
+    body: { message: '山风过垭口' },
+  });
   expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
   expect(await platform.calls('memberInfo')).toHaveLength(2);
 });

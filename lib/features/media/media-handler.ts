@@ -70,7 +70,10 @@ function encodeFileName(name: string): string {
   } catch {
     // Names with an invalid encoding are used unchanged.
   }
-  return encodeURIComponent(plain).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  return encodeURIComponent(plain).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
 }
 
 /** Streams the body with backpressure. */

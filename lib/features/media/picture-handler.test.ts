@@ -100,7 +100,12 @@ afterAll(async () => {
   await Promise.all([platform.close(), stranger.close()]);
 });
 
-function requestPicture(path: string, width: string | number = 480, more = '', headers: Record<string, string> = {}) {
+function requestPicture(
+  path: string,
+  width: string | number = 480,
+  more = '',
+  headers: Record<string, string> = {},
+) {
   const source = path.startsWith('/') ? platform.origin + path : path;
   const query = `src=${encodeURIComponent(source)}&w=${width}${more}`;
   return getPicture(new Request(`http://localhost:3000/api/picture?${query}`, { headers }));
@@ -277,7 +282,10 @@ test('shows the readable part of a damaged picture, like browsers', async () => 
 });
 
 test('returns AVIF as WebP', async () => {
-  expect(await metadata(await requestPicture('/media/photo.avif'))).toMatchObject({ format: 'webp', width: 480 });
+  expect(await metadata(await requestPicture('/media/photo.avif'))).toMatchObject({
+    format: 'webp',
+    width: 480,
+  });
 });
 
 test.each([

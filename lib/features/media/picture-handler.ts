@@ -5,8 +5,8 @@ import { mediaCaching } from '@/lib/platform/media-fetch';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
 import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
 import {
-  type FinishedPicture,
   cachedPicture,
+  type FinishedPicture,
   obtainPicture,
   type PictureOrder,
 } from '@/lib/site/picture-source';

@@ -8,12 +8,12 @@ import type { Result } from '@/lib/platform/errors';
 import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import {
-  type MemberQuestion,
   type MemberComment,
+  type MemberPost,
+  type MemberQuestion,
   toComments,
   toPosts,
   toQuestions,
-  type MemberPost,
 } from './model';
 
 /** Page of a list and its next position; `failedList` if it failed to load (R4.25). */

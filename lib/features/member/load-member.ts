@@ -6,12 +6,12 @@ import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { loadComments, loadPosts, loadQuestions, type Part } from './lists';
 import {
-  type MemberQuestion,
   type Member,
   type MemberComment,
+  type MemberPost,
+  type MemberQuestion,
   type MemberTab,
   toMember,
-  type MemberPost,
 } from './model';
 
 export type OpenList =

@@ -12,7 +12,7 @@ import {
   toSignUps,
   toTipoffs,
 } from './model';
-import { parseMyTab } from './own';
+import { parseMyTab } from './my-page-values';
 
 const member = (fields: object) => toMember(memberInfo.response.parse({ userid: 7, ...fields }));
 const parseComments = (...list: object[]) => toComments(memberDiscuss.response.parse({ list }).list);
@@ -62,7 +62,14 @@ test('lists each comment once with its subject, and omits empty ones', () => {
     sourceType: 0,
     state: 'waiting',
   };
-  expect(parseComments(sentComment, sentComment, { id: 2, content: ' ' }, { id: 3, content: '二', rootID: '../x' })).toMatchObject([
+  expect(
+    parseComments(
+      sentComment,
+      sentComment,
+      { id: 2, content: ' ' },
+      { id: 3, content: '二', rootID: '../x' },
+    ),
+  ).toMatchObject([
     { id: '1', text: '好', waiting: true, subject: { id: '1001', source: '0', title: '标题' } },
     { id: '3', text: '二', waiting: false, subject: undefined },
   ]);

@@ -8,7 +8,7 @@ import {
   type Tipoff,
   tipoffStatuses,
 } from '@/lib/contract/contribution';
-import type { memberInfo, MemberRegistration } from '@/lib/contract/member';
+import type { MemberRegistration, memberInfo } from '@/lib/contract/member';
 import { cutText } from '@/lib/format/cut-text';
 import { headline } from '@/lib/format/headline';
 import { idPattern } from '@/lib/format/id-pattern';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Card, toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
+import { type ListVariant, moduleVariant, pageVariant } from '@/lib/cards/list-variant';
 import { isListedColumn } from '@/lib/cards/listed-column';
-import { type ListVariant, moduleVariant, pageVariant } from '@/lib/cards/look';
 import { type Module, toModule } from '@/lib/cards/module';
 import { readColumn } from '@/lib/cards/read-column';
 import { getColumns, getModuleView } from '@/lib/contract/content';
@@ -61,7 +61,8 @@ async function firstColumn(): Promise<Result<string, PlatformError>> {
 
 /** Loads all modules of a column, top module first. The default is home's first column. */
 async function loadAll(requestedColumn: string | undefined): Promise<Result<Module[], PlatformError>> {
-  const column: Result<string> = requestedColumn === undefined ? await firstColumn() : succeed(requestedColumn);
+  const column: Result<string> =
+    requestedColumn === undefined ? await firstColumn() : succeed(requestedColumn);
   if (!column.ok) return column;
   tagPage(`column:${column.value}`);
   const answer = await readColumn(column.value);

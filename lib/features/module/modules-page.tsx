@@ -1,5 +1,5 @@
 import 'server-only';
-import { pageVariant } from '@/lib/cards/look';
+import { pageVariant } from '@/lib/cards/list-variant';
 import type { Module } from '@/lib/cards/module';
 import { ModuleSection } from '@/lib/cards/module-section';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';

@@ -1,4 +1,4 @@
-import { type PersonalPage, type PageReport, workerPath } from './settings';
+import { type PageReport, type PersonalPage, workerPath } from './settings';
 
 /** Returns facts of a cacheable article page. */
 function articleMetadata(): PageReport['article'] {

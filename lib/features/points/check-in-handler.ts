@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { pointActions, isDailyLimitReached, event1 } from '@/lib/contract/points';
+import { event1, isDailyLimitReached, pointActions } from '@/lib/contract/points';
 import { environment } from '@/lib/env/environment';
 import { formatDate } from '@/lib/format/dates';
 import { call } from '@/lib/platform/client';

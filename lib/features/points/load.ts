@@ -75,7 +75,9 @@ async function valuesOf(
   }
   if (!totals.ok && !list.ok) {
     const { error } = totals;
-    return error.kind === 'rejected' ? succeed({ kind: 'refused', platformText: error.message }) : fail(error);
+    return error.kind === 'rejected'
+      ? succeed({ kind: 'refused', platformText: error.message })
+      : fail(error);
   }
   return succeed({ kind: 'own', totals: partOf(totals), list: partOf(list) });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pointActions, type myDayScoreSts, type myScoreList } from '@/lib/contract/points';
+import { type myDayScoreSts, type myScoreList, pointActions } from '@/lib/contract/points';
 import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';

@@ -7,9 +7,9 @@ import type { Locale } from '@/lib/view/locales';
 import { isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
+import { formatSigned } from './format-signed';
 import type { PointDay, PointRule, PointTotals } from './model';
 import styles from './point-totals.module.css';
-import { formatSigned } from './signed';
 
 interface PartProps {
   words: Words;
@@ -48,7 +48,13 @@ function Days({ days, words }: { days: readonly PointDay[]; words: Words }) {
         {days.map(({ day, score }) => (
           <li key={day} className={styles.day}>
             <time dateTime={isoTime(day)}>{formatDate(day).slice(5)}</time>
-            <meter className={styles.bar} min={0} max={highestScore} value={Math.max(0, score)} aria-hidden="true" />
+            <meter
+              className={styles.bar}
+              min={0}
+              max={highestScore}
+              value={Math.max(0, score)}
+              aria-hidden="true"
+            />
             <span className={styles.dayScore}>{formatSigned(score)}</span>
           </li>
         ))}

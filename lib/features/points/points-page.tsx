@@ -14,13 +14,13 @@ import { contentTime, isoTime } from '@/lib/view/phrases';
 import { platformWords } from '@/lib/view/platform-words';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
+import { formatSigned } from './format-signed';
 import type { PointsValues } from './load';
 import type { PointRow } from './model';
 import { PointTotalsHead } from './point-totals';
 import { pointsHref } from './points-href';
 import { checkInStatus } from './points-notices';
 import styles from './points-page.module.css';
-import { formatSigned } from './signed';
 
 interface PartProps {
   words: Words;

@@ -42,7 +42,8 @@ export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues)
   const words = await currentWords();
   const heading = dynamic.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
   return (
-    heading || (writer.name ? words('people.dynamicOf', { name: writer.name }) : words('titles.dynamicDetail'))
+    heading ||
+    (writer.name ? words('people.dynamicOf', { name: writer.name }) : words('titles.dynamicDetail'))
   );
 }
 

@@ -35,7 +35,10 @@ async function picture(response: Response) {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }
 
-function article(key: string, title: string): { id: number; content: Parameters<Addresses['cardAddress']>[0] } {
+function article(
+  key: string,
+  title: string,
+): { id: number; content: Parameters<Addresses['cardAddress']>[0] } {
   const id = platform.store.articles.upsert(testArticle(key, 1, { title }));
   return { id, content: { kind: 'article', id: String(id), title, date: '2026-03-01', site } };
 }
@@ -48,7 +51,10 @@ test('renders an article’s headline as a card of tens of KB with an immutable 
   expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
   expect(Number(response.headers.get('content-length'))).toBeLessThan(100_000);
   expect(await picture(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  expect(await picture(await requestCard(cardAddress(facts, 'square')))).toMatchObject({ width: 600, height: 600 });
+  expect(await picture(await requestCard(cardAddress(facts, 'square')))).toMatchObject({
+    width: 600,
+    height: 600,
+  });
 });
 
 test('changes the URL with the title, and shows the new card under the old URL for a short time', async () => {
@@ -97,7 +103,9 @@ test('renders a card for a live, independent of the article that links to it', a
 });
 
 test('answers 429 after too many requests', async () => {
-  const responses = Array.from({ length: 130 }, () => requestCard('/api/card/article/999999/wide-A.png', '192.0.2.9'));
+  const responses = Array.from({ length: 130 }, () =>
+    requestCard('/api/card/article/999999/wide-A.png', '192.0.2.9'),
+  );
   expect((await Promise.all(responses)).every(({ status }) => status === 404)).toBe(true);
   const { content: facts } = article('card-4', '慢一点');
   const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { renderCard } from '@/lib/drawing/card';
 import { type CardShape, cardSizes, cardVersion } from '@/lib/drawing/card-address';
-import { renderOnce } from '@/lib/drawing/drawn-pictures';
+import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { type RenderedKind, renderedKinds } from '@/lib/frame/share-card';
 import { isAbsent } from '@/lib/platform/errors';
 import { siteConfig } from '@/lib/site/site-config';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getInviteCode } from '@/lib/contract/invite';
-import { renderOnce } from '@/lib/drawing/drawn-pictures';
 import { drawPoster } from '@/lib/drawing/poster';
 import { posterVersion } from '@/lib/drawing/poster-address';
+import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import { readerName } from '@/lib/format/reader-name';
@@ -73,7 +73,11 @@ async function pictureFor(request: Request, device: string, session: VisitorSess
   const path = code && invitedHref(environment().BASE_PATH, user.userid, code);
   if (!path) return refuse(404, privateHeaders);
   const [locale, site] = await Promise.all([readerLocale(request), siteConfig()]);
-  return sendGenerated(await renderPosterFor({ name: user.nickname, code, path }, locale, site), true, privateHeaders);
+  return sendGenerated(
+    await renderPosterFor({ name: user.nickname, code, path }, locale, site),
+    true,
+    privateHeaders,
+  );
 }
 
 async function answer(request: Request): Promise<Response> {

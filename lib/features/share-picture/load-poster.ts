@@ -1,7 +1,7 @@
 import 'server-only';
 import { getMyArticleContent } from '@/lib/contract/preview';
 import { posterAddress } from '@/lib/drawing/poster-address';
-import { type RenderedKind, renderedKinds, idJoiner } from '@/lib/frame/share-card';
+import { idJoiner, type RenderedKind, renderedKinds } from '@/lib/frame/share-card';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RenderedPicture } from '@/lib/drawing/drawn-pictures';
+import type { RenderedPicture } from '@/lib/drawing/rendered-pictures';
 import { log } from '@/lib/runtime/log';
 import type { RateRule } from '@/lib/writes/token-buckets';
 import { waitByAddress } from '@/lib/writes/visit-limit';

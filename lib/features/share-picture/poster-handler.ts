@@ -1,6 +1,6 @@
 import 'server-only';
-import { renderOnce } from '@/lib/drawing/drawn-pictures';
 import { posterVersion } from '@/lib/drawing/poster-address';
+import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { type RenderedKind, renderedKinds } from '@/lib/frame/share-card';
 import { isAbsent } from '@/lib/platform/errors';
 import { siteConfig } from '@/lib/site/site-config';

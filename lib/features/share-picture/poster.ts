@@ -1,7 +1,7 @@
 import 'server-only';
-import type { RenderedPicture } from '@/lib/drawing/drawn-pictures';
 import { drawPoster } from '@/lib/drawing/poster';
 import type { PosterContent } from '@/lib/drawing/poster-address';
+import type { RenderedPicture } from '@/lib/drawing/rendered-pictures';
 import { publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import type { RenderedKind, ShareSubject } from '@/lib/frame/share-card';
@@ -56,8 +56,14 @@ async function pictureOf(address: string | undefined): Promise<FinishedPicture |
 }
 
 /** Renders the poster. If the picture fails to load, the headline replaces it and the poster is incomplete. */
-export async function renderPoster(content: PosterContent, { locale, site }: PosterContext): Promise<RenderedPicture> {
-  const [{ publisher, complete }, picture] = await Promise.all([publisherOf(site), pictureOf(content.picture)]);
+export async function renderPoster(
+  content: PosterContent,
+  { locale, site }: PosterContext,
+): Promise<RenderedPicture> {
+  const [{ publisher, complete }, picture] = await Promise.all([
+    publisherOf(site),
+    pictureOf(content.picture),
+  ]);
   const { title, summary, date, url } = content;
   const hint = wordsFor(locale)('share.posterScan');
   const bytes = await drawPoster({ title, summary, date, picture: picture?.bytes, url, hint, publisher });

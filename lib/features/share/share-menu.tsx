@@ -45,7 +45,9 @@ async function ServicesMenu({ card, variant: look }: Required<ShareMenuProps>) {
     title: card.title,
     picture: card.picture?.url,
   };
-  const shown = shareServices(site.display.shareIcons).filter((service) => service !== 'card' || posterAddress);
+  const shown = shareServices(site.display.shareIcons).filter(
+    (service) => service !== 'card' || posterAddress,
+  );
   return (
     <details
       className={styles.menu}

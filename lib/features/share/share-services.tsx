@@ -71,7 +71,9 @@ export function shareServices(configured: readonly string[]): string[] {
   const serviceNames = new Set(
     configured.map(serviceOf).filter((service) => service !== '' && !inEveryMenu.has(service.toLowerCase())),
   );
-  const nameless = [...serviceNames].filter((service) => !isKnown(service) && identifier.test(service)).slice(1);
+  const nameless = [...serviceNames]
+    .filter((service) => !isKnown(service) && identifier.test(service))
+    .slice(1);
   return [...serviceNames].filter((service) => !nameless.includes(service)).slice(0, maxServices);
 }
 
@@ -86,7 +88,7 @@ function labelOf(service: string, words: Words): string {
  * Icon of a service: a part of one drawing, which is not loaded before the menu is open. Services outside the drawing share one
  * icon.
  */
-function ServiceIcon({ service: service }: { service: string }) {
+function ServiceIcon({ service }: { service: string }) {
   const index = servicesWithIcon.indexOf(service);
   if (index < 0) return <DeviceShareIcon className={styles.otherSign} />;
   const place = { '--place': `${(100 * index) / (servicesWithIcon.length - 1)}%` } as CSSProperties;
@@ -103,7 +105,7 @@ interface ServiceItemProps {
 }
 
 /** One service: a link if it has a share URL, else instructions. */
-export function ServiceItem({ service: service, content, posterAddress, words, inWechat }: ServiceItemProps) {
+export function ServiceItem({ service, content, posterAddress, words, inWechat }: ServiceItemProps) {
   const label = labelOf(service, words);
   const address = service === 'card' ? posterAddress : shareAddress(service, content);
   if (address) {

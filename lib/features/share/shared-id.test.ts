@@ -54,14 +54,18 @@ test('R3.124 finds a poster for every subject with a share picture, on this page
   expect(poster(rendered('paper'), '/newsDetail/1/7.html')).toBe(
     '/news/newsDetail/7.html?source=3&isPoster=true',
   );
-  expect(poster(rendered('vote'), '/activityVote/7/2.html')).toBe('/news/activityVote/7/2.html?isPoster=true');
+  expect(poster(rendered('vote'), '/activityVote/7/2.html')).toBe(
+    '/news/activityVote/7/2.html?isPoster=true',
+  );
   expect(poster({ ...card, rendered: { kind: 'candidate', id: '7~3' } }, '/voteItemDetail/2/7/3.html')).toBe(
     '/news/voteItemDetail/2/7/3.html?isPoster=true',
   );
   expect(poster({ ...card, rendered: { kind: 'candidate', id: '7~3' } }, '/home.html')).toBe(
     '/news/voteItemDetail/7/7/3.html?isPoster=true',
   );
-  expect(poster(rendered('product'), '/productDetail.html')).toBe('/news/productDetail.html?id=7&isPoster=true');
+  expect(poster(rendered('product'), '/productDetail.html')).toBe(
+    '/news/productDetail.html?id=7&isPoster=true',
+  );
   // The URL of a topic contains another id than the article that links to it.
   expect(poster(article, '/specDetail/9.html')).toBe('/news/newsDetail/2.html?isPoster=true');
   expect(poster(card, '/home.html')).toBeUndefined();

@@ -1,9 +1,9 @@
 import { paperSource } from '@/lib/cards/paper-source';
 import {
-  type RenderedKind,
   isListedKind,
   listedPlace,
   objectTypes,
+  type RenderedKind,
   type ShareCard,
 } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';

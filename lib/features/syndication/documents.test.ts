@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { gunzipSync } from 'node:zlib';
-import { gzipHeader } from '@/lib/platform/packed-answer';
+import { gzipHeader } from '@/lib/platform/gzip-header';
 import { purge } from '@/lib/platform/purge';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { answerDocument, type Recipe } from './documents';

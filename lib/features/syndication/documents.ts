@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
-import { gzipHeader } from '@/lib/platform/packed-answer';
+import { gzipHeader } from '@/lib/platform/gzip-header';
 import { dataCacheName, everything, onPurge } from '@/lib/platform/purge';
 import { withRequestContext } from '@/lib/runtime/request-context';
 import { monotonicNow } from '@/lib/runtime/steady-clock';

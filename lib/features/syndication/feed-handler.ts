@@ -17,7 +17,14 @@ import { answerDocument } from './documents';
 import { type Feed, tagUri } from './feed-model';
 import { withBodies } from './full-text';
 import { jsonFeed } from './json-feed';
-import { inOrder, type ListedEntry, loadColumns, loadNewest, loadNewestOf, siteIdentity } from './load-entries';
+import {
+  inOrder,
+  type ListedEntry,
+  loadColumns,
+  loadNewest,
+  loadNewestOf,
+  siteIdentity,
+} from './load-entries';
 import { rss } from './rss';
 
 /** Maximum entries of the paper's feed. */

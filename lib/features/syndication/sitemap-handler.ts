@@ -52,7 +52,10 @@ async function makePages(): Promise<string | number> {
   if (!columns.ok) return 503;
   const changed = await Promise.all(columns.value.map(changedAt));
   const pages = columns.value.map(
-    ({ columnId }, index): SitemapPage => ({ url: pageUrl('columnDetail', columnId), changed: changed[index] }),
+    ({ columnId }, index): SitemapPage => ({
+      url: pageUrl('columnDetail', columnId),
+      changed: changed[index],
+    }),
   );
   const latest = Math.max(0, ...changed.map((time) => time ?? 0));
   return pageSitemap([{ url: pageUrl('home'), changed: latest || undefined }, ...pages]);
@@ -86,7 +89,9 @@ async function makeColumn(columnId: string): Promise<string | number> {
   if (!listed.ok) return isAbsent(listed.error) ? 404 : 503;
   const others = new Set(columns.ok ? columns.value.map((one) => one.columnId) : []);
   others.delete(columnId);
-  const columnArticles = listed.value.filter((one) => one.columnId === undefined || !others.has(one.columnId));
+  const columnArticles = listed.value.filter(
+    (one) => one.columnId === undefined || !others.has(one.columnId),
+  );
   return articleSitemap(entriesOf(columnArticles));
 }
 

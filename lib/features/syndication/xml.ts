@@ -14,7 +14,9 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Escapes text for XML and HTML. */
 export function escapeText(text: string): string {
-  return text.replace(invalidCharacters, '').replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+  return text
+    .replace(invalidCharacters, '')
+    .replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
 /** Serialized markup. */

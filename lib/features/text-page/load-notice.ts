@@ -10,7 +10,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
-import { isLinkOffered } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Card, toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
-import { columnVariant, type ListVariant } from '@/lib/cards/look';
+import { columnVariant, type ListVariant } from '@/lib/cards/list-variant';
 import { getColumn } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
 import { headline } from '@/lib/format/headline';

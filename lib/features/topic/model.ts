@@ -1,5 +1,5 @@
 import { type Card, toCards } from '@/lib/cards/card';
-import { columnVariant, type ListVariant } from '@/lib/cards/look';
+import { columnVariant, type ListVariant } from '@/lib/cards/list-variant';
 import type { ListArticle } from '@/lib/contract/article';
 import type { ContractColumn } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';

@@ -1,4 +1,4 @@
-import { watch, setUpPlatform } from './test/standings-watch';
+import { setUpPlatform, watch } from './test/standings-watch';
 
 jest.setTimeout(300_000);
 

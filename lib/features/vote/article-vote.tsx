@@ -12,7 +12,7 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { afsPath } from '@/lib/ui/afs-path';
 import { EventTime } from '@/lib/ui/event-time';
-import { statusProps } from '@/lib/ui/told-line';
+import { statusProps } from '@/lib/ui/write-status';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';

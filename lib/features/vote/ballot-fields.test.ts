@@ -9,7 +9,15 @@ function question(id: string, minSelected: number, maxSelected: number): VoteQue
     count: 0,
     percent: 0,
   }));
-  return { id, name: '?', multiple: maxSelected > 1, minSelected: minSelected, maxSelected: maxSelected, votes: 0, options };
+  return {
+    id,
+    name: '?',
+    multiple: maxSelected > 1,
+    minSelected: minSelected,
+    maxSelected: maxSelected,
+    votes: 0,
+    options,
+  };
 }
 
 const vote: Vote = {

@@ -25,7 +25,8 @@ interface Known {
 function verdictOfKnown({ known, byAddress }: Known, words: Words, confirmedAt: number | undefined): Verdict {
   const { state, usedAt } = known;
   if (state === 'used') {
-    const isJustConfirmed = confirmedAt !== undefined && usedAt !== undefined && confirmedAt - usedAt < recentMs;
+    const isJustConfirmed =
+      confirmedAt !== undefined && usedAt !== undefined && confirmedAt - usedAt < recentMs;
     if (isJustConfirmed) {
       return {
         tone: 'good',

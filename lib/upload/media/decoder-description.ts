@@ -83,6 +83,7 @@ export function plainDescription(codec: string, record: Buffer | undefined): Des
   if (!record) throw new RangeError('no decoder configuration');
   if (codec === 'avc') return avcDescription(record);
   if (codec === 'hevc') return hevcDescription(record);
-  if (codec === 'aac') return unchangedDescription(record, record.length >= 2 && record.length <= maxAacBytes);
+  if (codec === 'aac')
+    return unchangedDescription(record, record.length >= 2 && record.length <= maxAacBytes);
   return unchangedDescription(record, record.length === opusHeadBytes && record[18] === 0);
 }

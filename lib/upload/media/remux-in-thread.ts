@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { RemuxResult, RemuxTask } from './remaker';
-import { remuxWorkerScript } from './remaker-script';
+import type { RemuxResult, RemuxTask } from './remux-worker';
+import { remuxWorkerScript } from './remux-worker-script';
 
 /** Maximum heap of the thread in MB. The library allocates whatever a file declares. */
 const maxMegabytes = 96;

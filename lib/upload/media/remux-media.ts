@@ -20,7 +20,14 @@ import {
 } from 'mediabunny';
 import type { Container, MediaKind } from '@/lib/format/media-kind';
 import { finishIso } from './finish-iso';
-import { addAudio, addVideo, createBudget, type MediaParts, partsOf, type AcceptedCodecs } from './media-parts';
+import {
+  type AcceptedCodecs,
+  addAudio,
+  addVideo,
+  createBudget,
+  type MediaParts,
+  partsOf,
+} from './media-parts';
 
 export interface RemuxedMedia {
   bytes: Buffer;
@@ -72,7 +79,11 @@ const shapes: Readonly<Record<Container, Shape>> = {
 /** Bytes by which a file may grow when it is remuxed: headers and tables. */
 const maxGrowth = 64 * 1024;
 
-async function writeOutput({ video, audio }: MediaParts, format: OutputFormat, maxBytes: number): Promise<Buffer> {
+async function writeOutput(
+  { video, audio }: MediaParts,
+  format: OutputFormat,
+  maxBytes: number,
+): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const spend = createBudget(maxBytes);

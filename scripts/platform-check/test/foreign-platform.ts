@@ -42,5 +42,9 @@ export async function startForeign(
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app_if`, asked: requestedPaths, stop };
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app_if`,
+    asked: requestedPaths,
+    stop,
+  };
 }

@@ -1,4 +1,4 @@
-import { articlePageView } from '@/app/_page/article-view-facts';
+import { articlePageView } from '@/app/_page/article-page-view';
 import { definePage } from '@/app/_page/define-page';
 import { articleSource } from '@/lib/features/comment/comment-href';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';

@@ -1,4 +1,4 @@
-import { articlePageView } from '@/app/_page/article-view-facts';
+import { articlePageView } from '@/app/_page/article-page-view';
 import { definePage } from '@/app/_page/define-page';
 import { parseExpansion } from '@/lib/article/sections';
 import { paperSource } from '@/lib/cards/paper-source';

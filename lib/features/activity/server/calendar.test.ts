@@ -70,6 +70,9 @@ test('exports whole days with the day after as end', () => {
     lines({ startsAt: midnight, endsAt, allDay: true }).filter(
       (line) => line.startsWith('DTSTART;') || line.startsWith('DTEND'),
     );
-  expect(calendarLines(midnight + 2 * day - 1)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260303']);
+  expect(calendarLines(midnight + 2 * day - 1)).toEqual([
+    'DTSTART;VALUE=DATE:20260301',
+    'DTEND;VALUE=DATE:20260303',
+  ]);
   expect(calendarLines(undefined)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260302']);
 });

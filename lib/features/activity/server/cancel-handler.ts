@@ -8,7 +8,7 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { memberSignUpHref } from '../activity-href';
-import { isNotSignedUp } from './load-own';
+import { isNotSignedUp } from './load-member-sign-up';
 
 const cancelInput = z.object({ of: z.string().regex(idPattern) });
 

@@ -10,9 +10,9 @@ import type { Activity } from '../model';
 import type { Shared } from './activity-head';
 import { formShape } from './form-shape';
 import { loadActivity } from './load';
-import { blocksNewSignUp, readMemberSignUp } from './load-own';
+import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
+import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
 import { openTyped, type Typed } from './sign-up-draft';
-import { type RenderedField, renderedFields, problemsOf, verifiedField } from './typed-form';
 
 /** Values of the form page. */
 export interface FormPageValues extends Shared {
@@ -104,7 +104,8 @@ function formStateFor(notice: string | undefined, activity: Activity, typed: Typ
   const fields = renderedFields(activity, people);
   const problems: ReadonlyMap<string, AnswerProblem> =
     fields && typed ? problemsFor(notice, fields, typed, people) : new Map();
-  const isSummaryRequested = notice === 'signUpCheck' || (typed?.sent === true && unrelatedOutcomes.includes(notice));
+  const isSummaryRequested =
+    notice === 'signUpCheck' || (typed?.sent === true && unrelatedOutcomes.includes(notice));
   return {
     fields,
     people,

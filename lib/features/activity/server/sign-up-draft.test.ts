@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { draftCookies, openTyped, fullDraftCookie } from './sign-up-draft';
+import { draftCookies, fullDraftCookie, openTyped } from './sign-up-draft';
 
 const pairOf = (headers: string[]) => headers[0]?.split(';')[0] ?? '';
-const scriptRequest = new Request('http://localhost/api/sign-up', { headers: { accept: 'application/json' } });
+const scriptRequest = new Request('http://localhost/api/sign-up', {
+  headers: { accept: 'application/json' },
+});
 const form = new Request('http://localhost/api/sign-up');
 const typed = { people: 2, code: '', sent: false };
 
@@ -22,6 +24,9 @@ test('drops the longest answers that do not fit a script’s cookie, and returns
   expect(await fullDraftCookie('801', { ...typed, answers }, scriptRequest)).toBeUndefined();
   const complete = await openTyped(pairOf(await draftCookies('801', { ...typed, answers }, form)), '801');
   expect(complete?.answers).toEqual(answers);
-  const shortened = await openTyped(pairOf(await draftCookies('801', { ...typed, answers }, scriptRequest)), '801');
+  const shortened = await openTyped(
+    pairOf(await draftCookies('801', { ...typed, answers }, scriptRequest)),
+    '801',
+  );
   expect(shortened?.answers).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });
 });

@@ -5,7 +5,7 @@ import type { FormUpload } from '@/lib/upload/form-uploads';
 import type { SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
-import type { RenderedField } from './typed-form';
+import type { RenderedField } from './rendered-fields';
 
 /** Returns the upload rules of a file field. */
 export function uploadOf({ type }: Pick<RenderedField, 'type'>): FormUpload {

@@ -9,7 +9,7 @@ import { read } from '@/lib/platform/read';
 import { formFileRules } from '@/lib/upload/form-files';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { deletedDraftCookie } from '@/lib/writes/draft';
-import { mayBeAfter } from '@/lib/writes/find-own';
+import { mayBeAfter } from '@/lib/writes/find-submission';
 import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -19,12 +19,19 @@ import { memberSignUpHref } from '../activity-href';
 import { type Activity, signUpFormOf } from '../model';
 import { formAddress } from './form-address';
 import { formShape } from './form-shape';
-import { isNotSignedUp, blocksNewSignUp, readMemberSignUp } from './load-own';
-import { draftOf, draftCookies, fullDraftCookie } from './sign-up-draft';
-import { uploadSignUpFiles, sentAnswers } from './sign-up-files';
+import { blocksNewSignUp, isNotSignedUp, readMemberSignUp } from './load-member-sign-up';
+import { problemsOf, renderedFields, textOf, verifiedField } from './rendered-fields';
+import { draftCookies, draftOf, fullDraftCookie } from './sign-up-draft';
+import { sentAnswers, uploadSignUpFiles } from './sign-up-files';
 import { rawInputOf, type SignUpInput, signUpInput, type TypedAnswers, typedOf } from './sign-up-input';
-import { addPerson, requestCode, redirectToForm, removePerson, type Step, type Stepped } from './sign-up-steps';
-import { renderedFields, problemsOf, textOf, verifiedField } from './typed-form';
+import {
+  addPerson,
+  redirectToForm,
+  removePerson,
+  requestCode,
+  type Step,
+  type Stepped,
+} from './sign-up-steps';
 
 const codes = {
   codeMissing: { outcome: 'codeMissing', words: sessionNotices.codeMissing },

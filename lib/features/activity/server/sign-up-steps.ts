@@ -9,8 +9,8 @@ import { tooOften } from '@/lib/writes/too-often';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { type FormPlace, formAddress, formLead } from './form-address';
+import { type RenderedField, textOf, verifiedField, withoutPerson } from './rendered-fields';
 import type { TypedAnswers } from './sign-up-input';
-import { type RenderedField, textOf, verifiedField, withoutPerson } from './typed-form';
 
 /** Result of a step with the new input. */
 export interface Stepped {

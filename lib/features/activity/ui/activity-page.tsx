@@ -15,7 +15,7 @@ import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { activityCard } from '../server/activity-head';
 import type { ActivityPageValues } from '../server/load';
-import { ActivityDetails } from './activity-facts';
+import { ActivityDetails } from './activity-details';
 import { ActivityJsonLd } from './activity-json-ld';
 import styles from './activity-page.module.css';
 import { Participants } from './participants';

@@ -1,7 +1,7 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { InputHTMLAttributes } from 'react';
-import { type FormAnswer, maxFilesOf, maxCharacters, takesFiles } from '@/lib/format/form-answers';
+import { type FormAnswer, maxCharacters, maxFilesOf, takesFiles } from '@/lib/format/form-answers';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import type { Locale } from '@/lib/view/locales';
@@ -9,8 +9,8 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { choicesName, controlName } from '../answer-names';
 import { optionLeft } from '../model';
+import type { RenderedField } from '../server/rendered-fields';
 import { uploadOf } from '../server/sign-up-files';
-import type { RenderedField } from '../server/typed-form';
 import styles from './form-field.module.css';
 
 /** Marks a value that is not stored on the device. */
@@ -96,7 +96,9 @@ function leftPhrase(field: RenderedField, option: string, words: Words, before =
   if (remaining === undefined) return '';
   return (
     before +
-    (remaining === 0 ? words('activity.form.optionFull') : words('activity.form.optionLeft', { count: remaining }))
+    (remaining === 0
+      ? words('activity.form.optionFull')
+      : words('activity.form.optionLeft', { count: remaining }))
   );
 }
 
@@ -104,7 +106,13 @@ function leftPhrase(field: RenderedField, option: string, words: Words, before =
 function Control(props: FieldProps) {
   const { field, answer, words, locale } = props;
   const name = controlName(field);
-  const controlProps = { id: name, name, required: field.required, className: controls.control, ...ariaProps(props) };
+  const controlProps = {
+    id: name,
+    name,
+    required: field.required,
+    className: controls.control,
+    ...ariaProps(props),
+  };
   const maxLength = maxCharacters(field) * unitsPerCharacter;
   if (field.type === 'textarea') {
     return <textarea {...controlProps} rows={4} maxLength={maxLength} defaultValue={textOf(answer)} />;

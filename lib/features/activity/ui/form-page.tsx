@@ -8,7 +8,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { NoForm, FormMessage } from '@/lib/ui/form-notes';
+import { FormMessage, NoForm } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { formLead } from '../server/form-address';
 import type { FormPageValues } from '../server/load-form';
-import type { RenderedField } from '../server/typed-form';
+import type { RenderedField } from '../server/rendered-fields';
 
 export interface FormProps {
   values: FormPageValues;

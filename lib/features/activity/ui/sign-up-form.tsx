@@ -5,7 +5,7 @@ import { takesFiles } from '@/lib/format/form-answers';
 import { textLanguage } from '@/lib/view/text-language';
 import { controlName } from '../answer-names';
 import { problemPhrase } from '../problem-phrase';
-import { type RenderedField, verifiedField } from '../server/typed-form';
+import { type RenderedField, verifiedField } from '../server/rendered-fields';
 import { CodeFields, codeProblemOf } from './code-fields';
 import { FormField } from './form-field';
 import { FormHead, type FormProps, leadOf, Sending } from './form-parts';
@@ -177,9 +177,7 @@ export function SignUpForm(props: FormProps) {
       )}
       <Problems wrong={wrong} people={people} words={words} locale={locale} />
       {allowsSeveralPeople && hasPersonFields && (
-        <p className={styles.peopleHint}>
-          {words('activity.form.mostPeople', { most: activity.maxPeople })}
-        </p>
+        <p className={styles.peopleHint}>{words('activity.form.mostPeople', { most: activity.maxPeople })}</p>
       )}
       {persons.map((person) =>
         hasPersonFields ? (

@@ -1,7 +1,7 @@
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
-import { isLinkOffered } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';

@@ -25,7 +25,9 @@ function timeText({ state, shop, endsAt, usedAt, usedSite }: Voucher, words: Wor
       : words('writeOff.usedAtPlace', { time, place: usedSite });
   }
   const hasExpiry = state === 'usable' || state === 'unknown' || state === 'expired';
-  return hasExpiry && endsAt !== undefined ? words('voucher.until', { time: contentTime(endsAt) }) : undefined;
+  return hasExpiry && endsAt !== undefined
+    ? words('voucher.until', { time: contentTime(endsAt) })
+    : undefined;
 }
 
 function VoucherMeta({ voucher, words, locale }: PartProps) {

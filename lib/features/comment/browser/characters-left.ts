@@ -1,4 +1,4 @@
-import { countGraphemes } from '@/lib/format/letters';
+import { countGraphemes } from '@/lib/format/graphemes';
 
 /** Remaining characters below which the number is shown. */
 const displayThreshold = 20;

@@ -10,11 +10,11 @@ import '../ui/action-dialog.module.css';
 import '../ui/action-page.module.css';
 import { commentAnchor, firstCommentsId } from '../comment-anchor';
 import type { CommentFormOptions, RestoredForm } from '../comment-form-props';
+import { AddedComments, useAddedComments } from '../ui/added-comments';
 import { actionsLinkOf, CommentFold } from '../ui/comment-fold';
 import { CommentForm } from '../ui/comment-form';
 import type { FollowSession } from '../ui/follow-session';
 import { NewComments } from '../ui/new-comments';
-import { AddedComments, useAddedComments } from '../ui/own-comments';
 import { ReplyForm } from '../ui/reply-form';
 import { isActionsLink, tappedLink } from './discussion-links';
 import { openReplyOf } from './open-reply';
@@ -50,7 +50,7 @@ export function Discussion(props: DiscussionProps) {
   const { words, isClosed = false, parent, isDeletable, list = firstCommentsId } = props;
   const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();
   const [user, setUser] = useState<ShownUser | null>();
-  const { added: added, add, remove, settle: applyAnswer } = useAddedComments(list, words);
+  const { added, add, remove, settle: applyAnswer } = useAddedComments(list, words);
   const reported = useReported();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [reportedHere, setReportedHere] = useState<string>();
@@ -158,7 +158,13 @@ export function Discussion(props: DiscussionProps) {
           }}
         />
       )}
-      <AddedComments added={added} of={props.of} source={props.source} isDeletable={isDeletable} words={words} />
+      <AddedComments
+        added={added}
+        of={props.of}
+        source={props.source}
+        isDeletable={isDeletable}
+        words={words}
+      />
       {reported.ids.map((id) => {
         const comment = commentElement(id);
         return (

@@ -9,7 +9,7 @@ import { phrase } from '@/lib/client/words';
 import { extractPreviousUploads } from '@/lib/upload/previous-uploads';
 import type { CommentFormProps } from '../comment-form-props';
 import { draftName } from '../draft-name';
-import { previousUploadsId, type PictureHandle } from '../ui/comment-pictures';
+import { type PictureHandle, previousUploadsId } from '../ui/comment-pictures';
 import { withReturnPath } from '../ui/writer-line';
 import { charactersLeft } from './characters-left';
 import { growBox } from './grow-box';
@@ -42,7 +42,7 @@ function problemOf(text: string, { limit, words }: CommentFormProps) {
 
 /** Manages the form of a comment or reply: draft, pictures, and the result of each attempt. */
 export function useCommentForm(props: CommentFormProps, id: string) {
-  const { of, source, words, parent, restored: restored = {}, onCancel } = props;
+  const { of, source, words, parent, restored = {}, onCancel } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const draftStoredField = useRef<HTMLInputElement>(null);
@@ -61,7 +61,8 @@ export function useCommentForm(props: CommentFormProps, id: string) {
       // The comment was sent without JavaScript.
       if (status?.isSuccess) openDraft.clear();
       if (restored.uploaded) openDraft.saveUploads(extractPreviousUploads(previousUploadsId));
-      if (openDraft.isUnanswered) update({ status: { text: phrase(words, 'comment.unanswered'), isSuccess: false } });
+      if (openDraft.isUnanswered)
+        update({ status: { text: phrase(words, 'comment.unanswered'), isSuccess: false } });
     },
     onChanged(openDraft) {
       growBox(openDraft.box);
@@ -126,5 +127,16 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     counter.count(box.current.value);
   }
 
-  return { id, box, button, keptField: draftStoredField, pictures, attempt, draft, left: counter, onSubmit, onInput };
+  return {
+    id,
+    box,
+    button,
+    keptField: draftStoredField,
+    pictures,
+    attempt,
+    draft,
+    left: counter,
+    onSubmit,
+    onInput,
+  };
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { discuss, discussRefusals } from '@/lib/contract/comment';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isLongerThan } from '@/lib/format/letters';
 import { typedText } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { User } from '@/lib/session/session';

@@ -12,7 +12,7 @@ import {
   type UploadRefusal,
   uploadPictures,
 } from '@/lib/upload/upload-pictures';
-import { readReceiptOf, readReceipt, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
+import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
 import { uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import { refuse } from '@/lib/writes/refusal-answer';
@@ -106,7 +106,10 @@ function isTemporary(refusal: UploadRefusal): boolean {
 export async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   if (!user) throw new Error('not logged in');
-  const { uploaded: up, refusals } = await uploadPictures([file], { ...senderOf(user, visitor), reportsLater: true });
+  const { uploaded: up, refusals } = await uploadPictures([file], {
+    ...senderOf(user, visitor),
+    reportsLater: true,
+  });
   if (refusals.length === 0)
     return { outcome: 'pictureUp', message: '', values: { pictures: up.map(uploadedFileOf) } };
   const refusal = uploadRefusalAnswer(refusals, 1, visitor);

@@ -38,7 +38,9 @@ async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer
   if (answer.ok || isGone(answer.error)) {
     await purgeSoon(tagsOf(comment, input), { wait: true });
     // After a deletion, the same text is a new comment.
-    await freeRecords(visitorName(device, session.user), (storedAnswer) => isAcceptedAs(comment.id, storedAnswer));
+    await freeRecords(visitorName(device, session.user), (storedAnswer) =>
+      isAcceptedAs(comment.id, storedAnswer),
+    );
   }
   if (answer.ok) return { outcome: 'commentDeleted', message: words('comment.acts.deleted') };
   if (isRefusedAs(answer.error, 'notOwn')) return notDeletable;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { myDiscuss } from '@/lib/contract/comment';
 import { call } from '@/lib/platform/client';
-import { findOwnSubmission } from '@/lib/writes/find-own';
+import { findOwnSubmission } from '@/lib/writes/find-submission';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { report, reportReasons } from '@/lib/contract/comment';
-import { isLongerThan } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { typedText } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import { failureAnswer } from '@/lib/writes/failure-answer';

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { environment } from '@/lib/env/environment';
 import { escapeHtml } from '@/lib/format/escape-html';
-import { initialOf } from '@/lib/format/letters';
+import { initialOf } from '@/lib/format/graphemes';
 import { loginHref } from '@/lib/routes/login-href';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';

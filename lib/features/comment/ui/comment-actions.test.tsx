@@ -136,7 +136,9 @@ describe('a report', () => {
   const fill = () => act(async () => find<HTMLInputElement>('dialog [value=spam]').click());
 
   test('R3.68 keeps the dialog open with the reason when it is refused', async () => {
-    const { sent } = await openActionDialog('report', [{ ok: false, outcome: 'refused', message: 'Not now' }]);
+    const { sent } = await openActionDialog('report', [
+      { ok: false, outcome: 'refused', message: 'Not now' },
+    ]);
     await fill();
     await tap('dialog [type=submit]');
     expect(dialog()?.open).toBe(true);

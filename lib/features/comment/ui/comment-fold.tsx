@@ -13,7 +13,14 @@ interface CommentFoldProps {
 }
 
 /** Replaces the content of a comment by one line. */
-export function CommentFold({ comment, reason: why, label, isFocused, onUnfold, children }: CommentFoldProps) {
+export function CommentFold({
+  comment,
+  reason: why,
+  label,
+  isFocused,
+  onUnfold,
+  children,
+}: CommentFoldProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const content = comment.querySelector('[data-said]');

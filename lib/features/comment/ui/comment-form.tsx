@@ -42,7 +42,7 @@ function sendByKey(event: KeyboardEvent, button: HTMLButtonElement | null): void
 }
 
 function TextBox({ props, writing }: PartProps) {
-  const { parent, limit, restored: restored, words } = props;
+  const { parent, limit, restored, words } = props;
   const { id, box, button, draft, left: counter, attempt, onInput } = writing;
   return (
     <>
@@ -78,7 +78,7 @@ function TextBox({ props, writing }: PartProps) {
  * (R5.04). It works without JavaScript. With JavaScript, the reader stays on the page and each text is sent once.
  */
 export function CommentForm(props: CommentFormProps) {
-  const { words, parent, restored: restored = {}, deleted = [], user, onCancel } = props;
+  const { words, parent, restored = {}, deleted = [], user, onCancel } = props;
   const name = onCancel ? 'reply' : 'comment';
   const writing = useCommentForm(props, `${name}-text`);
   const { button, pictures, attempt, draft, onSubmit } = writing;

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { initialOf } from '@/lib/format/letters';
+import { initialOf } from '@/lib/format/graphemes';
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import { commentAnchor } from '../comment-anchor';
 import styles from './comment-item.module.css';
@@ -86,8 +86,20 @@ interface CommentItemProps {
 
 /** Comment or reply, rendered by the server or, for new comments of this reader, by the island. */
 export function CommentItem(props: CommentItemProps) {
-  const { id, name, portrait, writer, text, lang, pictures, meta: facts, isReply, isSending, item, children } =
-    props;
+  const {
+    id,
+    name,
+    portrait,
+    writer,
+    text,
+    lang,
+    pictures,
+    meta: facts,
+    isReply,
+    isSending,
+    item,
+    children,
+  } = props;
   const anchor = id === undefined ? undefined : commentAnchor(id);
   return (
     <li

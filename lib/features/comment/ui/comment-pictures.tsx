@@ -5,7 +5,7 @@ import { FileChoice } from '@/lib/upload/file-choice';
 import { PreviousUploads } from '@/lib/upload/previous-uploads';
 import type { UploadList } from '@/lib/upload/upload-list';
 import { readUploadedFiles, type UploadedFile } from '@/lib/upload/uploaded-file';
-import type { PictureFieldOptions } from '../picture-facts';
+import type { PictureFieldOptions } from '../picture-field-options';
 import styles from './comment-pictures.module.css';
 import type { PictureUploads } from './picture-uploads';
 
@@ -61,7 +61,13 @@ interface CommentPicturesProps extends PictureFieldOptions {
 }
 
 /** Picture field of the comment form (R3.70, R9.45). It follows the text in reading order. */
-export function CommentPictures({ handle, previousUploads: kept, problem, onUploaded, ...options }: CommentPicturesProps) {
+export function CommentPictures({
+  handle,
+  previousUploads: kept,
+  problem,
+  onUploaded,
+  ...options
+}: CommentPicturesProps) {
   const { words, maxFiles, id, describedBy } = options;
   const input = useRef<HTMLInputElement>(null);
   const { loaded, list, waiting, withList, onReady } = useLateUploads(input);

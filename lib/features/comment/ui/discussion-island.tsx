@@ -6,7 +6,7 @@ import { environment } from '@/lib/env/environment';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteConfig } from '@/lib/site/site-config';
-import { statusProps } from '@/lib/ui/told-line';
+import { statusProps } from '@/lib/ui/write-status';
 import { maxPictureBytes } from '@/lib/upload/clean-picture';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { readReceipt } from '@/lib/upload/upload-receipt';
@@ -78,7 +78,9 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
         ...((isClosed || !hasOperation(discuss)) && { isClosed: true }),
         isDeletable: hasOperation(delMyDiscuss),
         limit: discussion.wordLimit,
-        pictures: discussion.pictures ? { maxFiles: maxPicturesPerWrite, maxFileBytes: maxPictureBytes } : undefined,
+        pictures: discussion.pictures
+          ? { maxFiles: maxPicturesPerWrite, maxFileBytes: maxPictureBytes }
+          : undefined,
         login: loginHref(BASE_PATH),
         ...((view.followSystem || view.theme !== 'normal') && {
           theme: view.followSystem ? followsSystem : view.theme,

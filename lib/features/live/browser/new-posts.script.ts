@@ -74,7 +74,7 @@ class Prompt {
     if (!link.isConnected) root.append(link);
   }
 
-  #text({ changed, newIds: newIds }: Announcement): string {
+  #text({ changed, newIds }: Announcement): string {
     const {
       textNew = '',
       textLoading = '',
@@ -96,7 +96,7 @@ class Prompt {
     if (this.#step !== 'loading') void this.#show(shown);
   }
 
-  async #show({ newIds: newIds, href }: Announcement): Promise<void> {
+  async #show({ newIds, href }: Announcement): Promise<void> {
     this.#step = 'loading';
     this.#render();
     try {

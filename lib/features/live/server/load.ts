@@ -9,8 +9,8 @@ import { read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { canonicalPath, type LivePlace } from '../live-href';
 import { answeredPart, type FeedPart, type FeedQuery, feedRequest, needsStory, storyPart } from './feed';
+import { loadStory } from './load-story';
 import { isShown, type Live, type Post, toLive, toPost } from './model';
-import { loadStory } from './story';
 
 export interface LiveQuery extends FeedQuery {
   /** Number of the camera, from 1. */

@@ -95,7 +95,7 @@ function Cameras({ values, words, locale }: StageProps) {
  * Player, or the picture with the announced start.
  * @param over overlay of the playing clip
  */
-export function Stage({ overlay: overlay, ...props }: StageProps & { overlay: ReactNode }) {
+export function Stage({ overlay, ...props }: StageProps & { overlay: ReactNode }) {
   const { values, words } = props;
   const { live, camera } = values;
   const shown = live.cameras[camera];

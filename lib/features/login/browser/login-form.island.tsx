@@ -187,7 +187,9 @@ export function LoginForm(props: LoginFormProps) {
         aria-disabled={secondsLeft > 0}
         aria-busy={isSending && toCode}
       >
-        {secondsLeft > 0 ? phrase(words, 'login.sendAgainIn', { seconds: secondsLeft }) : phrase(words, 'login.sendCode')}
+        {secondsLeft > 0
+          ? phrase(words, 'login.sendAgainIn', { seconds: secondsLeft })
+          : phrase(words, 'login.sendCode')}
       </button>
     </span>
   );
@@ -204,7 +206,7 @@ export function LoginForm(props: LoginFormProps) {
       onInput={clearError}
     >
       <input type="hidden" name="by" value={name} />
-      {/* `keepWayBack` fills this in on submit if the URL has no return address. */}
+      {/* `rememberReturnPath` fills this in on submit if the URL has no return address. */}
       <input type="hidden" name="back" defaultValue={back} />
       {/* The enter key clicks the first button of a form, which would otherwise send a code. */}
       <span data-waits="" className="visually-hidden">

@@ -51,7 +51,9 @@ test('R6.04 keeps the session of the same user without calling the platform', as
   const { userid, token } = await loginInApp();
   await reportUser({ userid, token });
   const before = browser.copy().cookies;
-  expect(await reportUser({ userID: userid, accessToken: token, token: 'another' })).toMatchObject({ status: 200 });
+  expect(await reportUser({ userID: userid, accessToken: token, token: 'another' })).toMatchObject({
+    status: 200,
+  });
   expect(await confirmations()).toBe(1);
   expect([...browser.cookies]).toEqual([...before]);
   expect(await known()).toMatchObject({ nickname: '云岭读者' });
@@ -71,7 +73,10 @@ test('R8.04 replaces the token of the same user', async () => {
 test('refuses a token of another user and an invalid token', async () => {
   const { say: reportUser, known } = await begin();
   const { token } = await loginInApp();
-  expect(await reportUser({ userid: '1', token })).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
+  expect(await reportUser({ userid: '1', token })).toMatchObject({
+    status: 401,
+    body: { outcome: 'sessionEnded' },
+  });
   expect(await known()).toBeNull();
   expect(await reportUser({ userid: '1', token: 'made-up' })).toMatchObject({
     status: 401,
@@ -142,6 +147,8 @@ test.each(['{"userid":', '[1]', '7', '{"userid":"7"}'])('refuses malformed users
 
 test('R6.05 refuses tokens outside the app', async () => {
   const { say: reportUser, known } = await begin();
-  expect(await reportUser(await loginInApp(), { 'user-agent': 'Mozilla/5.0' })).toMatchObject({ status: 403 });
+  expect(await reportUser(await loginInApp(), { 'user-agent': 'Mozilla/5.0' })).toMatchObject({
+    status: 403,
+  });
   expect(await known()).toBeNull();
 });

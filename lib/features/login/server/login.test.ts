@@ -123,7 +123,9 @@ test('R8.06 replaces a visitor’s refused token once for concurrent requests, e
   for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
   const tokens = (await platform.calls('event')).map(({ headers }) => headers.token);
   expect(new Set(tokens).size).toBe(2);
-  const tokenCalls = (await platform.calls('getAnonymousToken')).filter(({ query }) => query.device !== undefined);
+  const tokenCalls = (await platform.calls('getAnonymousToken')).filter(
+    ({ query }) => query.device !== undefined,
+  );
   expect(tokenCalls).toHaveLength(2);
 });
 

@@ -61,7 +61,11 @@ async function respondToExchange(
     return redirectTo(authorizeAddress(app, next.state), socialRequest);
   }
   session.setPending(undefined);
-  return redirectTo(withNotice(pending.back, await noticeOf(exchange, socialRequest)), socialRequest, login.flag);
+  return redirectTo(
+    withNotice(pending.back, await noticeOf(exchange, socialRequest)),
+    socialRequest,
+    login.flag,
+  );
 }
 
 /**
@@ -79,5 +83,10 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   if ((await waitToWrite('social-continue', request, socialRequest.device, rules)) > 0) {
     return redirectTo(withNotice(pending.back, 'tooOften'), socialRequest);
   }
-  return respondToExchange(await exchangeOnce({ code, state }, social, session), pending, social, socialRequest);
+  return respondToExchange(
+    await exchangeOnce({ code, state }, social, session),
+    pending,
+    social,
+    socialRequest,
+  );
 }

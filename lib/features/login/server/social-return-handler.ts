@@ -20,7 +20,8 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   // Web views sometimes load the URL twice; the same code counts as the same return.
   const isFirst = pending.code === undefined || pending.code === code;
   // Ignores the return of another browser, another tab or an older login.
-  if (!isExpectedState || !isFirst) return redirectTo(withNotice(pending.back, 'socialFailed'), socialRequest);
+  if (!isExpectedState || !isFirst)
+    return redirectTo(withNotice(pending.back, 'socialFailed'), socialRequest);
   if (!codePattern.test(code)) {
     session.setPending(undefined);
     const { flag } = socialLogin(underWay(pending.retries), 'refused');

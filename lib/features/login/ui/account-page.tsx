@@ -48,7 +48,10 @@ export async function AccountPage({ back }: { back: string | undefined }) {
             href: href(view),
             label: words(`login.views.${view}`),
           })),
-          ...linkedPages.map((name) => ({ href: pageHref(BASE_PATH, [name]), label: words(`titles.${name}`) })),
+          ...linkedPages.map((name) => ({
+            href: pageHref(BASE_PATH, [name]),
+            label: words(`titles.${name}`),
+          })),
         ]}
       />
       <LogoutForm back={back ?? pageHref(BASE_PATH, ['home'])} words={words} />

@@ -41,7 +41,10 @@ export async function cacheArticle({ url }: PageReport, article: ReadArticle): P
   const html = await response.text();
   const { pictures, ...metadata } = article;
   const headers = cacheHeaders(response);
-  headers.set(metadataHeader, encodeMetadata({ ...metadata, path: new URL(url).pathname, savedAt: Date.now() }));
+  headers.set(
+    metadataHeader,
+    encodeMetadata({ ...metadata, path: new URL(url).pathname, savedAt: Date.now() }),
+  );
   const cache = await caches.open(cacheNames.articles);
   await cache.put(keyOf(url), new Response(html, { headers }));
   await trim(cache, cacheLimits.articles);

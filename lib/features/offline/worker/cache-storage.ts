@@ -16,7 +16,9 @@ export async function deleteOldCaches(): Promise<void> {
   const current = new Set<string>(Object.values(cacheNames));
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith(cachePrefix) && !current.has(name)).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(cachePrefix) && !current.has(name))
+      .map((name) => caches.delete(name)),
   );
 }
 

@@ -2,7 +2,7 @@ import { cachedArticle, deleteArticle } from './articles';
 import { cacheFirst, isImmutable, isPictureFile, networkFirst } from './files';
 import { markOffline, markOnline } from './network-status';
 import { showCopyNotice } from './offline-html';
-import { cachedPersonalPage } from './own-pages';
+import { cachedPersonalPage } from './personal-pages';
 import { offlinePage } from './shell';
 import type { RequestEvent } from './worker-events';
 

@@ -2,7 +2,7 @@ import type { PageReport } from '../settings';
 import { cacheArticle } from './articles';
 import { deleteOldCaches } from './cache-storage';
 import { handleFetch } from './fetch-handler';
-import { cachePersonalPage } from './own-pages';
+import { cachePersonalPage } from './personal-pages';
 import { cacheShell, refreshShell } from './shell';
 import { on } from './worker-events';
 

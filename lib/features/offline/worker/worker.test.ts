@@ -208,7 +208,8 @@ test('requests content-hashed files once', async () => {
 
 test('refreshes the offline page after a language change and once a day', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
-  const offlinePageRequests = () => device.requestedPaths.filter((path) => path === '/news/offline.html').length;
+  const offlinePageRequests = () =>
+    device.requestedPaths.filter((path) => path === '/news/offline.html').length;
   await worker.refreshShell('zh-CN normal');
   await worker.refreshShell('zh-CN normal');
   expect(offlinePageRequests()).toBe(1);

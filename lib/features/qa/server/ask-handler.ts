@@ -5,7 +5,7 @@ import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/u
 import { digestsOf } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
-import { findOwnSubmission } from '@/lib/writes/find-own';
+import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -108,7 +108,11 @@ async function findQuestion(
   const { device, session } = visitor;
   const userID = session.user?.userid;
   if (userID === undefined) return { kind: 'absent' };
-  const listAnswer = await call(qaOwnList, { userID, page: 0 }, { timeLimit: 'direct', device, bearer: session });
+  const listAnswer = await call(
+    qaOwnList,
+    { userID, page: 0 },
+    { timeLimit: 'direct', device, bearer: session },
+  );
   if (!listAnswer.ok) return { kind: 'unknown' };
   const { title, content } = typedOf(input);
   return findOwnSubmission(

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { qaLimits } from '@/lib/contract/qa';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isLongerThan } from '@/lib/format/letters';
 import { typedLine, typedText } from '@/lib/format/typed-text';
 import { filesField, filesName } from '@/lib/upload/form-files';
 import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';

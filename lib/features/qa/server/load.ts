@@ -32,7 +32,14 @@ export async function loadQa(id: string | undefined): Promise<Result<QaPageValue
   const qa = toQa(sent.value);
   const textOf = (content: string, of: string): QaText => {
     const language = languageOf(of);
-    const bodySource = { content, images: [], videos: [], language, address: undefined, topHeading: 3 } as const;
+    const bodySource = {
+      content,
+      images: [],
+      videos: [],
+      language,
+      address: undefined,
+      topHeading: 3,
+    } as const;
     return { body: bodyOf(bodySource, words), language };
   };
   const answerContent = qa.answer?.note.content;
@@ -40,7 +47,9 @@ export async function loadQa(id: string | undefined): Promise<Result<QaPageValue
     qa,
     question: textOf(qa.question.note.content, qa.title),
     answer:
-      answerContent === undefined ? undefined : textOf(answerContent, qa.answer?.note.language === 'bo' ? answerContent : qa.title),
+      answerContent === undefined
+        ? undefined
+        : textOf(answerContent, qa.answer?.note.language === 'bo' ? answerContent : qa.title),
   });
 }
 

@@ -74,7 +74,10 @@ function soundsOf(clips: readonly { url: string }[]): string[] {
 }
 
 function filesOf({ attachments }: GovernmentQa): ArticleFile[] {
-  return attachedFiles(attachments.map(({ url, name }) => ({ url, name: shortText(name) }))).slice(0, maxFiles);
+  return attachedFiles(attachments.map(({ url, name }) => ({ url, name: shortText(name) }))).slice(
+    0,
+    maxFiles,
+  );
 }
 
 function answerOf(sent: GovernmentQa): QaAnswer | undefined {
@@ -115,7 +118,12 @@ function stepsOf(sent: GovernmentQa, state: QaState, answer: QaAnswer | undefine
   } as const;
   const handTime = parsePlatformDate(sent.handTime);
   const isForwarded = handTime !== undefined || state === 'handedOn';
-  const forwardedStep = { name: 'handedOn', done: isForwarded, time: handTime, who: shortText(sent.handOrg) } as const;
+  const forwardedStep = {
+    name: 'handedOn',
+    done: isForwarded,
+    time: handTime,
+    who: shortText(sent.handOrg),
+  } as const;
   const isOver = state === 'answered' || state === 'refused';
   const last = {
     name: state === 'refused' ? 'refused' : 'answered',

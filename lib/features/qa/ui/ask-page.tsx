@@ -26,7 +26,7 @@ function QuestionStatus({
   values,
   notice,
   words,
-  platformText: platformText,
+  platformText,
 }: AskPageProps & { words: Words; platformText: string | undefined }) {
   const result = questionNotice(words, notice, platformText);
   // Field errors are shown by the form.

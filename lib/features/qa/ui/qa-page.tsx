@@ -18,7 +18,7 @@ import { qaPage } from '../json-ld';
 import { askHref, questionsHref } from '../qa-href';
 import type { QaPageValues } from '../server/load';
 import { AnswerPart } from './answer-part';
-import { Recipient, Asker, QaMeta, StateLabel } from './qa-facts';
+import { Asker, QaMeta, Recipient, StateLabel } from './qa-meta';
 import styles from './qa-page.module.css';
 import { StatementMedia, statementNeeds } from './statement-media';
 import { Timeline } from './timeline';

@@ -9,7 +9,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { qaHref } from '../qa-href';
 import type { Qa } from '../server/model';
-import { StateLabel } from './qa-facts';
+import { StateLabel } from './qa-meta';
 import styles from './question-list.module.css';
 
 const maxExcerptLength = 80;
@@ -38,7 +38,10 @@ function Meta({ qa, words, locale }: ItemProps) {
 function Item(props: ItemProps) {
   const { qa, linked, level, locale } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
-  const answer = cutText(plainText(qa.answer?.note.content.slice(0, 20 * maxExcerptLength) ?? ''), maxExcerptLength);
+  const answer = cutText(
+    plainText(qa.answer?.note.content.slice(0, 20 * maxExcerptLength) ?? ''),
+    maxExcerptLength,
+  );
   return (
     <li className={styles.item} data-id={qa.id}>
       <Heading className={styles.title} {...languageProps(qa.language, locale)}>

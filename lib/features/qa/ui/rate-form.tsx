@@ -3,7 +3,7 @@ import { type QaGrade, qaRate } from '@/lib/contract/qa';
 import { percentages } from '@/lib/format/percentages';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { siteConfig } from '@/lib/site/site-config';
-import { WriteStatus } from '@/lib/ui/told-line';
+import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { hasRated, rateId, ratingNotice } from '../rate-notices';

@@ -6,7 +6,7 @@ import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import { UploadField } from '@/lib/upload/upload-field';
 import { Recorder } from '../ui/recorder';
-import { Contact, type FieldsProps, AccountChoice, TextField, type Typed } from '../ui/tip-off-fields';
+import { AccountChoice, Contact, type FieldsProps, TextField, type Typed } from '../ui/tip-off-fields';
 import styles from '../ui/tipoff-form.module.css';
 import { type NextLinks, TipoffReceived } from '../ui/tipoff-received';
 import type { TipOffKey } from './tip-off-form.words';
@@ -108,7 +108,7 @@ function Lead({ children }: { children: ReactNode }) {
  * clears the form (ADR 0054).
  */
 export function TipOffForm(props: TipOffFormProps) {
-  const { maxLengths: maxLengths, files, account, idempotencyKey, links: ways, words } = props;
+  const { maxLengths, files, account, idempotencyKey, links: ways, words } = props;
   const [typed] = useState(() => props.typed ?? renderedInput());
   const form = useRef<HTMLFormElement>(null);
   const uploads = useUploads({ kind: 'media', noun: 'file', address: undefined, ...files, words });

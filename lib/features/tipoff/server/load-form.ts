@@ -30,5 +30,11 @@ export async function loadTipoffForm(notice: string | undefined): Promise<Tipoff
   const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
   const typed = notice === undefined ? undefined : await openTipoffDraft(cookies);
   const account = user && { name: readerName(user.nickname) || user.userid };
-  return { notice, platformText: platformText, typed, account, idempotencyKey: typed?.idempotencyKey || randomUUID() };
+  return {
+    notice,
+    platformText: platformText,
+    typed,
+    account,
+    idempotencyKey: typed?.idempotencyKey || randomUUID(),
+  };
 }

@@ -70,7 +70,8 @@ test('parses a newsroom reply as plain text with one paragraph per line, and det
 });
 
 test('does not show a sender name that is a phone number', () => {
-  const senderOf = (userName: string) => toTipoff(tipoffDetail.response.parse({ fileId: 1, userName })).sender;
+  const senderOf = (userName: string) =>
+    toTipoff(tipoffDetail.response.parse({ fileId: 1, userName })).sender;
   expect(senderOf('13800000001')).toBeUndefined();
   expect(senderOf('古城的读者')).toBe('古城的读者');
 });

@@ -11,10 +11,10 @@ import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
 import { clip, isoWithMetadata } from '@/lib/upload/media/test/media-with-metadata';
 import { postTipoff } from './tipoff-handler';
 
-jest.mock('@/lib/upload/media/remaker-script', () => ({
-  remuxWorkerScript: `${process.cwd()}/dist/test-remaker-tipoff-${process.pid}.mjs`,
+jest.mock('@/lib/upload/media/remux-worker-script', () => ({
+  remuxWorkerScript: `${process.cwd()}/dist/test-remux-worker-tipoff-${process.pid}.mjs`,
 }));
-bundledProgram('lib/upload/media/remaker.ts', 'remaker-tipoff');
+bundledProgram('lib/upload/media/remux-worker.ts', 'remux-worker-tipoff');
 
 jest.setTimeout(300_000);
 
@@ -83,7 +83,8 @@ test('sends the same text and files from one page once; a repeat is confirmed wi
 
 test('sends the same text from one device once if the form has no key', async () => {
   const headers = { cookie: 'kanbao-device=xy123456789' };
-  for (let time = 0; time < 2; time += 1) await submitTipoff({ fields: { content: '桥头的灯坏了' }, headers });
+  for (let time = 0; time < 2; time += 1)
+    await submitTipoff({ fields: { content: '桥头的灯坏了' }, headers });
   expect(await platform.calls('handInTipoff')).toHaveLength(1);
 });
 
@@ -97,7 +98,9 @@ test('excludes tip-offs from traces', async () => {
   const begin = jest.fn();
   const span: Span = { traceId: 'trace', traceparent: '00-trace-span-01', begin, end: jest.fn() };
   traceBy(() => span);
-  const response = await withSpan(span, async () => submitTipoff({ fields: canaries, files: [await photo()] }));
+  const response = await withSpan(span, async () =>
+    submitTipoff({ fields: canaries, files: [await photo()] }),
+  );
   traceBy(undefined);
   expect(response.status).toBe(200);
   expect(begin).not.toHaveBeenCalled();
@@ -109,7 +112,10 @@ test.each([
   ['too long a text', { content: '字'.repeat(tipoffBounds.textLetters + 1) }, 'content'],
   ['too long a name', { content: '字', name: '名'.repeat(5000) }, 'name'],
 ])('refuses %s, names the field and sends nothing', async (_what, fields, field) => {
-  expect(await submitTipoff({ fields })).toMatchObject({ status: 422, body: { outcome: 'tipoffInvalid', field } });
+  expect(await submitTipoff({ fields })).toMatchObject({
+    status: 422,
+    body: { outcome: 'tipoffInvalid', field },
+  });
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
 });
 
@@ -141,7 +147,11 @@ test('R2.65 is anonymous for logged-in readers unless they choose their account;
   expect(tiesOf([anonymousCall, ...(await platform.calls('upload'))], member)).toEqual([]);
   expect(await platform.calls('handInOwnTipoff')).toEqual([]);
 
-  const accountResponse = await submitTipoff({ fields: { ...canaries, keep: '1' }, files: [await photo()], headers });
+  const accountResponse = await submitTipoff({
+    fields: { ...canaries, keep: '1' },
+    files: [await photo()],
+    headers,
+  });
   expect(accountResponse.body).toMatchObject({ ok: true, outcome: 'tipoffKept' });
   const [own] = await platform.calls('handInOwnTipoff');
   expect(own?.headers.token).toBeTruthy();

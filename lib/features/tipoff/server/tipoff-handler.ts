@@ -82,7 +82,10 @@ function invalid(problem: TipoffInputProblem, { words }: Visitor): WriteAnswer {
   const message =
     problem.words === 'empty'
       ? words('tipoff.told.empty')
-      : words('tipoff.told.tooLong', { field: words(`tipoff.fields.${problem.field}`), most: problem.maxLength });
+      : words('tipoff.told.tooLong', {
+          field: words(`tipoff.fields.${problem.field}`),
+          most: problem.maxLength,
+        });
   return {
     outcome: 'tipoffInvalid',
     status: 422,
@@ -109,7 +112,11 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   const anonymousSession = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${addressOf(visitor.request)}`;
   const mediaRules = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
-  const up = await uploadAllOrNone(input.files, { reader, rule: networkRule, device, bearer: anonymousSession }, mediaRules);
+  const up = await uploadAllOrNone(
+    input.files,
+    { reader, rule: networkRule, device, bearer: anonymousSession },
+    mediaRules,
+  );
   if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;
   const sent = { title, content, location: place, userName: name, phone, ...byType(up.value) };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { tipoffBounds } from '@/lib/contract/contribution';
-import { isLongerThan } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
 import { SentFile } from '@/lib/writes/sent-file';
 

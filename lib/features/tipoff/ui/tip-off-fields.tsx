@@ -20,7 +20,13 @@ export interface FieldsProps {
 const hints = { content: 'tipoff.contentHint', place: 'tipoff.placeHint' } as const;
 
 /** Text field. The browser neither fills it in nor remembers it. */
-export function TextField({ name, maxLengths: letters, typed, invalidField: refused, words }: FieldsProps & { name: TextName }) {
+export function TextField({
+  name,
+  maxLengths: letters,
+  typed,
+  invalidField: refused,
+  words,
+}: FieldsProps & { name: TextName }) {
   const hint = name === 'content' || name === 'place' ? hints[name] : undefined;
   const controlProps = {
     ...{ id: `tip-${name}`, name, className: controls.control, maxLength: letters[name] * unitsPerCharacter },

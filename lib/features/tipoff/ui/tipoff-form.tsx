@@ -5,7 +5,7 @@ import { tipoffBounds } from '@/lib/contract/contribution';
 import { environment } from '@/lib/env/environment';
 import { accountHref } from '@/lib/people/member-href';
 import { pageHref } from '@/lib/routes/href';
-import { isLinkOffered } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
 import type { Locale } from '@/lib/view/locales';

@@ -8,7 +8,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { dynamicPosting } from '@/lib/people/posting';
-import { isLinkOffered } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';

@@ -19,7 +19,12 @@ interface TipoffReceivedProps {
 }
 
 /** Confirmation of a received tip-off, with its number and the next steps. */
-export function TipoffReceived({ message: said, isInAccount: kept, links: ways, words }: TipoffReceivedProps) {
+export function TipoffReceived({
+  message: said,
+  isInAccount: kept,
+  links: ways,
+  words,
+}: TipoffReceivedProps) {
   return (
     <>
       <h1 className={controls.heading} tabIndex={-1}>

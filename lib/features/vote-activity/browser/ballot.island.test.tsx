@@ -120,7 +120,9 @@ test('R5.15 sends the voter fields of a candidate’s page, including input type
   ];
   const { problems, vote } = await open({
     props: { finder: undefined, voter },
-    shown: [{ id: '1', name: 'x', language: 'bo', maxVotes: 0, candidates: theme?.candidates.slice(0, 1) ?? [] }],
+    shown: [
+      { id: '1', name: 'x', language: 'bo', maxVotes: 0, candidates: theme?.candidates.slice(0, 1) ?? [] },
+    ],
     before: () => {
       find<HTMLInputElement>('[name=voter-note]').value = 'early';
     },

@@ -1,4 +1,4 @@
-import { requestStandings, option, platform, vote, watch, setUpPlatform } from '../test/standings-watch';
+import { option, platform, requestStandings, setUpPlatform, vote, watch } from '../test/standings-watch';
 import { standingsNews } from './standings-news';
 
 /* standings-readers.deep.test.ts tests hundreds of readers. */
@@ -25,7 +25,9 @@ test('sends 304 for unchanged standings, and only the requested candidate', asyn
   expect(open).toBe(true);
   expect(votes).toBeGreaterThan(standings[option]?.votes ?? Number.NaN);
   expect(first.headers.get('cache-control')).toMatch(/^public, max-age=[012]$/);
-  const again = await requestStandings(vote, `?option=${option}`, { 'if-none-match': first.headers.get('etag') ?? '' });
+  const again = await requestStandings(vote, `?option=${option}`, {
+    'if-none-match': first.headers.get('etag') ?? '',
+  });
   expect(again.status).toBe(304);
 });
 

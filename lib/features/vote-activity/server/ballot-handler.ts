@@ -132,11 +132,13 @@ function notCounted(
 /** Returns the voter's details from the form or, if it has none, from the device's cookie. */
 async function voterOf(
   input: BallotInput,
-  { voterFields: voterFields }: VoteActivity,
+  { voterFields }: VoteActivity,
   { request }: Visitor,
 ): Promise<VoterDetails> {
   const voterDetails = readVoterFields(input, voterFields);
-  return Object.keys(voterDetails).length > 0 || voterFields.length === 0 ? voterDetails : readVoter(request, input.vote);
+  return Object.keys(voterDetails).length > 0 || voterFields.length === 0
+    ? voterDetails
+    : readVoter(request, input.vote);
 }
 
 /** Validates a form. Returns the vote, or the refusal before the platform is called. */
@@ -156,7 +158,7 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
 
 /** Returns the answer to a counted vote, with the candidate's new count and the votes left today. */
 async function countedAnswer(
-  { activity, optionId, voterDetails: voterDetails }: ValidBallot,
+  { activity, optionId, voterDetails }: ValidBallot,
   left: number | undefined,
   { words, device, session, request }: Visitor,
 ): Promise<WriteAnswer> {
@@ -164,7 +166,8 @@ async function countedAnswer(
   await purgeSoon([`vote:${activity.id}`], { wait: !wantsJson(request) });
   const optionRequest = { voteId: activity.id, optionId };
   const now = await call(voteOptionInfo, optionRequest, { timeLimit: 'direct', device, bearer: session });
-  const remembered = activity.voterFields.length > 0 ? await voterCookie(activity.id, voterDetails) : undefined;
+  const remembered =
+    activity.voterFields.length > 0 ? await voterCookie(activity.id, voterDetails) : undefined;
   return {
     outcome: 'ballotCounted',
     message: left === undefined ? words('voteActivity.done') : words('voteActivity.doneLeft', { left }),
@@ -183,7 +186,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   const chosen = await validateBallot(input, visitor);
   if ('outcome' in chosen) return chosen;
   const { device, session } = visitor;
-  const { activity, themeId, optionId, voterDetails: voterDetails } = chosen;
+  const { activity, themeId, optionId, voterDetails } = chosen;
   const options = { timeLimit: 'wrapper', device, bearer: session } as const;
   // Statistics only: a failure does not affect the vote.
   await call(buttonRecordVoteCount, { voteId: activity.id, optionId }, { ...options, timeLimit: 'direct' });

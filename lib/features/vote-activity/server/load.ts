@@ -137,7 +137,9 @@ interface CandidateQuery {
 }
 
 /** Loads one candidate (R2.21, R7.53) with its activity, which determines the rank. */
-export async function loadCandidatePage(candidateQuery: CandidateQuery): Promise<Result<CandidatePageValues>> {
+export async function loadCandidatePage(
+  candidateQuery: CandidateQuery,
+): Promise<Result<CandidatePageValues>> {
   const { id, voteId, optionId } = candidateQuery;
   if (!isPresent(voteId) || !isPresent(optionId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);

@@ -26,7 +26,11 @@ async function platformCalls(): Promise<number> {
   return calls.filter(({ operation }) => operation === 'voteInfo').length;
 }
 
-export function requestStandings(id: string, query = '', headers: Record<string, string> = {}): Promise<Response> {
+export function requestStandings(
+  id: string,
+  query = '',
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const request = new Request(`https://paper.example/api/vote-activity/${id}${query}`, { headers });
   return getStandings(request, { params: Promise.resolve({ id }) });
 }

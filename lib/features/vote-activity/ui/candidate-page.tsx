@@ -16,7 +16,7 @@ import { candidateAnchor } from '../shown-themes';
 import { voteHref } from '../vote-href';
 import { Ballot } from './ballot';
 import styles from './vote-activity.module.css';
-import { VoteMeta } from './vote-facts';
+import { VoteMeta } from './vote-meta';
 
 interface PageProps {
   values: CandidatePageValues;

@@ -16,7 +16,7 @@ import type { VotePageValues } from '../server/load';
 import { voteHref } from '../vote-href';
 import { Ballot } from './ballot';
 import styles from './vote-activity.module.css';
-import { VoteMeta } from './vote-facts';
+import { VoteMeta } from './vote-meta';
 
 function Banner({ picture }: { picture: string }) {
   const src = pictureAddress(picture, 750);

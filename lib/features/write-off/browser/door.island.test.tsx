@@ -13,16 +13,16 @@ import {
   field,
   isThere,
   leave,
-  submitCode,
+  messages,
   open,
   openOffline,
   pagePath,
   press,
-  messages,
+  submitCode,
   usable,
   usedNow,
   verdict,
-} from '../test/door-page';
+} from '../test/panel-page';
 import { writeOffPanelStates } from './door.states';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -84,7 +84,10 @@ test('shows a refusal that is not about the code with a login link, and lets the
 test('shows only the new code when it is scanned offline', async () => {
   await openOffline(usable);
   await submitCode('QQ8');
-  expect(verdict()).toEqual({ tone: 'open', lines: [messages.states.notVerified, 'QQ8', messages.list.kept] });
+  expect(verdict()).toEqual({
+    tone: 'open',
+    lines: [messages.states.notVerified, 'QQ8', messages.list.kept],
+  });
   expect(document.body.textContent).not.toContain('和小满');
   expect(isThere(messages.confirm)).toBe(false);
   expect([field().value, document.activeElement]).toEqual(['', field()]);

@@ -35,7 +35,13 @@ function codeInAddress(): string | undefined {
 
 /** Write-off page for staff. It is an island because it works offline and is always ready for the next code. */
 export function WriteOffPanel({ activityId, title, action, typed, words, ...props }: WriteOffPanelProps) {
-  const { shown, codes, change, onConfirmed, lookUnverified: showUnverified } = useShownCode(props.shown, words);
+  const {
+    shown,
+    codes,
+    change,
+    onConfirmed,
+    lookUnverified: showUnverified,
+  } = useShownCode(props.shown, words);
   const [shop, setShop] = useState(props.shop);
   const { field, focus, isTyping, setIsTyping } = useCodeField(shown);
 

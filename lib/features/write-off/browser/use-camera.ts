@@ -24,7 +24,9 @@ function isDetectorClass(value: unknown): value is DetectorClass {
 async function loadReader(canvas: HTMLCanvasElement | null): Promise<Reader> {
   const browserDetector: unknown = 'BarcodeDetector' in window ? window.BarcodeDetector : undefined;
   // Some browsers have the class without an implementation.
-  const formats = isDetectorClass(browserDetector) ? await browserDetector.getSupportedFormats().catch(() => []) : [];
+  const formats = isDetectorClass(browserDetector)
+    ? await browserDetector.getSupportedFormats().catch(() => [])
+    : [];
   if (isDetectorClass(browserDetector) && formats.includes('qr_code')) {
     const detector = new browserDetector({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue;

@@ -41,7 +41,9 @@ async function usedBefore(input: WriteOffInput, visitor: Visitor): Promise<Write
   const { of, code, shop } = input;
   const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);
   const message =
-    lookup.kind === 'known' ? usedPhrase(visitor.words, lookup.known) : visitor.words('writeOff.refusals.used');
+    lookup.kind === 'known'
+      ? usedPhrase(visitor.words, lookup.known)
+      : visitor.words('writeOff.refusals.used');
   return { outcome: refusalOutcomes.used, status: 409, message };
 }
 

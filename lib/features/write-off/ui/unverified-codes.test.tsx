@@ -9,18 +9,18 @@ import {
   answerWith,
   isThere,
   leave,
-  submitCode,
+  messages,
   open,
   openOffline,
   press,
-  messages,
   states,
+  submitCode,
   usable,
   usedBefore,
   usedNow,
   verdict,
   writeOffAll,
-} from '../test/door-page';
+} from '../test/panel-page';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -31,7 +31,10 @@ test('lists a code with its receipt when its write-off got no answer', async () 
   await open(usable);
   answerWith(undefined);
   await press(messages.confirm);
-  expect(verdict()).toEqual({ tone: 'open', lines: [messages.states.notVerified, 'QQ7', messages.list.kept] });
+  expect(verdict()).toEqual({
+    tone: 'open',
+    lines: [messages.states.notVerified, 'QQ7', messages.list.kept],
+  });
   expect(isThere(messages.confirm)).toBe(false);
   expect(readStoredCodes()).toMatchObject([{ of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page' }]);
 });

@@ -16,7 +16,15 @@ interface UnverifiedCodesProps extends ReturnType<typeof useStoredCodes> {
   words: WriteOffPanelWords;
 }
 
-function Entry({ storedCode: storedCode, times, words }: { storedCode: StoredCode; times: number; words: WriteOffPanelWords }) {
+function Entry({
+  storedCode,
+  times,
+  words,
+}: {
+  storedCode: StoredCode;
+  times: number;
+  words: WriteOffPanelWords;
+}) {
   const { code, at, result } = storedCode;
   return (
     <li className={styles.entry}>
@@ -92,7 +100,12 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
       <p className={styles.explanation}>{phrase(words, 'writeOff.list.explanation')}</p>
       <ol className={styles.entries}>
         {codes.map((storedCode) => (
-          <Entry key={storedCode.receipt} storedCode={storedCode} times={times.get(codeKey(storedCode)) ?? 1} words={words} />
+          <Entry
+            key={storedCode.receipt}
+            storedCode={storedCode}
+            times={times.get(codeKey(storedCode)) ?? 1}
+            words={words}
+          />
         ))}
       </ol>
       <FormStatus status={problem === undefined ? undefined : { text: problem, isSuccess: false }} />

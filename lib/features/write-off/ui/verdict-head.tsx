@@ -11,7 +11,14 @@ export interface ShownVerdict extends Pick<Verdict, 'title' | 'text' | 'hint'> {
 
 export const verdictId = 'verdict';
 
-export function VerdictHead({ tone, title, text, hint, code, words }: ShownVerdict & { words: WriteOffPanelWords }) {
+export function VerdictHead({
+  tone,
+  title,
+  text,
+  hint,
+  code,
+  words,
+}: ShownVerdict & { words: WriteOffPanelWords }) {
   const details = hint ? phrase(words, `writeOff.texts.${hint}`) : text;
   return (
     <header id={verdictId} className={styles.verdict} data-tone={tone} aria-live="polite" aria-atomic="true">

@@ -30,8 +30,11 @@ interface VerdictContext {
   now: number;
 }
 
-function shownCodeProps(shown: WriteOffPageValues['shown'], verdictContext: VerdictContext): WriteOffPanelProps['shown'] {
-  const { words, locale, notice, statusText: statusText, now } = verdictContext;
+function shownCodeProps(
+  shown: WriteOffPageValues['shown'],
+  verdictContext: VerdictContext,
+): WriteOffPanelProps['shown'] {
+  const { words, locale, notice, statusText, now } = verdictContext;
   const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
   if (!verdict) return undefined;
   const { mayConfirm, ...head } = verdict;

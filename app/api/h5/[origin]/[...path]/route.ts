@@ -1,1 +1,1 @@
-export { getProxiedPage as GET } from '@/lib/features/link/own-page-handler';
+export { getProxiedPage as GET } from '@/lib/features/link/proxied-page-handler';

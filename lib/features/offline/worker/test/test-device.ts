@@ -91,7 +91,10 @@ interface RequestSettings {
   navigates?: boolean;
 }
 
-export function requestEvent(path: string, { method = 'GET', range, navigates }: RequestSettings = {}): SentRequest {
+export function requestEvent(
+  path: string,
+  { method = 'GET', range, navigates }: RequestSettings = {},
+): SentRequest {
   const request = new Request(new URL(path, origin), {
     method,
     ...(range ? { headers: { range: 'bytes=0-' } } : {}),
