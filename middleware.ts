@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { passGate } from '@/lib/routes/gate';
+import { resolveRequest } from '@/lib/routes/resolve-request';
 import { addressHeader, encodeView, viewHeader } from '@/lib/view/view';
 
 /**
  * The router: rewrites a public `.html` address to an internal route with its view; redirects unknown addresses to the home page.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const answer = await passGate({
+  const answer = await resolveRequest({
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.searchParams,
     cookie: (name) => request.cookies.get(name)?.value,

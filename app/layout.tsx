@@ -1,11 +1,11 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
-import { FirstAct } from '@/lib/browser/first-act';
 import { PageScript } from '@/lib/browser/page-script';
+import { PageScriptLoader } from '@/lib/browser/page-script-loader';
 import { environment } from '@/lib/env/environment';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
-import { UnderPopup } from '@/lib/frame/authorizing-popup';
+import { BehindPopup } from '@/lib/frame/authorizing-popup';
 import { NativeBridge } from '@/lib/frame/native-bridge';
 import { PreviewNotice } from '@/lib/frame/preview-notice';
 import { SessionNotice } from '@/lib/frame/session-notice';
@@ -14,9 +14,9 @@ import { siteConfig } from '@/lib/site/site-config';
 import { NetworkNotice } from '@/lib/ui/network-notice';
 import { OldBrowserAdvice } from '@/lib/ui/old-browser-advice';
 import { PageProgress } from '@/lib/ui/page-progress';
-import { Still } from '@/lib/ui/still';
+import { StaticHtml } from '@/lib/ui/static-html';
 import { tibetanFontPath } from '@/lib/ui/tibetan-font';
-import { TibetanRoom } from '@/lib/ui/tibetan-room';
+import { TibetanLineHeight } from '@/lib/ui/tibetan-line-height';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
@@ -58,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       style={colours}
     >
       <head>
-        <FirstAct />
+        <PageScriptLoader />
         <NativeBridge view={view} />
       </head>
       <body>
@@ -69,10 +69,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {view.locale === 'bo' && (
           <>
             <link rel="preload" as="font" type="font/woff2" href={tibetanFontPath} crossOrigin="" />
-            <TibetanRoom />
+            <TibetanLineHeight />
           </>
         )}
-        <Still>
+        <StaticHtml>
           {environment().OLD_BROWSER_ADVICE === 'on' && (
             <OldBrowserAdvice
               title={words('states.oldBrowser.title')}
@@ -84,9 +84,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </a>
           <PreviewNotice />
           <OfflineReading />
-        </Still>
-        <UnderPopup view={view}>{children}</UnderPopup>
-        <Still>
+        </StaticHtml>
+        <BehindPopup view={view}>{children}</BehindPopup>
+        <StaticHtml>
           <SessionNotice view={view} words={words} />
           <NetworkNotice
             offline={words('states.offline.title')}
@@ -96,7 +96,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           />
           <PageProgress label={words('common.loading')} />
           <PageScript />
-        </Still>
+        </StaticHtml>
       </body>
     </html>
   );

@@ -4,8 +4,8 @@ import { refreshCounts } from '@/lib/browser/counts.script';
 import { followIslands } from '@/lib/browser/islands.script';
 import { loadForms } from '@/lib/browser/load-forms.script';
 import { polyfillSubmitter } from '@/lib/browser/polyfill-submitter.script';
-import { lengthenLists } from '@/lib/cards/more-list.script';
-import { bringOpening } from '@/lib/features/activity/browser/bring-opening.script';
+import { extendLists } from '@/lib/cards/more-list.script';
+import { loadOpening } from '@/lib/features/activity/browser/load-opening.script';
 import { loadBarrage } from '@/lib/features/barrage/load-barrage.script';
 import {
   followDiscussion,
@@ -24,10 +24,10 @@ import { startShareTools } from '@/lib/features/share/share-tools.script';
 import { startSpeechMenu } from '@/lib/features/speech/speech.script';
 import { mustStartVote } from '@/lib/features/vote/remembered-vote.script';
 import { followChoices } from '@/lib/frame/choices.script';
-import { bringPlayerKeeper } from '@/lib/player/bring-keeper.script';
+import { loadClipSessions } from '@/lib/player/load-clip-sessions.script';
 import { showChosenFiles } from '@/lib/upload/show-chosen-files.script';
 
-// Script of every page, kept small. It is loaded at the reader's first interaction (`first-act.inline.ts`).
+// Script of every page, kept small. It is loaded at the reader's first interaction (`load-page-script.inline.ts`).
 polyfillSubmitter();
 startLikeButtons();
 hideRatedForms();
@@ -36,14 +36,14 @@ followFontSize();
 openPictures();
 startShareTools();
 startCopyButtons();
-lengthenLists();
+extendLists();
 startSpeechMenu();
-bringPlayerKeeper();
+loadClipSessions();
 refreshCounts();
 followReading();
 followChoices();
 loadLiveScript();
-bringOpening();
+loadOpening();
 loadForms();
 loadWechatShare();
 loadBarrage();

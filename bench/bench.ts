@@ -25,7 +25,7 @@ import { measureWeights } from './weight';
  * ones: `memory` requests 20,000 addresses, or the given number (`memory 200000`); `million` compares a store of so many articles
  * with one of a thousand (`million 1000000`, or `--articles 100000`; `--large folder` uses a store made by `npm run seed`).
  */
-const { values: given, positionals: names } = parseArgs({
+const { values: flags, positionals: names } = parseArgs({
   options: { articles: { type: 'string' }, large: { type: 'string' } },
   allowPositionals: true,
 });
@@ -43,22 +43,22 @@ if (isSelected('memory')) {
   await measureMemory(addresses, (line) => print(`  ${line}`));
 }
 if (isSelected('million')) {
-  const articles = Number(given.articles ?? names.find((name) => /^\d+$/.test(name)) ?? 1_000_000);
-  const found = await measureMillion(articles, given.large);
-  const cost = ({ page, small, large }: PageCost) =>
+  const articles = Number(flags.articles ?? names.find((name) => /^\d+$/.test(name)) ?? 1_000_000);
+  const found = await measureMillion(articles, flags.large);
+  const printCost = ({ page, small, large }: PageCost) =>
     print(
       `  ${page.padEnd(34)}${small.toFixed(1).padStart(8)} ${large.toFixed(1).padStart(8)}   ${(large / small).toFixed(2)}`,
     );
   print(`\nms for 1,000 articles, for ${articles}, and their ratio (goal 1.1); medians`);
-  cost(found.starts);
+  printCost(found.starts);
   print(`  requested from the platform; deep pages are ${found.deepPages.join(' and ')}`);
-  found.atPlatform.forEach(cost);
+  found.atPlatform.forEach(printCost);
   print('  requested from the site, uncached');
-  found.atSite.forEach(cost);
+  found.atSite.forEach(printCost);
   print('  resident MB of the site and of the platform, before and after');
   for (const which of [0, 1])
     print(
-      `  ${(which === 0 ? '1,000 articles' : `${articles} articles`).padEnd(34)}${[found.before, found.after].map((held) => `${held[which]?.site.toFixed(0)} ${held[which]?.platform.toFixed(0)}`).join(', ')}`,
+      `  ${(which === 0 ? '1,000 articles' : `${articles} articles`).padEnd(34)}${[found.before, found.after].map((memory) => `${memory[which]?.site.toFixed(0)} ${memory[which]?.platform.toFixed(0)}`).join(', ')}`,
     );
 }
 if (isSelected('admission')) {
@@ -77,24 +77,24 @@ if (isSelected('load')) {
     print(
       '  crawler    readers p50    p99  p99.9  hits   rendered      rejected, within          p50    p99',
     );
-    for (const { crawler, readers, drawn, rejected: turnedAway, refusal } of await measureCrawlers(
+    for (const { crawler, readers, rendered: drawn, rejected, refusal } of await measureCrawlers(
       site,
       loadSeconds,
     )) {
       const times = [readers.p50, readers.p99, readers.p999].map(inColumn).join(' ');
       print(
-        `  ${crawler.padEnd(12)}   ${times}   ${readers.found.toFixed(3)}   ${drawn.toFixed(0)} a second   ${turnedAway.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
+        `  ${crawler.padEnd(12)}   ${times}   ${readers.found.toFixed(3)}   ${drawn.toFixed(0)} a second   ${rejected.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
       );
     }
     const over = await measureOverload(site, loadSeconds);
     print('\nFour times as many new pages as can be rendered, a quarter of each kind');
     print(
-      `  rendered a second           ${over.drawn.toFixed(0)} of ${over.capacity.toFixed(0)} (${(over.drawn / over.capacity).toFixed(2)}; goal 0.8)`,
+      `  rendered a second           ${over.rendered.toFixed(0)} of ${over.capacity.toFixed(0)} (${(over.rendered / over.capacity).toFixed(2)}; goal 0.8)`,
     );
     print(
       `  readers of cached pages     p50 ${over.readers.p50.toFixed(0)} ms, p99 ${over.readers.p99.toFixed(0)} ms, hits ${over.readers.found.toFixed(3)}`,
     );
-    for (const { kind, drawn, p50, p99 } of over.kinds)
+    for (const { kind, rendered: drawn, p50, p99 } of over.kinds)
       print(
         `  ${kind.padEnd(28)}${drawn.toFixed(2)} rendered, p50 ${inColumn(p50)} ms, p99 ${inColumn(p99)} ms`,
       );
@@ -113,18 +113,18 @@ if (isSelected('load')) {
   print(`  nginx alone          ${times([plain.p50, plain.p99, plain.p999])}`);
   let first: number | undefined;
   for (const instances of [1, 2, 3]) {
-    const { rendered: drawn, readers } = await measureInstances(instances);
-    first ??= drawn;
+    const { rendered, readers } = await measureInstances(instances);
+    first ??= rendered;
     print(
-      `  instances: ${instances}         ${times([readers.p50, readers.p99, readers.p999])}  ${readers.found.toFixed(3)}   ${drawn.toFixed(0)} (${(drawn / first).toFixed(2)} of one)`,
+      `  instances: ${instances}         ${times([readers.p50, readers.p99, readers.p999])}  ${readers.found.toFixed(3)}   ${rendered.toFixed(0)} (${(rendered / first).toFixed(2)} of one)`,
     );
   }
 }
 if (isSelected('comments')) {
-  const { kept, unkept, comment, commentTwoInstances, like } = await measureComments();
+  const { cached: kept, uncached, comment, commentTwoInstances, like } = await measureComments();
   print('\nComments per CPU-second');
   print(`  a page of them, cached      ${kept.toFixed(0)}`);
-  print(`  uncached                    ${unkept.toFixed(0)}`);
+  print(`  uncached                    ${uncached.toFixed(0)}`);
   print(
     `  sent, one instance          ${comment.toFixed(0)}   (${(comment / like).toFixed(2)} of a like's ${like.toFixed(0)})`,
   );
@@ -133,26 +133,26 @@ if (isSelected('comments')) {
   print('\n500 readers of one discussion, five comments a second, one minute');
   print(`  ${busy.reads} reads: median ${busy.median.toFixed(0)} ms, p99 ${busy.p99.toFixed(0)} ms`);
   print(`  calls for the list          ${busy.platformCalls}`);
-  print(`  comments sent / stored / stored twice  ${busy.sent} / ${busy.stands} / ${busy.doubled}`);
+  print(`  comments sent / stored / stored twice  ${busy.sent} / ${busy.stored} / ${busy.doubled}`);
 }
 if (isSelected('crowd')) {
-  const { comments, likes, stands, likeCalls } = await measureSharedAddress();
+  const { comments, likes, stands: stored, likeCalls } = await measureSharedAddress();
   print('\n500 readers behind one IP address comment and like at the same time');
-  for (const [act, { passed, refused, longest }] of Object.entries({ comments, likes }))
+  for (const [action, { passed, refused, slowest }] of Object.entries({ comments, likes }))
     print(
-      `  ${act}: ${passed} passed, ${refused} rejections with Retry-After, the last passed after ${longest.toFixed(0)} s`,
+      `  ${action}: ${passed} passed, ${refused} rejections with Retry-After, the last passed after ${slowest.toFixed(0)} s`,
     );
-  print(`  at the platform             ${stands} comments, ${likeCalls} calls for likes`);
+  print(`  at the platform             ${stored} comments, ${likeCalls} calls for likes`);
 }
 if (isSelected('sign-ups')) {
   const race = await measureSignUps();
   print('\n2,000 readers sign up at once through two instances with Redis');
   print(
-    `  places ${race.places}, taken ${race.taken}, confirmed ${race.signedUp}, rejected as full ${race.full}`,
+    `  places ${race.places}, taken ${race.takenPlaces}, confirmed ${race.signedUp}, rejected as full ${race.full}`,
   );
   print(`  other outcomes              ${JSON.stringify(race.others)}`);
   print(
-    `  response after              median ${inColumn(race.median)} ms, p99 ${inColumn(race.p99)} ms, the last ${inColumn(race.longest)} ms`,
+    `  response after              median ${inColumn(race.median)} ms, p99 ${inColumn(race.p99)} ms, the last ${inColumn(race.slowest)} ms`,
   );
   print(`  sign-ups per CPU-second     ${race.perCpuSecond.toFixed(0)}`);
 }
@@ -168,39 +168,38 @@ if (isSelected('edge')) {
   print(
     `\n${requests} requests of readers in five languages, four shells and three themes, caches empty at first`,
   );
-  for (const { cache, byEdge, siteRequests: asked, identical, wrong, ...rest } of await measureEdges(
-    requests,
-  )) {
+  for (const { cache, byEdge, siteRequests, identical, wrong, ...rest } of await measureEdges(requests)) {
     const share = ((byEdge / rest.requests) * 100).toFixed(1);
     print(
-      `  ${cache.padEnd(10)}from the cache ${share} %, requests to the site ${asked}, wrong views ${wrong.length}`,
+      `  ${cache.padEnd(10)}from the cache ${share} %, requests to the site ${siteRequests}, wrong views ${wrong.length}`,
     );
     print(`            identical to the site's response: ${identical}`);
     for (const one of wrong.slice(0, 5)) print(`            ${one}`);
   }
 }
-const alone = ['admission', 'deep', 'edge', 'load', ...slowBenchmarks, 'comments', 'crowd', 'sign-ups'];
-if (names.every((name) => alone.includes(name) || /^\d+$/.test(name)) && names.length > 0) process.exit();
+const standalone = ['admission', 'deep', 'edge', 'load', ...slowBenchmarks, 'comments', 'crowd', 'sign-ups'];
+if (names.every((name) => standalone.includes(name) || /^\d+$/.test(name)) && names.length > 0)
+  process.exit();
 
 const site = await startSite();
 try {
   const { every, ofEachType } = await routePaths(site);
   const paths = [articlePath, '/newsDetail/1/1001.html', ...ofEachType];
   if (isSelected('throughput')) {
-    const { raw, kept, unkept, resident, wire } = await measureThroughput(site);
+    const { raw, cached: kept, uncached, resident, wire } = await measureThroughput(site);
     print('\nRequests per CPU-second, medians of 3');
     print(`  raw node:http, same bytes   ${raw.toFixed(0)}`);
     print(
       `  cached article              ${kept.toFixed(0)}   (${(kept / raw).toFixed(2)} of raw; goal 0.65)`,
     );
-    print(`  uncached article            ${unkept.toFixed(0)}   (peers 131, 124, 80, 73, 39)`);
+    print(`  uncached article            ${uncached.toFixed(0)}   (peers 131, 124, 80, 73, 39)`);
     print(`  resident after the load     ${resident.toFixed(0)} MB`);
     print(`  article on the wire         ${kilobytes(wire)} KB brotli`);
   }
   if (isSelected('types')) {
     print('\nRequests per CPU-second of each route: cached, uncached');
-    for (const { path, kept, unkept } of await measurePageCosts(site, every)) {
-      print(`  ${path.padEnd(36)}${kept.toFixed(0).padStart(7)} ${unkept.toFixed(0).padStart(6)}`);
+    for (const { path, cached: kept, uncached } of await measurePageCosts(site, every)) {
+      print(`  ${path.padEnd(36)}${kept.toFixed(0).padStart(7)} ${uncached.toFixed(0).padStart(6)}`);
     }
   }
   if (isSelected('weight')) {
@@ -225,7 +224,7 @@ try {
     print('\nms from a tap to its effect, slow 4G and a processor 4 times slower: median, worst of 3');
     for (const one of await measureTaps(site)) {
       const times = [one.median, one.worst].map(inColumn).join(' ');
-      print(`  ${one.act.padEnd(20)} ${one.moment.padEnd(16)} ${times}`);
+      print(`  ${one.action.padEnd(20)} ${one.moment.padEnd(16)} ${times}`);
     }
   }
   if (isSelected('islands')) {

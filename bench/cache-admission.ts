@@ -54,23 +54,24 @@ function seededRandom(): () => number {
 }
 
 /** Returns the hit rate of readers while a crawler sends `walk` requests per second and requests each address `times` times. */
-function hitRate(kept: PageStore, walk: number, times: number): number {
+function hitRate(cache: PageStore, walk: number, times: number): number {
   const chance = seededRandom();
   // Approximate inverse of the cumulative distribution.
   const next = () => Math.floor(readPages ** chance());
   let hits = 0;
   let step = 0;
-  function ask(key: string): boolean {
-    const found = kept.get(key) !== undefined;
-    if (!found) kept.set(key);
+  function requestPage(key: string): boolean {
+    const found = cache.get(key) !== undefined;
+    if (!found) cache.set(key);
     return found;
   }
   // The first quarter of the time only fills the cache, without the crawler.
   for (let second = -seconds / 4; second < seconds; second += 1) {
     for (let reading = 0; reading < readingsPerSecond; reading += 1)
-      if (ask(`read ${next()}`) && second >= 0) hits += 1;
+      if (requestPage(`read ${next()}`) && second >= 0) hits += 1;
     if (second < 0) continue;
-    for (let asking = 0; asking < walk; asking += 1) ask(`walk ${Math.floor((step + asking) / times)}`);
+    for (let offset = 0; offset < walk; offset += 1)
+      requestPage(`walk ${Math.floor((step + offset) / times)}`);
     step += walk;
   }
   return hits / (seconds * readingsPerSecond);
@@ -99,11 +100,11 @@ export function measureAdmission(): Admission[] {
 /** Measures the time of a cache hit in ns, with and without recording the read. */
 export function measureLookup(): { plain: number; ours: number } {
   const key = 'cn auto browser public /news/newsDetail/1/1002.html';
-  const time = (kept: PageStore) => {
-    kept.set(key);
-    for (let turn = 0; turn < 200_000; turn += 1) kept.get(key);
+  const time = (cache: PageStore) => {
+    cache.set(key);
+    for (let turn = 0; turn < 200_000; turn += 1) cache.get(key);
     const from = performance.now();
-    for (let turn = 0; turn < 1_000_000; turn += 1) kept.get(key);
+    for (let turn = 0; turn < 1_000_000; turn += 1) cache.get(key);
     return performance.now() - from;
   };
   return { plain: time(plain()), ours: time(ours()) };

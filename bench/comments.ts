@@ -39,7 +39,7 @@ const like: SendWrite = async ({ siteUrl }, _reader, n) => {
 async function writesPerCpuSecond(
   sites: readonly Kanbao[],
   reader: CrowdReader,
-  act: SendWrite,
+  send: SendWrite,
   from: number,
 ) {
   const cpu = async () =>
@@ -50,7 +50,7 @@ async function writesPerCpuSecond(
     while (sent < sends) {
       const n = from + sent++;
       const site = sites[n % sites.length];
-      const status = site ? await act(site, reader, n) : 0;
+      const status = site ? await send(site, reader, n) : 0;
       if (status !== 200) throw new Error(`status ${status}`);
     }
   };
@@ -60,8 +60,8 @@ async function writesPerCpuSecond(
 
 export interface CommentCosts {
   /** Requests per CPU-second. */
-  kept: number;
-  unkept: number;
+  cached: number;
+  uncached: number;
   comment: number;
   commentTwoInstances: number;
   like: number;
@@ -77,15 +77,15 @@ export async function measureComments(): Promise<CommentCosts> {
     return requests / ((await cpuSeconds(one.siteUrl)) - before);
   };
   await load({ connections: 4, seconds: 10, url: (n) => `${url}?title=w${n}` });
-  const kept = await cpu(() => load({ connections: 20, seconds, url: () => url }));
-  const unkept = await cpu(() => load({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }));
+  const cached = await cpu(() => load({ connections: 20, seconds, url: () => url }));
+  const uncached = await cpu(() => load({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }));
   const reader = await signInDemo(one);
   await writesPerCpuSecond([one], reader, comment, 1000);
   const ofComments = await writesPerCpuSecond([one], reader, comment, 2000);
   const ofLikes = await writesPerCpuSecond([one], reader, like, 3000);
   const commentTwoInstances = await measureTwoInstances();
   await one.stop();
-  return { kept, unkept, comment: ofComments, commentTwoInstances, like: ofLikes };
+  return { cached: cached, uncached: uncached, comment: ofComments, commentTwoInstances, like: ofLikes };
 }
 
 async function measureTwoInstances(): Promise<number> {
@@ -110,11 +110,11 @@ export interface BusyArticle {
   platformCalls: number;
   sent: number;
   /** Sent comments that the platform stored, and those that it stored more than once. */
-  stands: number;
+  stored: number;
   doubled: number;
 }
 
-const ownList = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
+const commentList = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
 export async function measureBusyArticle(): Promise<BusyArticle> {
   const site = await startSite(behindProxy);
@@ -132,16 +132,16 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
     }
   };
   let sent = 0;
-  const underWay: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   const write = async (n: number) => {
     if ((await comment(site, member, 10_000 + n)) === 200) sent += 1;
   };
   const writer = async () => {
     for (let n = 0; performance.now() < until; n += 1) {
-      underWay.push(write(n));
+      pending.push(write(n));
       await pause(1000 / commentsPerSecond);
     }
-    await Promise.all(underWay);
+    await Promise.all(pending);
   };
   await Promise.all([writer(), ...Array.from({ length: busyReaders }, (_, number) => reader(number))]);
   const calls = await site.platform.calls({ after: before, operation: 'discussView' });
@@ -152,13 +152,13 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
   return { reads: times.length, median: median(times), p99, platformCalls: calls.length, sent, ...found };
 }
 
-async function countStored(site: Kanbao, sent: number): Promise<{ stands: number; doubled: number }> {
+async function countStored(site: Kanbao, sent: number): Promise<{ stored: number; doubled: number }> {
   const counts = new Map<string, number>();
   for (let page = 0; counts.size < sent && page * 20 < sent + 100; page += 1) {
     const address = `${site.platform.url}/app_if/discussView?id=${discussion.id}&source=0&page=${page}`;
-    const { list } = ownList.parse(await (await fetch(address)).json()).data;
+    const { list } = commentList.parse(await (await fetch(address)).json()).data;
     for (const { content } of list) counts.set(content, (counts.get(content) ?? 0) + 1);
   }
   const own = [...counts].filter(([content]) => content.endsWith(`：${process.pid}`));
-  return { stands: own.length, doubled: own.filter(([, times]) => times > 1).length };
+  return { stored: own.length, doubled: own.filter(([, times]) => times > 1).length };
 }

@@ -66,13 +66,13 @@ export interface DeepCost {
   deep: number;
 }
 
-const answered = z.object({
+const listResponse = z.object({
   data: z.object({
     list: z.array(z.looseObject({ fileId: z.coerce.string().optional(), id: z.coerce.string().optional() })),
   }),
 });
 
-function called(
+function callUrl(
   { platform }: Kanbao,
   { operation, fields }: List,
   part: Readonly<Record<string, string>>,
@@ -83,12 +83,12 @@ function called(
 
 /** Returns the parameters of the deep page: after the last entry of the previous page, like its link. */
 async function findDeep(kanbao: Kanbao, list: List): Promise<Record<string, string>> {
-  const answer = await fetch(called(kanbao, list, { page: String(deepPage - 2) }));
-  const last = answered.parse(await answer.json()).data.list.at(-1);
+  const answer = await fetch(callUrl(kanbao, list, { page: String(deepPage - 2) }));
+  const last = listResponse.parse(await answer.json()).data.list.at(-1);
   return { page: String(deepPage - 1), lastFileId: last?.fileId ?? last?.id ?? '' };
 }
 
-async function timed(url: string): Promise<number> {
+async function timeRequest(url: string): Promise<number> {
   const started = performance.now();
   const answer = await fetch(url);
   await answer.arrayBuffer();
@@ -99,15 +99,15 @@ async function timed(url: string): Promise<number> {
 /** Returns the medians of both pages, requested alternately. */
 async function compare(
   times: number,
-  ask: (isDeep: boolean, n: number) => string,
+  urlOf: (isDeep: boolean, n: number) => string,
 ): Promise<[number, number]> {
-  const taken: [number[], number[]] = [[], []];
+  const durations: [number[], number[]] = [[], []];
   for (let n = 0; n < times + warmUp; n += 1)
     for (const which of [0, 1] as const) {
-      const ms = await timed(ask(which === 1, n));
-      if (n >= warmUp) taken[which].push(ms);
+      const ms = await timeRequest(urlOf(which === 1, n));
+      if (n >= warmUp) durations[which].push(ms);
     }
-  return [median(taken[0]), median(taken[1])];
+  return [median(durations[0]), median(durations[1])];
 }
 
 export async function measureDeepLists(): Promise<DeepCost[]> {
@@ -122,7 +122,7 @@ export async function measureDeepLists(): Promise<DeepCost[]> {
     for (const [name, list] of Object.entries(lists)) {
       const deep = await findDeep(kanbao, list);
       const atPlatform = await compare(rounds.platform, (isDeep) =>
-        called(kanbao, list, isDeep ? deep : { page: '0' }),
+        callUrl(kanbao, list, isDeep ? deep : { page: '0' }),
       );
       costs.push({ list: name, at: 'platform', first: atPlatform[0], deep: atPlatform[1] });
       const page = `${kanbao.page(list.page)}${list.page.includes('?') ? '&' : '?'}`;

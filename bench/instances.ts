@@ -12,7 +12,7 @@ import {
   type Site,
 } from '@/e2e/load/overload';
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
-import { type Common, startOutside } from '@/scripts/cluster/part';
+import { type Common, startInstalled } from '@/scripts/cluster/part';
 import { startCluster } from '@/scripts/cluster/start';
 import { freePort } from '@/scripts/launch/ports';
 import { articlePath, startSite } from './site';
@@ -81,7 +81,7 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     const common: Common = { folder, ending };
     const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
     const { nginx } = findOutsidePrograms();
-    const server = startOutside(common, 'nginx', nginx, [
+    const server = startInstalled(common, 'nginx', nginx, [
       '-p',
       folder,
       '-c',
@@ -92,8 +92,8 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     stops.push(server.stop);
     const stream = { perSecond: readersPerSecond, url: () => `http://127.0.0.1:${port}/page` };
     await send(stream, 2);
-    const came = await send(stream, seconds);
-    const at = (share: number) => percentile(came, 200, share);
+    const answers = await send(stream, seconds);
+    const at = (share: number) => percentile(answers, 200, share);
     return { p50: at(50), p99: at(99), p999: at(99.9) };
   });
 }

@@ -24,8 +24,8 @@ const runs = 5;
 
 const discussedPath = '/newsDetail/1/1001.html';
 const votePath = '/newsDetail/3/3003.html';
-const reply = '[id^="comment-"] a[href$="#write"]';
-const early = '早一点写的字也都还在';
+const replyLink = '[id^="comment-"] a[href$="#write"]';
+const earlyText = '早一点写的字也都还在';
 
 /** Returns the bytes of each script loaded by the page, by URL. */
 async function loadedScripts(page: Page): Promise<ReadonlyMap<string, number>> {
@@ -53,7 +53,7 @@ function sumOf(scripts: Iterable<readonly [string, number]>): Loaded {
 
 /** Taps a reply link and waits for the box. @returns ms from the tap to the first frame with the caret in the box */
 async function timeReply(page: Page, at: number): Promise<number> {
-  const link = page.locator(reply).nth(at);
+  const link = page.locator(replyLink).nth(at);
   await link.scrollIntoViewIfNeeded();
   const caret = page.evaluate(
     (before) =>
@@ -61,13 +61,13 @@ async function timeReply(page: Page, at: number): Promise<number> {
         let down = 0;
         const options = { capture: true, once: true };
         addEventListener('pointerdown', ({ timeStamp }) => (down = timeStamp), options);
-        const look = () => {
+        const checkCaret = () => {
           const focused = document.activeElement;
           const isThere = down > 0 && focused?.id === 'reply-text' && focused.closest('li')?.id !== before;
           if (isThere) resolve(performance.now() - down);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(checkCaret);
         };
-        look();
+        checkCaret();
       }),
     await page.evaluate(() => document.activeElement?.closest('li')?.id),
   );
@@ -96,11 +96,11 @@ async function countRemaining(browser: Browser, site: Kanbao): Promise<number> {
   const page = await openDiscussion(browser, site);
   const box = page.locator('#comment-text');
   await box.tap();
-  for (const letter of early) await page.keyboard.insertText(letter);
+  for (const character of earlyText) await page.keyboard.insertText(character);
   await page.locator('#write [name=kept]').waitFor({ state: 'attached' });
   const value = await box.inputValue();
   await page.context().close();
-  return [...early].filter((letter, index) => value[index] === letter).length;
+  return [...earlyText].filter((character, index) => value[index] === character).length;
 }
 
 async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: Loaded; next: Loaded }> {
@@ -129,7 +129,7 @@ export async function measureIslands(site: Kanbao): Promise<IslandFigures> {
     return {
       firstReply: spread(times.map((one) => one.first)),
       nextReply: spread(times.map((one) => one.next)),
-      typed: early.length,
+      typed: earlyText.length,
       remaining: await countRemaining(browser, site),
       files: first.files,
       bytes: first.bytes,

@@ -26,11 +26,11 @@ type Figures = Omit<LighthouseFigures, 'path'>;
  * Runs Lighthouse once. Lighthouse sometimes misses the navigation in Chromium's trace (NO_NAVSTART) and reports no times, so it
  * is retried.
  */
-async function runOnce(url: string, port: number, left = attempts): Promise<Figures> {
+async function runOnce(url: string, port: number, attemptsLeft = attempts): Promise<Figures> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { categories, audits, runtimeError } = result.lhr;
-  if (runtimeError && left > 1) return runOnce(url, port, left - 1);
+  if (runtimeError && attemptsLeft > 1) return runOnce(url, port, attemptsLeft - 1);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {

@@ -52,7 +52,7 @@ function proportionalMegabytes(pid: number): number | undefined {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Describes the memory in MB of each process started by `npm start` except the embedded platform, and the total. */
-function held(pid: number | undefined): string {
+function describeMemory(pid: number | undefined): string {
   const family = processTree(pid).filter(({ command }) => !command.includes('dist/embedded.mjs'));
   const each = family.map(({ command, megabytes }) => `${command.split(' ')[0]} ${megabytes.toFixed(0)}`);
   const resident = sum(family.map(({ megabytes }) => megabytes));
@@ -86,14 +86,14 @@ export async function measureMemory(addresses: number, report: (line: string) =>
     const ids = readDemoArticles('embedded/content').map(({ id }) => id);
     const address = (n: number) =>
       n % 2 === 0 ? `1/${1_000_000 + n}` : `${1_000_000 + n}/${ids[n % ids.length]}`;
-    report(`0 addresses: ${held(child.pid)}`);
-    let asked = 0;
+    report(`0 addresses: ${describeMemory(child.pid)}`);
+    let requested = 0;
     for (const until of [...reportedCounts.filter((count) => count < addresses), addresses]) {
-      const first = asked;
+      const first = requested;
       const url = (n: number) => new URL(`newsDetail/${address(first + n)}.html`, home.url).href;
-      await load({ connections: 4, seconds: 36_000, requests: until - asked, url });
-      asked = until;
-      report(`${asked} addresses: ${held(child.pid)}`);
+      await load({ connections: 4, seconds: 36_000, requests: until - requested, url });
+      requested = until;
+      report(`${requested} addresses: ${describeMemory(child.pid)}`);
     }
   } finally {
     child.kill();

@@ -34,7 +34,7 @@ export interface PageCost {
   large: number;
 }
 
-const listed = z.object({ data: z.object({ list: z.array(z.looseObject({ fileId: z.number() })) }) });
+const listResponse = z.object({ data: z.object({ list: z.array(z.looseObject({ fileId: z.number() })) }) });
 
 function platformCall({ kanbao }: Paper, operation: string, fields: Record<string, string | number>): string {
   const query = new URLSearchParams({ siteId: '1', appID: '1', device: 'bench' });
@@ -77,7 +77,7 @@ const documents: Record<string, string> = {
   'sitemap of a column': `/sitemap/column-${column}.xml`,
 };
 
-async function timed(url: string): Promise<number> {
+async function timeRequest(url: string): Promise<number> {
   const started = performance.now();
   const answer = await fetch(url);
   await answer.arrayBuffer();
@@ -90,16 +90,16 @@ async function compare(
   papers: readonly [Paper, Paper],
   page: string,
   times: number,
-  ask: (paper: Paper, n: number) => Promise<number>,
+  measure: (paper: Paper, n: number) => Promise<number>,
 ): Promise<PageCost> {
-  const taken: [number[], number[]] = [[], []];
+  const durations: [number[], number[]] = [[], []];
   for (let n = 0; n < times + warmUp; n += 1) {
     for (const [which, paper] of papers.entries()) {
-      const ms = await ask(paper, n);
-      if (n >= Math.min(warmUp, times)) taken[which]?.push(ms);
+      const ms = await measure(paper, n);
+      if (n >= Math.min(warmUp, times)) durations[which]?.push(ms);
     }
   }
-  return { page, small: median(taken[0]), large: median(taken[1]) };
+  return { page, small: median(durations[0]), large: median(durations[1]) };
 }
 
 /** Returns the deepest page of the column up to the requested one. */
@@ -107,20 +107,20 @@ async function findDeep(kanbao: Kanbao, articles: number): Promise<Paper['deep']
   const page = Math.min(deepPage, Math.floor(articles / 5 / pageSize) - 1);
   const paper = { kanbao, articles, deep: { page, lastFileId: '' } };
   const before = await fetch(platformCall(paper, 'getArticles', { columnId: column, page: page - 1 }));
-  const last = listed.parse(JSON.parse(await before.text())).data.list.at(-1);
+  const last = listResponse.parse(JSON.parse(await before.text())).data.list.at(-1);
   return { page, lastFileId: String(last?.fileId ?? '') };
 }
 
 /** Starts a Kanbao with a new store, seeded now or copied from a folder made by `npm run seed`. */
-async function startPaper(articles: number, made: string | undefined): Promise<Paper> {
+async function startPaper(articles: number, sourceFolder: string | undefined): Promise<Paper> {
   const kanbao = await startKanbao({
     env: { ACCESS_LOG: 'off' },
     fill: (dataDir) => {
       const directory = join(dataDir, 'embedded');
       mkdirSync(directory, { recursive: true });
-      if (made)
+      if (sourceFolder)
         copyFileSync(
-          databaseFile(join(made, 'embedded')),
+          databaseFile(join(sourceFolder, 'embedded')),
           databaseFile(directory),
           constants.COPYFILE_FICLONE,
         );
@@ -147,7 +147,7 @@ export interface Memory {
   platform: number;
 }
 
-async function held({ kanbao }: Paper): Promise<Memory> {
+async function memoryOf({ kanbao }: Paper): Promise<Memory> {
   return { site: await residentMegabytes(kanbao.siteUrl), platform: residentOf(kanbao.platform.pid()) };
 }
 
@@ -162,26 +162,26 @@ async function restart({ kanbao }: Paper): Promise<number> {
  * Measures pages of a store with a thousand articles and of one with the given number, and the resident memory in MB of both
  * before and after.
  */
-export async function measureMillion(articles: number, made: string | undefined) {
+export async function measureMillion(articles: number, sourceFolder: string | undefined) {
   const small = await startPaper(1_000, undefined);
-  const large = await startPaper(articles, made);
+  const large = await startPaper(articles, sourceFolder);
   const papers = [small, large] as const;
   const starts = await compare(papers, 'start of the platform', rounds.start, restart);
-  const before = [await held(small), await held(large)];
+  const before = [await memoryOf(small), await memoryOf(large)];
   const atPlatform: PageCost[] = [];
   for (const [page, url] of Object.entries(platformPages))
-    atPlatform.push(await compare(papers, page, rounds.platform, (paper, n) => timed(url(paper, n))));
+    atPlatform.push(await compare(papers, page, rounds.platform, (paper, n) => timeRequest(url(paper, n))));
   const atSite: PageCost[] = [];
   for (const [page, url] of Object.entries(sitePages))
-    atSite.push(await compare(papers, page, rounds.site, (paper, n) => timed(url(paper, n))));
+    atSite.push(await compare(papers, page, rounds.site, (paper, n) => timeRequest(url(paper, n))));
   for (const [page, path] of Object.entries(documents))
     atSite.push(await compare(papers, page, rounds.document, (paper) => timeUncached(paper, path)));
-  const after = [await held(small), await held(large)];
+  const after = [await memoryOf(small), await memoryOf(large)];
   await Promise.all(papers.map(({ kanbao }) => kanbao.stop()));
   return { deepPages: papers.map(({ deep }) => deep.page), starts, atPlatform, atSite, before, after };
 }
 
 async function timeUncached({ kanbao }: Paper, path: string): Promise<number> {
   await kanbao.forget({ tags: ['articles', 'columns'] });
-  return timed(kanbao.siteUrl + path);
+  return timeRequest(kanbao.siteUrl + path);
 }

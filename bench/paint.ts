@@ -14,7 +14,7 @@ export interface PaintTimes {
 
 declare global {
   interface Window {
-    seen: { largest: number; tasks: { startTime: number; duration: number }[] };
+    observedPaint: { largest: number; tasks: { startTime: number; duration: number }[] };
   }
 }
 
@@ -23,19 +23,20 @@ const slowdown = 4;
 
 /** Runs in the page from its start: records the largest paint and long tasks, which only observers receive. */
 function watch(): void {
-  const seen: Window['seen'] = { largest: Number.NaN, tasks: [] };
-  window.seen = seen;
+  const observedPaint: Window['observedPaint'] = { largest: Number.NaN, tasks: [] };
+  window.observedPaint = observedPaint;
   new PerformanceObserver((list) => {
-    seen.largest = list.getEntries().at(-1)?.startTime ?? seen.largest;
+    observedPaint.largest = list.getEntries().at(-1)?.startTime ?? observedPaint.largest;
   }).observe({ type: 'largest-contentful-paint' });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ startTime, duration });
+    for (const { startTime, duration } of list.getEntries())
+      observedPaint.tasks.push({ startTime, duration });
   }).observe({ type: 'longtask' });
 }
 
 /** Runs in the page when the network is idle. */
 function readTimes(): PaintTimes {
-  const { largest, tasks } = window.seen;
+  const { largest, tasks } = window.observedPaint;
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
   const after = tasks.filter(({ startTime }) => startTime >= first);
   return {

@@ -7,9 +7,9 @@ import { startSite } from './site';
 const readers = 500;
 const sharedAddress = '203.0.113.7';
 /** Time limit in ms for all requests to succeed. */
-const within = 600_000;
+const timeoutMs = 600_000;
 
-const about = { of: '3003', source: '0' };
+const article = { of: '3003', source: '0' };
 const liked = '1001';
 
 type Form = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ type Form = Readonly<Record<string, string>>;
 async function send({ siteUrl }: Kanbao, path: string, form: Form, reader: CrowdReader) {
   const started = performance.now();
   let refused = 0;
-  while (performance.now() - started < within) {
+  while (performance.now() - started < timeoutMs) {
     const answer = await postAs({ ...reader, address: sharedAddress }, siteUrl, path, form);
     const body = await answer.text();
     if (answer.ok) return { ms: performance.now() - started, refused };
@@ -34,7 +34,7 @@ export interface CrowdResult {
   /** Rejections with `Retry-After` of all readers. */
   refused: number;
   /** Time in s until the last reader succeeded. */
-  longest: number;
+  slowest: number;
 }
 
 async function crowd(sends: readonly (() => ReturnType<typeof send>)[]): Promise<CrowdResult> {
@@ -42,18 +42,18 @@ async function crowd(sends: readonly (() => ReturnType<typeof send>)[]): Promise
   return {
     passed: ends.length,
     refused: ends.reduce((sum, { refused }) => sum + refused, 0),
-    longest: Math.max(...ends.map(({ ms }) => ms)) / 1000,
+    slowest: Math.max(...ends.map(({ ms }) => ms)) / 1000,
   };
 }
 
-const total = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
+const listResponse = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
 /** Counts the stored comments with a marker, including duplicates. */
 async function countStored(site: Kanbao, marker: string): Promise<number> {
   let found = 0;
   for (let page = 0; page * 20 <= readers + 100; page += 1) {
-    const address = `${site.platform.url}/app_if/discussView?id=${about.of}&source=0&page=${page}`;
-    const { list } = total.parse(await (await fetch(address)).json()).data;
+    const address = `${site.platform.url}/app_if/discussView?id=${article.of}&source=0&page=${page}`;
+    const { list } = listResponse.parse(await (await fetch(address)).json()).data;
     found += list.filter(({ content }) => content.startsWith(marker)).length;
   }
   return found;
@@ -69,12 +69,12 @@ export async function measureSharedAddress() {
   const marker = `同一地址${Date.now()}：`;
   const [comments, likes] = await Promise.all([
     crowd(
-      all.map((reader, n) => () => send(site, '/api/comment', { ...about, content: marker + n }, reader)),
+      all.map((reader, n) => () => send(site, '/api/comment', { ...article, content: marker + n }, reader)),
     ),
     crowd(all.map((reader) => () => send(site, '/api/like', { id: liked }, reader))),
   ]);
-  const stands = await countStored(site, marker);
+  const stored = await countStored(site, marker);
   const likeCalls = (await site.platform.calls({ operation: 'likeEvent' })).length;
   await site.stop();
-  return { comments, likes, stands, likeCalls };
+  return { comments, likes, stands: stored, likeCalls };
 }

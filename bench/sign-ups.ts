@@ -13,14 +13,14 @@ const entries = z.object({ data: z.object({ count: z.coerce.number() }) });
 export interface SignUpRace {
   /** Free places, and sign-ups added at the platform. */
   places: number;
-  taken: number;
+  takenPlaces: number;
   signedUp: number;
   full: number;
   others: Readonly<Record<string, number>>;
   /** Response times in ms: median, 99th percentile, longest. */
   median: number;
   p99: number;
-  longest: number;
+  slowest: number;
   /** Sign-ups per CPU-second of both instances. */
   perCpuSecond: number;
 }
@@ -55,20 +55,20 @@ export async function measureSignUps(): Promise<SignUpRace> {
       times.push(performance.now() - started);
     }),
   );
-  const [taken, used] = [(await count()) - before, (await cpu()) - cpuBefore];
+  const [takenPlaces, used] = [(await count()) - before, (await cpu()) - cpuBefore];
   await Promise.all([first.stop(), second.stop()]);
   await redis.stop();
   const { signedUp = 0, signUpFull = 0, ...others } = outcomes;
   const sorted = times.sort((a, b) => a - b);
   return {
     places: 200 - before,
-    taken,
+    takenPlaces: takenPlaces,
     signedUp,
     full: signUpFull,
     others,
     median: median(sorted),
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-    longest: sorted.at(-1) ?? 0,
+    slowest: sorted.at(-1) ?? 0,
     perCpuSecond: readers / used,
   };
 }

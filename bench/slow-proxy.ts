@@ -19,28 +19,28 @@ export interface SlowProxy {
  * arrived.
  */
 export async function startSlowProxy(site: URL): Promise<SlowProxy> {
-  let free = 0;
+  let freeAt = 0;
   /** Waits until the bandwidth, which all connections share, has transferred these bytes. */
-  async function carry(bytes: number): Promise<void> {
+  async function waitForBandwidth(bytes: number): Promise<void> {
     const now = performance.now();
-    free = Math.max(now, free) + (bytes / bandwidth) * 1000;
-    await sleep(free - now);
+    freeAt = Math.max(now, freeAt) + (bytes / bandwidth) * 1000;
+    await sleep(freeAt - now);
   }
   async function answer(upstream: Socket, reader: Socket): Promise<void> {
     let window = firstWindow;
     let sent = 0;
-    let began = 0;
+    let windowStart = 0;
     for await (const chunk of upstream) {
       for (let rest: Buffer = chunk; rest.length > 0; ) {
-        if (performance.now() - began > roundTrip) [sent, began] = [0, performance.now()];
+        if (performance.now() - windowStart > roundTrip) [sent, windowStart] = [0, performance.now()];
         if (sent === window) {
-          await sleep(began + roundTrip - performance.now());
-          [sent, began, window] = [0, performance.now(), window * 2];
+          await sleep(windowStart + roundTrip - performance.now());
+          [sent, windowStart, window] = [0, performance.now(), window * 2];
         }
         const piece = rest.subarray(0, window - sent);
         rest = rest.subarray(piece.length);
         sent += piece.length;
-        await carry(piece.length);
+        await waitForBandwidth(piece.length);
         setTimeout(() => reader.write(piece), roundTrip / 2);
       }
     }
@@ -53,9 +53,9 @@ export async function startSlowProxy(site: URL): Promise<SlowProxy> {
       socket.on('error', () => socket.destroy());
       socket.setNoDelay(true);
     }
-    reader.on('data', async (asked) => {
+    reader.on('data', async (requestBytes) => {
       await connected;
-      setTimeout(() => upstream.write(asked), roundTrip / 2);
+      setTimeout(() => upstream.write(requestBytes), roundTrip / 2);
     });
     reader.on('close', () => upstream.destroy());
     answer(upstream, reader).catch(() => reader.destroy());

@@ -7,7 +7,7 @@ import { openSlowPhone } from './slow-phone';
 
 /** Times in ms from a tap to its effect, on slow 4G with a processor four times slower. Each run is a first visit. */
 export interface TapTimes {
-  act: string;
+  action: string;
   moment: string;
   median: number;
   worst: number;
@@ -23,7 +23,7 @@ declare global {
 const runs = 3;
 
 interface TapAction {
-  act: string;
+  action: string;
   /** Selector that is tapped first to reveal the target. */
   opened?: string;
   tapped: string;
@@ -32,16 +32,16 @@ interface TapAction {
 }
 
 const tapActions: readonly TapAction[] = [
-  { act: 'like', tapped: '#like button', effect: '#like button[aria-pressed="true"]' },
+  { action: 'like', tapped: '#like button', effect: '#like button[aria-pressed="true"]' },
   {
-    act: 'larger text',
+    action: 'larger text',
     opened: 'details:has([data-font-size]) > summary',
     tapped: '[data-font-size] button:last-of-type',
     effect: 'html[style*="--body-size"]',
   },
-  { act: 'picture full screen', tapped: 'a[data-lightbox]', effect: 'dialog[open], [role="dialog"]' },
+  { action: 'picture full screen', tapped: 'a[data-lightbox]', effect: 'dialog[open], [role="dialog"]' },
   {
-    act: 'share menu',
+    action: 'share menu',
     tapped: 'details:has([data-share-tools]) > summary',
     effect: 'details[open] [data-share-tools]',
   },
@@ -71,11 +71,11 @@ function watch(effect: string): void {
     },
     { capture: true },
   );
-  const look = () => {
+  const checkEffect = () => {
     if (document.querySelector(effect)) times.done = performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(checkEffect);
   };
-  look();
+  checkEffect();
 }
 
 async function timeTap(
@@ -87,10 +87,12 @@ async function timeTap(
   const page = await openSlowPhone(browser);
   await page.addInitScript(watch, effect);
   await page.goto(url, { waitUntil: 'commit' });
-  const way = [opened, tapped].flatMap((selector) => (selector ? [page.locator(selector).first()] : []));
-  await way[0]?.waitFor();
+  const tapTargets = [opened, tapped].flatMap((selector) =>
+    selector ? [page.locator(selector).first()] : [],
+  );
+  await tapTargets[0]?.waitFor();
   await wait(page);
-  for (const target of way) await target.tap();
+  for (const target of tapTargets) await target.tap();
   const times = await page.waitForFunction(() => {
     const { down, done } = window.tapTimes;
     return down === undefined || done === undefined ? undefined : { took: done - down };
@@ -104,12 +106,12 @@ export async function measureTaps(site: Kanbao): Promise<TapTimes[]> {
   const browser = await chromium.launch(await findBrowser());
   try {
     const rows: TapTimes[] = [];
-    for (const act of tapActions) {
+    for (const action of tapActions) {
       for (const { moment, wait } of moments) {
         const times: number[] = [];
         for (let run = 0; run < runs; run += 1)
-          times.push(await timeTap(browser, site.page(articlePath), act, wait));
-        rows.push({ act: act.act, moment, median: median(times), worst: Math.max(...times) });
+          times.push(await timeTap(browser, site.page(articlePath), action, wait));
+        rows.push({ action: action.action, moment, median: median(times), worst: Math.max(...times) });
       }
     }
     return rows;

@@ -65,8 +65,8 @@ async function perCpuSecond(
 export interface Throughput {
   /** Requests per CPU-second. */
   raw: number;
-  kept: number;
-  unkept: number;
+  cached: number;
+  uncached: number;
   /** Resident memory in MB after the load. */
   resident: number;
   /** Bytes of the article on the wire (brotli). */
@@ -88,20 +88,20 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
     requests: warmUpPages,
     url: (n) => `${url}?title=w${n}`,
   });
-  const results = { raw: [] as number[], kept: [] as number[], unkept: [] as number[] };
+  const results = { raw: [] as number[], cached: [] as number[], uncached: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const run = (address: string) => () => load({ connections, seconds, url: () => address });
     results.raw.push(await perCpuSecond(raw.cpuSeconds, run(raw.url)));
-    results.kept.push(await perCpuSecond(siteCpu, run(url)));
+    results.cached.push(await perCpuSecond(siteCpu, run(url)));
     // Pages with a `title` query are never cached, so each is rendered.
-    const unkept = () => load({ connections: 4, seconds, url: (n) => `${url}?title=t${round}-${n}` });
-    results.unkept.push(await perCpuSecond(siteCpu, unkept));
+    const uncached = () => load({ connections: 4, seconds, url: (n) => `${url}?title=t${round}-${n}` });
+    results.uncached.push(await perCpuSecond(siteCpu, uncached));
   }
   raw.stop();
   return {
     raw: median(results.raw),
-    kept: median(results.kept),
-    unkept: median(results.unkept),
+    cached: median(results.cached),
+    uncached: median(results.uncached),
     resident: await residentMegabytes(site.siteUrl),
     wire: page.body.length,
   };
@@ -110,8 +110,8 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
 /** Requests per CPU-second for a page, cached and uncached. */
 export interface PageCost {
   path: string;
-  kept: number;
-  unkept: number;
+  cached: number;
+  uncached: number;
 }
 
 export async function measurePageCosts(site: Kanbao, paths: readonly string[]): Promise<PageCost[]> {
@@ -121,12 +121,12 @@ export async function measurePageCosts(site: Kanbao, paths: readonly string[]): 
     const url = site.page(path);
     // Pages with a `title` query are never cached, so each is rendered.
     const more = `${url}${url.includes('?') ? '&' : '?'}`;
-    const unkept = (name: string) => (n: number) => `${more}title=${name}${n}`;
-    await load({ connections: 4, seconds: 3, url: unkept('w') });
+    const uncached = (name: string) => (n: number) => `${more}title=${name}${n}`;
+    await load({ connections: 4, seconds: 3, url: uncached('w') });
     costs.push({
       path,
-      kept: await perCpuSecond(cpu, () => load({ connections, seconds: 2, url: () => url })),
-      unkept: await perCpuSecond(cpu, () => load({ connections: 4, seconds, url: unkept('t') })),
+      cached: await perCpuSecond(cpu, () => load({ connections, seconds: 2, url: () => url })),
+      uncached: await perCpuSecond(cpu, () => load({ connections: 4, seconds, url: uncached('t') })),
     });
   }
   return costs;

@@ -172,8 +172,8 @@ test('the sample creates all configuration that the site reads, with empty secre
 });
 
 test('probes use the health endpoints of the site', () => {
-  const asked = [container.startupProbe, container.readinessProbe, container.livenessProbe];
-  expect(asked.map(({ httpGet }) => httpGet)).toEqual([
+  const probes = [container.startupProbe, container.readinessProbe, container.livenessProbe];
+  expect(probes.map(({ httpGet }) => httpGet)).toEqual([
     { path: '/readyz', port: 'http' },
     { path: '/readyz', port: 'http' },
     { path: '/healthz', port: 'http' },
@@ -206,7 +206,7 @@ test('the by-queue component scales by a metric that the site exports and the ad
   document?.addIn(['spec', 'metrics'], value);
   expect(() => new HorizontalPodAutoscaler(document?.toJS()).validate()).not.toThrow();
   const [rule] = adapterRules.parse(parse(readFileSync(`${folder}/adapter-rules.yaml`, 'utf8'))).rules.custom;
-  const asked = value.pods.metric.name;
-  expect([rule.name.as, metricsIn(rule.seriesQuery)]).toEqual([asked, [asked]]);
-  expect(await exportedNames()).toContain(asked);
+  const probes = value.pods.metric.name;
+  expect([rule.name.as, metricsIn(rule.seriesQuery)]).toEqual([probes, [probes]]);
+  expect(await exportedNames()).toContain(probes);
 });

@@ -39,12 +39,12 @@ if (nginx)
     const prefix = mkdtempSync(join(tmpdir(), 'kanbao-nginx-'));
     const file = writeNginxFiles(prefix, 18_080, [3001, 3002, 3003]);
     // The access log is standard output here, so it must be a file that can be opened by name.
-    const said = join(prefix, 'said');
-    const output = openSync(said, 'w');
+    const outputFile = join(prefix, 'said');
+    const output = openSync(outputFile, 'w');
     const { status } = spawnSync(nginx, ['-t', '-q', '-p', prefix, '-c', file], {
       stdio: ['ignore', output, output],
     });
-    expect([status, readFileSync(said, 'utf8')]).toEqual([0, '']);
+    expect([status, readFileSync(outputFile, 'utf8')]).toEqual([0, '']);
     const instances = readFileSync(join(prefix, 'upstream.conf'), 'utf8').match(/server [\w.]+:\d+/g);
     const all = ['server 127.0.0.1:3001', 'server 127.0.0.1:3002', 'server 127.0.0.1:3003'];
     expect(instances).toEqual([...all, ...all]);

@@ -4,13 +4,13 @@ import { signInByPassword } from './sign-in';
 import { words } from './words';
 
 test("R7.62 opens a bulletin's article and notifies the platform", async ({ page, kanbao }) => {
-  const mark = await kanbao.platform.lastCall();
+  const lastCallBefore = await kanbao.platform.lastCall();
   await page.goto(kanbao.page('/xyDetail/103.html'));
   await follow(page, () => page.getByRole('link', { name: '观鹤请站在一百五十米以外的木栈道上' }).tap());
   expect(page.url()).toContain('/7004.html');
   // No other test opens this bulletin.
   const hits = async () => {
-    const calls = await kanbao.platform.calls({ after: mark, operation: 'hitXyBulletin' });
+    const calls = await kanbao.platform.calls({ after: lastCallBefore, operation: 'hitXyBulletin' });
     return calls.filter(({ body }) => body.id === '4');
   };
   await expect
@@ -19,18 +19,18 @@ test("R7.62 opens a bulletin's article and notifies the platform", async ({ page
   expect((await hits())[0]?.body.userID).toMatch(/^xy\d+$/);
 });
 
-test('R4.20 marks followed accounts in the list, also in appended pages', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page('/xyDetail/124.html'));
+test('R4.20 marks followed accounts in the list, also in appended pages', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
+  await page.goto(site.page('/xyDetail/124.html'));
   await page.locator('form[data-follow]').getByRole('button').first().tap();
   await expect(page.locator('#follow').getByRole('status')).toHaveText(words('follow.done'));
-  await page.goto(own.page('/subscriptionList.html'));
+  await page.goto(site.page('/subscriptionList.html'));
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
   const last = listItems(page).filter({ hasText: '格桑村气象哨' });
   await expect(last.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   await last.getByRole('button').tap();
   await expect(last.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(async () => (await own.platform.calls({ operation: 'topicSubCancel' })).length).toBe(1);
+  await expect.poll(async () => (await site.platform.calls({ operation: 'topicSubCancel' })).length).toBe(1);
   await expect(listItems(page).first().getByRole('button')).toHaveAttribute('aria-pressed', 'false');
 });

@@ -5,9 +5,9 @@ import { configure } from './reader';
 test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for an ad without an id", async ({
   page,
   context,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await configure(kanbao, { ads: true }, pagesWithAds);
   await context.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>shop</title>' }),

@@ -4,9 +4,9 @@ import { words } from './words';
 
 test("R3.119 sends the check's result with a vote, and loads its script only for the vote, in a separate frame", async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const { service, own } = await startWithAfs(startOwn);
+  const { service, kanbao: own } = await startWithAfs(startNewKanbao);
   const answer = await page.goto(own.page('/activityVote/901.html'));
   expect(answer?.headers()['content-security-policy']).not.toContain('127.0.0.1');
   const form = page.locator('form[action="/api/vote-activity"]');

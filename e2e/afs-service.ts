@@ -37,15 +37,15 @@ async function startService(): Promise<AfsService> {
  * @param allowed origin that the site allows; defaults to the service's origin
  */
 export async function startWithAfs(
-  startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
+  startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   allowed?: string,
-): Promise<{ service: AfsService; own: Kanbao }> {
+): Promise<{ service: AfsService; kanbao: Kanbao }> {
   const service = await startService();
-  const own = await startOwn({ env: { AFS_ORIGINS: allowed ?? service.origin } });
-  service.platformUrl = own.platform.url;
-  await own.platform.config({ afsCheck: { enable: true, script: `${service.origin}/afs/check.js` } });
-  await own.forget({ tags: ['config'] });
-  return { service, own };
+  const kanbao = await startNewKanbao({ env: { AFS_ORIGINS: allowed ?? service.origin } });
+  service.platformUrl = kanbao.platform.url;
+  await kanbao.platform.config({ afsCheck: { enable: true, script: `${service.origin}/afs/check.js` } });
+  await kanbao.forget({ tags: ['config'] });
+  return { service, kanbao: kanbao };
 }
 
 /** Returns the `afsData` of each vote that the platform received. */

@@ -4,7 +4,7 @@ import { pollUntil } from './faults/poll-until';
 import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
 /** A response of the platform, as given to `Alter`. */
-export interface TrueAnswer {
+export interface OriginalResponse {
   url: URL;
   /** Media type; "" when the response has none. */
   type: string;
@@ -12,10 +12,10 @@ export interface TrueAnswer {
 }
 
 /** Returns the body to send instead. */
-export type Alter = (answer: TrueAnswer) => string | Buffer;
+export type Alter = (answer: OriginalResponse) => string | Buffer;
 
 /** Timeout in ms of the first page. */
-const rendersWithin = 60_000;
+const firstPageTimeout = 60_000;
 
 /** A proxy in front of an embedded platform that alters its responses. */
 export interface AlteredPlatform {
@@ -41,8 +41,8 @@ export async function startAlteredPlatform(alter: Alter): Promise<AlteredPlatfor
     if (!answer) return response.writeHead(503).end();
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
-    const whole = { url: new URL(url, platform.url), type, body: Buffer.from(await answer.arrayBuffer()) };
-    return response.end(alter(whole));
+    const original = { url: new URL(url, platform.url), type, body: Buffer.from(await answer.arrayBuffer()) };
+    return response.end(alter(original));
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
@@ -56,16 +56,16 @@ export async function startAlteredPlatform(alter: Alter): Promise<AlteredPlatfor
 
 /** Starts a site behind an altered platform and waits until its home page renders. */
 export async function startAltered(
-  startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
+  startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   platform: AlteredPlatform,
 ): Promise<Kanbao> {
-  const kanbao = await startOwn({ env: { PLATFORM_BASE_URL: `${platform.url}/app_if` } });
+  const kanbao = await startNewKanbao({ env: { PLATFORM_BASE_URL: `${platform.url}/app_if` } });
   platform.target = kanbao.platform.url;
   const renders = async () => {
     await kanbao.forget({ tags: ['config', 'columns'] });
     return (await fetch(kanbao.page('/home.html'))).status === 200;
   };
-  if ((await pollUntil(renders, rendersWithin)) === undefined)
-    throw new Error(`the home page behind an altered platform did not render within ${rendersWithin} ms`);
+  if ((await pollUntil(renders, firstPageTimeout)) === undefined)
+    throw new Error(`the home page behind an altered platform did not render within ${firstPageTimeout} ms`);
   return kanbao;
 }

@@ -26,22 +26,22 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith(topic));
 }
 
-test('R3.78 R7.70 appends questions in place, and likes a question', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page(`${topic}?order=hot`));
+test('R3.78 R7.70 appends questions in place, and likes a question', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
+  await page.goto(kanbao.page(`${topic}?order=hot`));
   await more(page).tap();
   await expect(listItems(page)).toHaveCount(32);
   await follow(page, () => listItems(page).first().getByRole('link').first().tap());
   await page.locator('#like').getByRole('button').tap();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
-  const [liked] = await own.platform.calls({ operation: 'likeEvent' });
+  const [liked] = await kanbao.platform.calls({ operation: 'likeEvent' });
   expect(liked?.query).toMatchObject({ id: '860101', type: '0', eventType: '1' });
 });
 
-test('asks a question with a picture after a login and keeps its text', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
+test('asks a question with a picture after a login and keeps its text', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const question = `湖边能不能带狗？${Date.now()}`;
-  await openWithDevice(page, own.page(topic));
+  await openWithDevice(page, kanbao.page(topic));
   await open(page);
   await box(page).fill(question);
   await send(page);
@@ -55,10 +55,10 @@ test('asks a question with a picture after a login and keeps its text', async ({
   await expect(form(page).getByRole('img', { name: words('upload.keptFile', { number: 1 }) })).toBeVisible();
   await send(page);
   await expect(askStatus(page)).toHaveText(words('ask.told.waiting'));
-  const [asked, ...others] = await own.platform.calls({ operation: 'askQuestion' });
+  const [askCall, ...others] = await kanbao.platform.calls({ operation: 'askQuestion' });
   expect(others).toEqual([]);
-  expect(asked?.body).toMatchObject({ subjectID: '1', content: question });
-  expect(String(asked?.body.imgUrl)).toContain('/media/uploads/');
+  expect(askCall?.body).toMatchObject({ subjectID: '1', content: question });
+  expect(String(askCall?.body.imgUrl)).toContain('/media/uploads/');
   await page.reload();
   await open(page);
   await expect(box(page)).toHaveValue('');
@@ -67,10 +67,10 @@ test('asks a question with a picture after a login and keeps its text', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('asks a question after a login and restores its text', async ({ page, borrowOwn }) => {
-    const own = await borrowOwn();
+  test('asks a question after a login and restores its text', async ({ page, borrowKanbao }) => {
+    const kanbao = await borrowKanbao();
     const question = `冬天几点开门？${Date.now()}`;
-    await page.goto(own.page(topic));
+    await page.goto(kanbao.page(topic));
     await open(page);
     await follow(page, () => send(page));
     await expect(form(page)).toContainText(words('ask.told.empty'));
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(box(page)).toHaveValue(question);
     await follow(page, () => send(page));
     await expect(askStatus(page)).toHaveText(words('ask.told.waiting'));
-    const [asked] = await own.platform.calls({ operation: 'askQuestion' });
-    expect(asked?.body).toMatchObject({ subjectID: '1', content: question });
+    const [askCall] = await kanbao.platform.calls({ operation: 'askQuestion' });
+    expect(askCall?.body).toMatchObject({ subjectID: '1', content: question });
   });
 });

@@ -11,7 +11,7 @@ export async function launchWithBackForwardCache(): Promise<Browser> {
 }
 
 /** Reason that a headless shell reports for every page, because it has no back/forward cache. */
-const noneInBrowser = 'BackForwardCacheDisabledForDelegate';
+const unsupportedReason = 'BackForwardCacheDisabledForDelegate';
 
 /**
  * Observes restores from the back/forward cache. Call it before the first navigation.
@@ -30,9 +30,9 @@ export async function watchBackForwardCache(page: Page): Promise<() => Promise<v
     });
   });
   return async () => {
-    const cameBack = async () => (await page.locator('html').getAttribute('data-persisted')) === 'true';
-    const cannotCome = () => reasons.some(({ reason }) => reason === noneInBrowser);
-    await expect.poll(async () => cannotCome() || (await cameBack())).toBe(true);
+    const isRestored = async () => (await page.locator('html').getAttribute('data-persisted')) === 'true';
+    const isUnsupported = () => reasons.some(({ reason }) => reason === unsupportedReason);
+    await expect.poll(async () => isUnsupported() || (await isRestored())).toBe(true);
     expect(reasons.filter(({ type }) => type !== 'Circumstantial')).toEqual([]);
   };
 }

@@ -4,9 +4,9 @@ import { clip, expectPlaying, longWait, playButton } from './player';
 
 test('R9.41 shows comments over a playing clip until the switch turns them off, and saves that on the device', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   await page.goto(kanbao.page(video));
   await expect(barrageSwitch(page)).toBeHidden();
@@ -18,21 +18,21 @@ test('R9.41 shows comments over a playing clip until the switch turns them off, 
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(flying(page)).toHaveCount(0);
 
-  const asked = countRequests(page);
+  const requests = countRequests(page);
   await page.reload();
   await playButton(page).tap();
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(asked.count).toBe(0);
+  expect(requests.count).toBe(0);
 });
 
 test('R9.41 shows neither flying comments nor their switch to readers who prefer reduced motion', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const asked = countRequests(page);
+  const requests = countRequests(page);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
@@ -40,5 +40,5 @@ test('R9.41 shows neither flying comments nor their switch to readers who prefer
   await expect(barrage(page)).toBeHidden();
   await expect(barrageSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
-  expect(asked.count).toBe(0);
+  expect(requests.count).toBe(0);
 });

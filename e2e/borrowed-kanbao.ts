@@ -5,7 +5,7 @@ import type { PlatformOperator } from './platform-operator';
 type Changes = Pick<
   PlatformOperator,
   | 'config'
-  | 'keptConfig'
+  | 'storedConfig'
   | 'faults'
   | 'clearFaults'
   | 'article'
@@ -45,47 +45,47 @@ export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'o
 }
 
 /** Lends a Kanbao. Its calls and log lines start at this moment, and `putBack` undoes the borrower's changes. */
-export async function borrow(
+export async function borrowKanbao(
   kanbao: Kanbao,
 ): Promise<{ borrowed: BorrowedKanbao; putBack: () => Promise<void> }> {
   const { platform, forget } = kanbao;
-  const [kept, mark] = [await platform.keptConfig(), await platform.lastCall()];
-  const written = kanbao.output().length;
+  const [configBefore, lastCallBefore] = [await platform.storedConfig(), await platform.lastCall()];
+  const outputBefore = kanbao.output().length;
   const articles = articlesOf(platform);
   /** Cached pages or responses may differ from the defaults. */
-  let differs = false;
+  let needsPurge = false;
   let hasFaults = false;
   const borrowed = {
     ...kanbao,
     platform: {
       ...platform,
       ...articles.changes,
-      calls: ({ after = mark, ...which } = {}) => platform.calls({ after, ...which }),
+      calls: ({ after = lastCallBefore, ...which } = {}) => platform.calls({ after, ...which }),
       config: (patch) => {
-        differs = true;
+        needsPurge = true;
         return platform.config(patch);
       },
       faults: (table) => {
         hasFaults = true;
-        if (Object.keys(table).some((name) => !uncachedOperations.has(name))) differs = true;
+        if (Object.keys(table).some((name) => !uncachedOperations.has(name))) needsPurge = true;
         return platform.faults(table);
       },
     },
-    output: () => kanbao.output().slice(written),
+    output: () => kanbao.output().slice(outputBefore),
   } satisfies BorrowedKanbao;
-  const putBack = async () => {
+  const restore = async () => {
     if (hasFaults) await platform.clearFaults();
-    if (differs) {
-      const changed = Object.keys(await platform.keptConfig());
+    if (needsPurge) {
+      const changed = Object.keys(await platform.storedConfig());
       await platform.config(Object.fromEntries(changed.map((name) => [name, null])));
-      await platform.config(kept);
+      await platform.config(configBefore);
     }
     const tags = await articles.putBack();
     // Everything else stays cached: rendering all pages again after each test took more time than the tests.
-    if (differs) await forget({ tags: ['*'], hard: true });
+    if (needsPurge) await forget({ tags: ['*'], hard: true });
     else if (tags.length > 0) await forget({ tags, hard: true });
   };
-  return { borrowed, putBack };
+  return { borrowed, putBack: restore };
 }
 
 /** Tracks changed articles. `putBack` withdraws added ones, which removes them from lists, and republishes the others. */
@@ -109,10 +109,10 @@ function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>
       await platform.articleState(id, state);
     },
   };
-  const putBack = async () => {
+  const restore = async () => {
     for (const id of added) await platform.articleState(id, 'withdrawn');
     for (const id of changed) await platform.articleState(id, 'published');
     return [...tags];
   };
-  return { changes, putBack };
+  return { changes, putBack: restore };
 }

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
-import { type BorrowedKanbao, borrow } from './borrowed-kanbao';
+import { type BorrowedKanbao, borrowKanbao } from './borrowed-kanbao';
 import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
-import { createLentKanbaos, type KanbaoPool, type LentVariables } from './lent-kanbaos';
+import { createKanbaoPool, type KanbaoPool, type PoolVariables } from './kanbao-pool';
 import { type RouteLine, readRouteLines } from './sample-addresses';
 import { sharedKanbao } from './shared-kanbao';
 
@@ -16,9 +16,9 @@ interface Fixtures {
   /**
    * Lends a Kanbao that tests may configure and whose limits they may reach. Tests of a worker with the same variables reuse one.
    */
-  borrowOwn: (variables?: LentVariables) => Promise<BorrowedKanbao>;
+  borrowKanbao: (variables?: PoolVariables) => Promise<BorrowedKanbao>;
   /** Starts a Kanbao for this test only, to change its configuration or break its platform. It stops when the test ends. */
-  startOwn: (options?: StartKanbaoOptions) => Promise<Kanbao>;
+  startNewKanbao: (options?: StartKanbaoOptions) => Promise<Kanbao>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -38,30 +38,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   lentKanbaos: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
-      const lent = createLentKanbaos();
-      await use(lent);
-      await lent.stopAll();
+      const pool = createKanbaoPool();
+      await use(pool);
+      await pool.stopAll();
     },
     { scope: 'worker' },
   ],
-  borrowOwn: async ({ lentKanbaos }, use) => {
+  borrowKanbao: async ({ lentKanbaos: kanbaoPool }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (variables = {}) => {
-      const { borrowed, putBack } = await borrow(await lentKanbaos.lend(variables));
-      ends.push(putBack);
+      const { borrowed, putBack: restore } = await borrowKanbao(await kanbaoPool.lend(variables));
+      ends.push(restore);
       return borrowed;
     });
     for (const end of ends) await end();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
-  startOwn: async ({}, use) => {
-    const own: Kanbao[] = [];
+  startNewKanbao: async ({}, use) => {
+    const started: Kanbao[] = [];
     await use(async (options) => {
       const kanbao = await startKanbao(options);
-      own.push(kanbao);
+      started.push(kanbao);
       return kanbao;
     });
-    await Promise.all(own.map((kanbao) => kanbao.stop()));
+    await Promise.all(started.map((kanbao) => kanbao.stop()));
   },
 });
 

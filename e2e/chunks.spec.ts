@@ -71,13 +71,13 @@ test('R8.20 opens a picture as a page, or reports the failure, when its viewer f
 
 test('R9.14 reports a hanging script after 120 s and not before', async ({ page, kanbao }) => {
   await page.clock.install();
-  const asked: string[] = [];
-  await page.route(chunks, (route) => void asked.push(route.request().url()));
+  const requested: string[] = [];
+  await page.route(chunks, (route) => void requested.push(route.request().url()));
   await page.goto(kanbao.page(article));
   // From here on only the test advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.locator('h1').tap();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
   await page.clock.runFor(119_000);
   await expect(notice(page)).toBeHidden();
   await page.clock.runFor(2000);

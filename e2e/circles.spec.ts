@@ -12,14 +12,14 @@ const discussed = '/postDetail/870101.html';
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
 const followStatus = (page: Page) => page.locator('#follow').getByRole('status');
 
-test('likes and comments on a post like an article', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(discussed));
+test('likes and comments on a post like an article', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
+  await page.goto(site.page(discussed));
   const like = page.locator('#like');
   await like.getByRole('button').tap();
   await expect(like.getByRole('status')).toHaveText(words('like.thanks'));
-  const [liked] = await own.platform.calls({ operation: 'likeEvent' });
+  const [liked] = await site.platform.calls({ operation: 'likeEvent' });
   expect(liked?.query).toMatchObject({ id: '870101', type: '0', eventType: '1' });
   await page.locator('#write textarea').fill('周日一定去数。');
   await page
@@ -28,8 +28,8 @@ test('likes and comments on a post like an article', async ({ page, borrowOwn })
     .tap();
   await expect(page.locator('#comments')).toContainText('周日一定去数。');
   // The comment is shown before the platform has it.
-  const said = async () => (await own.platform.calls({ operation: 'discuss' }))[0]?.body;
-  await expect.poll(said).toMatchObject({ rootID: '870101', sourceType: '8' });
+  const sentBody = async () => (await site.platform.calls({ operation: 'discuss' }))[0]?.body;
+  await expect.poll(sentBody).toMatchObject({ rootID: '870101', sourceType: '8' });
 });
 
 test('R3.102 counts a shared circle as type 18', async ({ page, kanbao }) => {
@@ -40,24 +40,24 @@ test('R3.102 counts a shared circle as type 18', async ({ page, kanbao }) => {
   expect(new URL(counted.url()).searchParams.get('share')).toBe('18');
 });
 
-test('R4.20 follows a circle with a tap and unfollows it with the next', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(circle));
+test('R4.20 follows a circle with a tap and unfollows it with the next', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
+  await page.goto(site.page(circle));
   await followButton(page).tap();
   await expect(followStatus(page)).toHaveText(words('follow.done'));
   await followButton(page).tap();
   await expect(followStatus(page)).toHaveText(words('follow.taken'));
-  const [followed] = await own.platform.calls({ operation: 'topicSub' });
+  const [followed] = await site.platform.calls({ operation: 'topicSub' });
   expect([followed?.body.id, followed?.body.type]).toEqual(['1', '5']);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.20 asks for a login to follow a circle, returns and confirms', async ({ page, borrowOwn }) => {
-    const own = await borrowOwn();
-    await page.goto(own.page(circle));
+  test('R4.20 asks for a login to follow a circle, returns and confirms', async ({ page, borrowKanbao }) => {
+    const site = await borrowKanbao();
+    await page.goto(site.page(circle));
     await follow(page, () => followButton(page).tap());
     await expect(followStatus(page)).toContainText(words('follow.login'));
     await follow(page, () =>
@@ -78,14 +78,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('R1.14 sends a post with a picture after a login, keeps its text, and shows only its author that it awaits review', async ({
       page,
-      borrowOwn,
+      borrowKanbao,
     }) => {
-      const own = await borrowOwn();
+      const site = await borrowKanbao();
       const write = page.locator('#post');
       const box = write.getByRole('textbox');
       const send = () => write.getByRole('button', { name: words('circle.form.send') }).tap();
       const text = `南岸两只，北岸一百三十九 ${Date.now()}`;
-      await page.goto(own.page(circle));
+      await page.goto(site.page(circle));
       await write.locator('summary').tap();
       await send();
       await expect(box).toHaveAccessibleDescription(new RegExp(words('circle.told.empty')));
@@ -104,12 +104,12 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await send();
       await expect(write).toContainText(words('circle.told.waiting'));
-      const [sent, ...others] = await own.platform.calls({ operation: 'post-write' });
+      const [sent, ...others] = await site.platform.calls({ operation: 'post-write' });
       expect(others).toEqual([]);
       expect(sent?.body).toMatchObject({ circleId: '1', content: text });
       expect(String(sent?.body.imgUrl)).toContain('/media/uploads/');
       await expect(page.locator('#list')).not.toContainText(text);
-      await page.goto(own.page('/userDetail.html?tab=posts'));
+      await page.goto(site.page('/userDetail.html?tab=posts'));
       const waiting = listItems(page).filter({ hasText: text });
       await expect(waiting).toContainText(words('member.questionStates.waiting'));
       await expect(waiting.locator('a[href*="/postDetail/"]')).toHaveCount(0);

@@ -21,11 +21,11 @@ const writer = (page: Page) => page.frameLocator('iframe[src^="/api/comment/writ
 
 test('R3.68 confirms a report and folds the comment until expanded; keeps the text of a rejected report', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(list));
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(list));
   const comment = page.locator(comments).nth(4);
   const text = comment.locator('p[dir]').first();
   const dialog = page.getByRole('dialog');
@@ -34,14 +34,14 @@ test('R3.68 confirms a report and folds the comment until expanded; keeps the te
   await expect(dialog).toHaveCount(0);
   await expect(actionsLinkOf(comment)).toBeFocused();
 
-  await own.platform.faults({ report: 'status:5' });
+  await kanbao.platform.faults({ report: 'status:5' });
   await openActions(comment);
   await dialog.getByRole('radio', { name: words('comment.acts.reasons.spam') }).check();
   await dialog.getByRole('textbox').fill('广告');
   await dialog.getByRole('button', { name: words('comment.acts.report') }).tap();
   await expect(dialog.getByRole('status')).toHaveText('测试错误 5');
   await expect(dialog.getByRole('textbox')).toHaveValue('广告');
-  await own.platform.clearFaults();
+  await kanbao.platform.clearFaults();
   await dialog.getByRole('button', { name: words('comment.acts.report') }).tap();
   await expect(pageNotice(page)).toHaveText(words('comment.acts.reported'));
   await expect(text).toBeHidden();
@@ -59,12 +59,12 @@ test('R3.68 confirms a report and folds the comment until expanded; keeps the te
 
 test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when its author leaves the page', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
   const text = `又说错了${Date.now()}`;
-  const comment = await writeComment(page, own, text);
+  const comment = await writeComment(page, kanbao, text);
   const dialog = page.getByRole('dialog');
   const remove = async () => {
     await openActions(comment);
@@ -72,7 +72,7 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
     await dialog.getByRole('button', { name: words('comment.acts.delete') }).tap();
     await expect(page.getByText(text)).toBeHidden();
   };
-  const deletions = () => own.platform.calls({ operation: 'delMyDiscuss' });
+  const deletions = () => kanbao.platform.calls({ operation: 'delMyDiscuss' });
 
   await remove();
   const undo = comment.getByRole('button', { name: words('comment.acts.undo') });
@@ -83,20 +83,20 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
 
   await remove();
   // Leaving the page sends the deletion at once.
-  await page.goto(own.page('/home.html'));
+  await page.goto(kanbao.page('/home.html'));
   await expect.poll(async () => (await deletions()).length).toBe(1);
   await expect
     .poll(async () => {
-      await page.goto(own.page(list));
+      await page.goto(kanbao.page(list));
       await expect(page.locator(comments).first()).toBeVisible();
       return page.getByText(text).count();
     })
     .toBe(0);
 });
 
-test('R3.68 asks for a login to report and returns to the comment', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page(list));
+test('R3.68 asks for a login to report and returns to the comment', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
+  await page.goto(kanbao.page(list));
   await openActions(page.locator(comments).nth(2));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(words('comment.acts.login'));
@@ -108,14 +108,14 @@ test('R3.68 asks for a login to report and returns to the comment', async ({ pag
 
 test('loads the script for likes with the first like and does not lose that like', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const chunks: string[] = [];
   page.on('request', (request) => {
     if (/comment-likes-\w+\.js$/.test(request.url())) chunks.push(request.url());
   });
-  await page.goto(own.page(list));
+  await page.goto(kanbao.page(list));
   await page.locator('h1').tap();
   await expect(page.locator('[aria-live][data-waits]')).toHaveCount(0);
   await page.locator(comments).nth(3).locator('p[dir]').first().tap();
@@ -134,9 +134,9 @@ test('loads the script for likes with the first like and does not lose that like
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R3.68 sends a report with its reason once and folds the comment', async ({ page, borrowOwn }) => {
-    const own = await borrowOwn();
-    await page.goto(own.page(list));
+  test('R3.68 sends a report with its reason once and folds the comment', async ({ page, borrowKanbao }) => {
+    const kanbao = await borrowKanbao();
+    await page.goto(kanbao.page(list));
     await expect(writer(page).getByRole('link', { name: words('comment.login') })).toBeVisible();
     const comment = page.locator(comments).nth(3);
     const id = await idOf(comment);
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button').tap();
     await expect(pageNotice(page)).toHaveText(words('comment.acts.reported'));
     await expect(page.locator('li:target')).toHaveAttribute('id', `comment-${id}`);
-    const [call, ...others] = await own.platform.calls({ operation: 'report' });
+    const [call, ...others] = await kanbao.platform.calls({ operation: 'report' });
     expect(others).toEqual([]);
     expect(JSON.stringify(call)).toContain('abuse');
 
@@ -170,12 +170,12 @@ test.describe('without JavaScript', () => {
 
   test('R1.02 R1.03 R3.69 R3.105 R6.11 R6.12 R7.82 lets readers delete only their comments, after a confirmation', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const own = await borrowOwn();
-    await signInByPassword(page, own);
+    const kanbao = await borrowKanbao();
+    await signInByPassword(page, kanbao);
     const text = `说错了${Date.now()}`;
-    const comment = await writeComment(page, own, text);
+    const comment = await writeComment(page, kanbao, text);
     await expect(writer(page).getByText(demoMember.nickname)).toBeVisible();
     await follow(page, () => actionsLinkOf(page.locator(comments).nth(5)).tap());
     await expect(actionForm(page, 'report')).toBeVisible();
@@ -185,11 +185,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(words('comment.acts.question'))).toBeVisible();
     await follow(page, () => page.getByRole('link', { name: words('comment.acts.cancel') }).tap());
     await expect(comment).toBeVisible();
-    expect(await own.platform.calls({ operation: 'delMyDiscuss' })).toEqual([]);
+    expect(await kanbao.platform.calls({ operation: 'delMyDiscuss' })).toEqual([]);
     await follow(page, () => actionsLinkOf(comment).tap());
     await actionForm(page, 'delete').getByRole('button').tap();
     await expect(pageNotice(page)).toHaveText(words('comment.acts.deleted'));
     await expect(page.getByText(text)).toHaveCount(0);
-    expect(await own.platform.calls({ operation: 'delMyDiscuss' })).toHaveLength(1);
+    expect(await kanbao.platform.calls({ operation: 'delMyDiscuss' })).toHaveLength(1);
   });
 });

@@ -6,11 +6,11 @@ import { startWriteProxy } from './write-proxy';
 
 test('R4.22 does not report a comment whose response is lost as failed, and stores it once when resubmitted', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  const line = await startWriteProxy([own], '/api/comment');
-  const shown = { ...own, ...line };
+  const kanbao = await borrowKanbao();
+  const line = await startWriteProxy([kanbao], '/api/comment');
+  const shown = { ...kanbao, ...line };
   await signInByPassword(page, shown);
   const text = ownWords();
   await openAndType(page, shown, text);
@@ -22,7 +22,7 @@ test('R4.22 does not report a comment whose response is lost as failed, and stor
   line.cut(undefined);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
-  const sent = await own.platform.calls({ operation: 'discuss' });
+  const sent = await kanbao.platform.calls({ operation: 'discuss' });
   expect(sent.map(({ body }) => body.content)).toEqual([text]);
   line.close();
 });

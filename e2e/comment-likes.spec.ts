@@ -5,17 +5,17 @@ import { words } from './words';
 
 test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for several taps', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page(list));
+  const kanbao = await borrowKanbao();
+  await page.goto(kanbao.page(list));
   const comment = page.locator(comments).nth(1);
   const [id, before] = [await idOf(comment), await likesOf(comment)];
   await likeOf(comment).dblclick();
   await expect(likeOf(comment)).toHaveAttribute('aria-pressed', 'true');
   await expect(likeOf(comment)).toContainText(String(before + 1));
   await expect(likeOf(comment)).not.toHaveAttribute('aria-disabled');
-  const [call, ...others] = await likeCalls(own, id);
+  const [call, ...others] = await likeCalls(kanbao, id);
   expect(others).toEqual([]);
   expect(call?.method).toBe('GET');
   expect(call?.query).toMatchObject({ type: '1', eventType: '1', channel: '1' });
@@ -38,20 +38,20 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
   await likeOf(comment).tap();
   await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
   await expect(likeOf(comment)).toContainText(String(before + 1));
-  expect(await likeCalls(own, id)).toHaveLength(2);
+  expect(await likeCalls(kanbao, id)).toHaveLength(2);
 });
 
-test('R8.09 reverts and explains a rejected like, also for a reply', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await own.platform.faults({ likeEvent: 'status:5' });
-  await page.goto(own.page(list));
+test('R8.09 reverts and explains a rejected like, also for a reply', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
+  await kanbao.platform.faults({ likeEvent: 'status:5' });
+  await page.goto(kanbao.page(list));
   const reply = page.locator('ol[id^="replies-"] > li').first();
   const before = await likesOf(reply);
   await likeOf(reply).tap();
   await expect(pageNotice(page)).toHaveText('测试错误 5');
   await expect(likeOf(reply)).toHaveAttribute('aria-pressed', 'false');
   expect(await likesOf(reply)).toBe(before);
-  await own.platform.clearFaults();
+  await kanbao.platform.clearFaults();
   await likeOf(reply).tap();
   await expect(likeOf(reply)).toContainText(String(before + 1));
   await expect(likeOf(reply)).toHaveAttribute('aria-pressed', 'true');
@@ -60,9 +60,9 @@ test('R8.09 reverts and explains a rejected like, also for a reply', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("R4.21 R4.22 likes a comment once and keeps the reader's position", async ({ page, borrowOwn }) => {
-    const own = await borrowOwn();
-    await page.goto(own.page(list));
+  test("R4.21 R4.22 likes a comment once and keeps the reader's position", async ({ page, borrowKanbao }) => {
+    const kanbao = await borrowKanbao();
+    await page.goto(kanbao.page(list));
     const comment = page.locator(comments).nth(2);
     const [id, before] = [await idOf(comment), await likesOf(comment)];
     await likeOf(comment).tap();
@@ -76,6 +76,6 @@ test.describe('without JavaScript', () => {
       .toBe(before + 1);
     await likeOf(comment).tap();
     await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
-    expect(await likeCalls(own, id)).toHaveLength(1);
+    expect(await likeCalls(kanbao, id)).toHaveLength(1);
   });
 });

@@ -4,10 +4,10 @@ import { article, chooser, formOf } from './picture-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
-test('shrinks a large picture on the device before the upload', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+test('shrinks a large picture on the device before the upload', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   const text = `很大的图${Date.now()}`;
   await formOf(page).getByRole('textbox').fill(text);
   const large = await sharp({ create: { width: 5200, height: 40, channels: 3, background: '#0a6' } })

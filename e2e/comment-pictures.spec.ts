@@ -10,15 +10,15 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('R3.70 R7.83 R7.140 uploads three pictures as multipart with the device in the URL, one by one with JavaScript and together without, and shows them with the comment', async ({
       page,
-      borrowOwn,
+      borrowKanbao,
     }) => {
-      const own = await borrowOwn();
-      await signInByPassword(page, own);
-      await page.goto(own.page(article));
+      const kanbao = await borrowKanbao();
+      await signInByPassword(page, kanbao);
+      await page.goto(kanbao.page(article));
       const text = `桥上拍的${Date.now()}`;
       await send(page, text, await Promise.all([1, 2, 3].map(photo)));
       await expect(picturesOf(page, text)).toHaveCount(3);
-      const uploads = await own.platform.calls({ operation: 'upload' });
+      const uploads = await kanbao.platform.calls({ operation: 'upload' });
       for (const { headers, query } of uploads) {
         expect(headers['content-type']).toContain('multipart/form-data');
         expect(query.device).toMatch(/^\S{8,}$/);
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [false, true]) {
       expect(files).toEqual(
         javaScriptEnabled ? [['file1'], ['file1'], ['file1']] : [['file1', 'file2', 'file3']],
       );
-      const [discuss] = await own.platform.calls({ operation: 'discuss' });
+      const [discuss] = await kanbao.platform.calls({ operation: 'discuss' });
       const addresses = z.array(z.string()).length(3).parse(discuss?.body.imgUrl);
       for (const url of addresses) {
         const stored = Buffer.from(await (await fetch(url)).arrayBuffer());

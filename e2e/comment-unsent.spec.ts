@@ -28,16 +28,16 @@ test('R8.24 keeps a text that the site rejects as too long or too frequent, also
   await expect(box(page)).toHaveValue(text);
 });
 
-test('R8.24 keeps a text when the session has ended', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
+test('R8.24 keeps a text when the session has ended', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
   const text = ownWords();
-  await openAndType(page, own, text);
-  await own.platform.faults({ discuss: 'status:1004' });
+  await openAndType(page, site, text);
+  await site.platform.faults({ discuss: 'status:1004' });
   await send(page);
   await expect(formStatus(page)).not.toBeEmpty();
   await expect(box(page)).toHaveValue(text);
-  await own.platform.clearFaults();
+  await site.platform.clearFaults();
   await page.reload();
   await page.locator('h1').tap();
   await expect(box(page)).toHaveValue(text);
@@ -66,12 +66,12 @@ test("keeps a text when the network fails before the form's script is loaded", a
 test('reports being offline before anything is sent, and sends once when online', async ({
   page,
   context,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
   const text = ownWords();
-  await openAndType(page, own, text);
+  await openAndType(page, site, text);
   await context.setOffline(true);
   await send(page);
   await expect(formStatus(page)).toHaveText(words('comment.offline'));
@@ -79,5 +79,5 @@ test('reports being offline before anything is sent, and sends once when online'
   await context.setOffline(false);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
-  expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+  expect(await site.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });

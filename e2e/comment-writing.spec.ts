@@ -17,12 +17,12 @@ import { words } from './words';
 
 test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name without leaving the page", {
   tag: '@quick',
-}, async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await own.platform.faults({ discuss: 'slow:1500' });
+}, async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
+  await site.platform.faults({ discuss: 'slow:1500' });
   const text = ownWords();
-  await openAndType(page, own, text);
+  await openAndType(page, site, text);
   await expect(formOf(page).locator('[data-writer]')).toContainText(demoMember.nickname);
   let loads = 0;
   page.on('load', () => {
@@ -47,7 +47,7 @@ test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name w
     .toBe(1);
   await page.locator('h1').tap();
   await expect(box(page)).toHaveValue('');
-  expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+  expect(await site.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
 test('restores an unsent text in its form after a reload and going back, and in no other form', async ({
@@ -69,14 +69,14 @@ test('restores an unsent text in its form after a reload and going back, and in 
   await expect(box(page)).toHaveValue(text);
 });
 
-test('R5.04 keeps the text through a login and returns to the form', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
+test('R5.04 keeps the text through a login and returns to the form', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   const text = ownWords();
-  await openAndType(page, own, text);
+  await openAndType(page, site, text);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.login'));
   await expect(box(page)).toHaveValue(text);
-  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+  expect(await site.platform.calls({ operation: 'discuss' })).toEqual([]);
   await follow(page, () =>
     formStatus(page)
       .getByRole('link', { name: words('titles.login') })
@@ -90,15 +90,15 @@ test('R5.04 keeps the text through a login and returns to the form', async ({ pa
   await expect(box(page)).toHaveValue(text);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
-  expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+  expect(await site.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
 test('counts down the last characters, grows with the text, and sends on Ctrl+Enter', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await openAndType(page, own, '字'.repeat(979));
+  const site = await borrowKanbao();
+  await openAndType(page, site, '字'.repeat(979));
   const left = formOf(page).locator('textarea + p');
   await expect(left).toBeEmpty();
   const height = async () => (await box(page).boundingBox())?.height ?? 0;
@@ -110,13 +110,13 @@ test('counts down the last characters, grows with the text, and sends on Ctrl+En
   await box(page).press('Control+Enter');
   await expect(formStatus(page)).toHaveText(words('comment.tooLong'));
   await expect(box(page)).toBeFocused();
-  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+  expect(await site.platform.calls({ operation: 'discuss' })).toEqual([]);
 });
 
-test('R3.67 adds a reply under its comment without leaving the page', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(all));
+test('R3.67 adds a reply under its comment without leaving the page', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
+  await page.goto(site.page(all));
   await page.locator('h1').tap();
   const comment = page.locator('#comment-list > li').nth(2);
   const link = comment.getByRole('link', { name: words('comment.reply'), exact: true });
@@ -133,28 +133,28 @@ test('R3.67 adds a reply under its comment without leaving the page', async ({ p
   await expect(reply).toHaveCount(0);
   await expect(link).toBeFocused();
   expect(new URL(page.url()).pathname).toContain('commentAll');
-  const [call] = await own.platform.calls({ operation: 'discuss' });
+  const [call] = await site.platform.calls({ operation: 'discuss' });
   expect(JSON.stringify(call)).toContain((await comment.getAttribute('id'))?.slice('comment-'.length));
 });
 
 test('loads no comment script before the form is used', async ({ page, kanbao }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
   const forWriting = /discussion-|\/api\/session/;
-  expect(asked.filter((path) => forWriting.test(path))).toEqual([]);
+  expect(requestedPaths.filter((path) => forWriting.test(path))).toEqual([]);
   await box(page).tap();
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
-  expect(asked.filter((path) => forWriting.test(path)).length).toBeGreaterThan(1);
+  expect(requestedPaths.filter((path) => forWriting.test(path)).length).toBeGreaterThan(1);
 });
 
-test("R8.20 submits natively when the form's script fails to load", async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
+test("R8.20 submits natively when the form's script fails to load", async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
   await page.route('**/browser/discussion-*.js', (route) => route.abort());
-  await page.goto(own.page(article));
+  await page.goto(site.page(article));
   const text = ownWords();
   await box(page).fill(text);
   await follow(page, () => send(page));

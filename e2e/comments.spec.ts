@@ -17,17 +17,17 @@ async function write(page: Page, text: string): Promise<void> {
 test('offers new comments of other readers and shows them on demand', async ({
   page,
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page(list));
+  const kanbao = await borrowKanbao();
+  await page.goto(kanbao.page(list));
   const newest = page.locator(comments).first();
   const before = await newest.getAttribute('id');
 
   const other = await (await browser.newContext({ hasTouch: true })).newPage();
-  await signInByPassword(other, own);
+  await signInByPassword(other, kanbao);
   const text = `刚从垭口下来${Date.now()}`;
-  const answer = await other.request.post(`${own.siteUrl}/api/comment`, {
+  const answer = await other.request.post(`${kanbao.siteUrl}/api/comment`, {
     form: { of: '14502', source: '1', content: text },
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
   });
@@ -50,17 +50,17 @@ test.describe('a comment without JavaScript', () => {
 
   test('R5.01 R5.04 R7.81 keeps a text through a rejection and a login, and sends it once', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const own = await borrowOwn();
+    const kanbao = await borrowKanbao();
     const text = `桥修好了，走着踏实。${Date.now()}`;
-    await page.goto(own.page(article));
+    await page.goto(kanbao.page(article));
     await write(page, '   ');
     await expect(formOf(page).getByRole('status')).toHaveText(words('comment.empty'));
     await write(page, text);
     await expect(formOf(page).getByRole('status')).toContainText(words('comment.login'));
     await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
-    expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+    expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
     await follow(page, () =>
       formOf(page)
         .getByRole('link', { name: words('titles.login') })
@@ -72,6 +72,6 @@ test.describe('a comment without JavaScript', () => {
     await expect(formOf(page).getByRole('status')).toHaveText(words('comment.sent'));
     await expect(formOf(page).getByRole('textbox')).toHaveValue('');
     await expect(page.getByText(text)).toBeVisible();
-    expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+    expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(1);
   });
 });

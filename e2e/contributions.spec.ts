@@ -34,11 +34,11 @@ async function received({ platform }: SharedKanbao): Promise<z.output<typeof sen
 
 test('R5.09 R2.55 a contribution uploads its files at once, names missing fields, survives a reload and then awaits review', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(photos));
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(photos));
   await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
   const text = `雪停了 1<2 & 鹤来了 ${Date.now()}`;
   await field(page, 'content').fill(text);
@@ -61,7 +61,7 @@ test('R5.09 R2.55 a contribution uploads its files at once, names missing fields
   await expect(state(page, 'pending')).toBeVisible();
   await expect(page.locator('main')).toContainText(text);
   await expect(page.locator('main a[data-lightbox]')).toHaveCount(2);
-  const sent = await received(own);
+  const sent = await received(kanbao);
   expect(sent).toMatchObject({ linkID: '7061', name: '小满', content: text });
   expect(await drafts()).toEqual([]);
 });
@@ -71,10 +71,10 @@ test.describe('without JavaScript', () => {
 
   test('R5.09 R2.55 asks for a name and a login, keeps all input, and sends once with its picture', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const own = await borrowOwn();
-    await page.goto(own.page(photos));
+    const kanbao = await borrowKanbao();
+    await page.goto(kanbao.page(photos));
     await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
     await field(page, 'content').fill('没有脚本，也能投稿。');
     await field(page, 'phone').fill('138 0000 0001');
@@ -83,9 +83,9 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'content')).toHaveValue('没有脚本，也能投稿。');
     await field(page, 'name').fill('和小满');
     await follow(page, () => send(page).tap());
-    const told = page.locator('main').getByRole('alert');
-    await expect(told).toContainText(words('contribution.told.login'));
-    await follow(page, () => told.getByRole('link', { name: words('titles.login') }).tap());
+    const alert = page.locator('main').getByRole('alert');
+    await expect(alert).toContainText(words('contribution.told.login'));
+    await follow(page, () => alert.getByRole('link', { name: words('titles.login') }).tap());
     await follow(page, () => submitPassword(page));
     await expect(field(page, 'name')).toHaveValue('和小满');
     await expect(field(page, 'content')).toHaveValue('没有脚本，也能投稿。');
@@ -94,6 +94,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/inputArticleDetail\/97\d{4}\.html/);
     await expect(state(page, 'pending')).toBeVisible();
     await expect(page.locator('main a[data-lightbox]')).toHaveCount(1);
-    expect(await received(own)).toMatchObject({ name: '和小满', phone: '13800000001' });
+    expect(await received(kanbao)).toMatchObject({ name: '和小满', phone: '13800000001' });
   });
 });

@@ -60,13 +60,13 @@ function deviceOf({ cookie }: CrowdReader): string {
 }
 
 const password = 'of-a-crowd-2026';
-const together = 10;
+const batchSize = 10;
 
 /** Registers new members by phone, using the codes sent to them. */
 export async function registerByPhone(site: SharedKanbao, count: number): Promise<CrowdReader[]> {
   const joined: CrowdReader[] = [];
-  for (let from = 0; from < count; from += together) {
-    const numbers = Array.from({ length: Math.min(together, count - from) }, (_, index) => from + index);
+  for (let from = 0; from < count; from += batchSize) {
+    const numbers = Array.from({ length: Math.min(batchSize, count - from) }, (_, index) => from + index);
     joined.push(...(await registerBatch(site, numbers)));
   }
   return joined;
@@ -86,7 +86,7 @@ async function registerBatch(
   );
   const { pictures } = await platform.codes();
   const texts = new Map(pictures.map(({ device, text }) => [device, text]));
-  const asked = await Promise.all(
+  const codeRequests = await Promise.all(
     visitors.map(async ({ number, ...visitor }) => {
       const imageCode = texts.get(deviceOf(visitor)) ?? '';
       const form = { phone: phoneOf(number), imageCode, by: 'register' };
@@ -95,7 +95,7 @@ async function registerBatch(
   );
   const codes = new Map((await platform.codes()).codes.map(({ phone, code }) => [phone, code]));
   return Promise.all(
-    asked.map(({ number, reader }) => {
+    codeRequests.map(({ number, reader }) => {
       const code = codes.get(phoneOf(number)) ?? '';
       const form = { phone: phoneOf(number), code, password, confirmation: password, by: 'register' };
       return logIn(reader, siteUrl, '/api/session/register', form);

@@ -17,7 +17,7 @@ const secret = 'a secret of the journeys that is long enough';
 const writePath = '/api/comment';
 
 interface Site {
-  line: WriteProxy;
+  proxy: WriteProxy;
   instances: readonly Kanbao[];
   platform: Kanbao['platform'];
   redis: RedisServer | undefined;
@@ -29,15 +29,15 @@ async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<voi
   const first = await startKanbao({ env: shared });
   const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
   const instances = redis ? [first, await startKanbao({ env: { ...shared, PLATFORM_BASE_URL } })] : [first];
-  const line = await startWriteProxy(instances, writePath);
+  const proxy = await startWriteProxy(instances, writePath);
   // The platform must not reject repeated texts by itself.
   await first.platform.config({ discussConfig: { repeatSeconds: 0 } });
   const stop = async () => {
-    line.close();
+    proxy.close();
     await Promise.all(instances.map((instance) => instance.stop()));
     await redis?.stop();
   };
-  return { line, instances, platform: first.platform, redis, stop };
+  return { proxy: proxy, instances, platform: first.platform, redis, stop };
 }
 
 /** Starts one site per worker. A failed test ends its worker and therefore the site. */
@@ -102,42 +102,42 @@ async function submitUntilConfirmed(
   first: string,
   javaScript: boolean,
 ) {
-  let said = first;
+  let message = first;
   for (let times = 0; times < 4; times += 1) {
-    const stands = await countStored(site, text);
-    if (stands > 0) expect(truthfulMessages(), 'message about a stored comment').toContain(said);
-    if (said === words('comment.sent')) return;
-    site.line.cut(undefined);
+    const storedCount = await countStored(site, text);
+    if (storedCount > 0) expect(truthfulMessages(), 'message about a stored comment').toContain(message);
+    if (message === words('comment.sent')) return;
+    site.proxy.cut(undefined);
     if (isErrorPage(page)) {
       await page.goBack();
       // A busy browser may leave the page before it has saved the form: the reader types the text again.
       if ((await box(page).inputValue()) === '') await box(page).fill(text);
     }
     await expect(box(page), 'text after the message').toHaveValue(text);
-    said = await submitOnce(page, javaScript);
+    message = await submitOnce(page, javaScript);
   }
-  throw new Error(`the comment was not confirmed, the last message was: ${said}`);
+  throw new Error(`the comment was not confirmed, the last message was: ${message}`);
 }
 
 async function beginReader(site: Site, browser: Browser, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ javaScriptEnabled, locale: 'zh-CN', hasTouch: true });
   const page = await context.newPage();
-  const shown: SharedKanbao = { ...site.line, platform: site.platform };
-  await signInByPassword(page, shown);
+  const proxiedKanbao: SharedKanbao = { ...site.proxy, platform: site.platform };
+  await signInByPassword(page, proxiedKanbao);
   const text = ownWords();
-  await openWithText(page, shown, text, javaScriptEnabled);
-  return { context, page, text, shown };
+  await openWithText(page, proxiedKanbao, text, javaScriptEnabled);
+  return { context, page, text, shown: proxiedKanbao };
 }
 
-async function openWithText(page: Page, shown: SharedKanbao, text: string, javaScript: boolean) {
-  await page.goto(shown.page(article));
+async function openWithText(page: Page, proxiedKanbao: SharedKanbao, text: string, javaScript: boolean) {
+  await page.goto(proxiedKanbao.page(article));
   await box(page).fill(text);
   if (javaScript) await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
 }
 
 type Reader = Awaited<ReturnType<typeof beginReader>> & { javaScript: boolean };
 
-interface Point {
+interface CutPoint {
   name: string;
   fault?: string;
   cut?: Cut;
@@ -154,11 +154,11 @@ async function sendTwice({ page, javaScript }: Reader): Promise<string> {
 }
 
 async function sendFromTwoTabs(
-  { page, context, text, shown, javaScript }: Reader,
+  { page, context, text, shown: proxiedKanbao, javaScript }: Reader,
   site: Site,
 ): Promise<string> {
   const other = await context.newPage();
-  await openWithText(other, shown, text, javaScript);
+  await openWithText(other, proxiedKanbao, text, javaScript);
   const [here, there] = await Promise.all([submitOnce(page, javaScript), submitOnce(other, javaScript)]);
   expect(there).toBe(words('comment.sent'));
   expect(await countStored(site, text)).toBe(1);
@@ -166,32 +166,35 @@ async function sendFromTwoTabs(
   return here;
 }
 
-async function cutOnceAtPlatform({ page, javaScript }: Reader, { line, platform }: Site): Promise<string> {
+async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform }: Site): Promise<string> {
   const before = await platform.lastCall();
-  const said = submitOnce(page, javaScript);
+  const message = submitOnce(page, javaScript);
   const calls = () => platform.calls({ after: before, operation: 'discuss' });
   await expect.poll(async () => (await calls()).length).toBe(1);
-  line.cutRunningWrites();
-  return said;
+  proxy.cutRunningWrites();
+  return message;
 }
 
 /** Loses the response and reloads the page. The same text in the new form must count as the same comment. */
-async function submitAndReload({ page, text, shown, javaScript }: Reader, { line }: Site): Promise<string> {
-  const said = await submitOnce(page, javaScript);
-  line.cut(undefined);
+async function submitAndReload(
+  { page, text, shown: proxiedKanbao, javaScript }: Reader,
+  { proxy }: Site,
+): Promise<string> {
+  const message = await submitOnce(page, javaScript);
+  proxy.cut(undefined);
   await expect
     .poll(async () => {
-      await page.goto(shown.page(article));
+      await page.goto(proxiedKanbao.page(article));
       return page.locator('#comments').getByText(text).count();
     })
     .toBe(1);
   // The script restores the text with its idempotency key.
   if (javaScript) await page.locator('h1').tap();
   else await box(page).fill(text);
-  return said;
+  return message;
 }
 
-const points: readonly Point[] = [
+const points: readonly CutPoint[] = [
   { name: 'not sent', cut: 'on the way there' },
   { name: 'sent, and the connection breaks', cut: 'while the site is about it' },
   {
@@ -208,11 +211,11 @@ const points: readonly Point[] = [
   { name: 'two tabs', fault: 'slow:800@1', send: sendFromTwoTabs },
 ];
 
-async function tryPoint(site: Site, browser: Browser, point: Point, javaScript: boolean): Promise<void> {
+async function tryPoint(site: Site, browser: Browser, point: CutPoint, javaScript: boolean): Promise<void> {
   const reader = { ...(await beginReader(site, browser, javaScript)), javaScript };
   const { page, text, context } = reader;
   if (point.fault) await site.platform.faults({ discuss: point.fault });
-  site.line.cut(point.cut);
+  site.proxy.cut(point.cut);
   const first = await (point.send?.(reader, site) ?? submitOnce(page, javaScript));
   await submitUntilConfirmed(site, page, text, first, javaScript);
   expect(await countStored(site, text), 'once').toBe(1);
@@ -236,9 +239,9 @@ function declarePoints(instances: 1 | 2, javaScript: boolean): void {
 async function ageIdempotencyRecords({ operator }: RedisServer): Promise<void> {
   for (const name of await operator.keys('kanbao:once:*')) {
     for (const [key, text] of Object.entries(await operator.hgetall(name))) {
-      const claim = z.looseObject({ state: z.string(), at: z.number() }).parse(JSON.parse(text));
-      if (claim.state !== 'underWay') continue;
-      await operator.hset(name, key, JSON.stringify({ ...claim, at: claim.at - 200_000 }));
+      const record = z.looseObject({ state: z.string(), at: z.number() }).parse(JSON.parse(text));
+      if (record.state !== 'underWay') continue;
+      await operator.hset(name, key, JSON.stringify({ ...record, at: record.at - 200_000 }));
     }
   }
 }
@@ -250,23 +253,23 @@ async function killDuringSubmit(
   javaScript: boolean,
   stored: boolean,
 ): Promise<void> {
-  const { platform, redis, instances, line } = site;
+  const { platform, redis, instances, proxy } = site;
   const { page, text, context } = await beginReader(site, browser, javaScript);
   const before = await platform.lastCall();
   await platform.faults({ discuss: stored ? 'slow:4000@1' : 'hang@1' });
   const first = submitOnce(page, javaScript);
   const calls = () => platform.calls({ after: before, operation: 'discuss' });
   await expect.poll(async () => (await calls()).length).toBe(1);
-  const dying = instances.find(({ siteUrl }) => siteUrl === line.lastAsked()?.siteUrl);
-  await dying?.killSite();
-  const alive = (async () => {
+  const killedInstance = instances.find(({ siteUrl }) => siteUrl === proxy.lastInstance()?.siteUrl);
+  await killedInstance?.killSite();
+  const restarted = (async () => {
     if (stored && redis) await expect.poll(() => countStored(site, text)).toBe(1);
     if (redis) await ageIdempotencyRecords(redis);
-    await dying?.restartSite();
+    await killedInstance?.restartSite();
   })();
-  const said = await first;
-  await alive;
-  await submitUntilConfirmed(site, page, text, said, javaScript);
+  const message = await first;
+  await restarted;
+  await submitUntilConfirmed(site, page, text, message, javaScript);
   expect(await countStored(site, text), 'once').toBe(1);
   await platform.clearFaults();
   await context.close();

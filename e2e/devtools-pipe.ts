@@ -24,12 +24,12 @@ export interface PipedChromium {
 }
 
 /** Reads messages terminated by a zero byte. */
-function readMessages(stream: Readable, take: (text: string) => void): void {
+function readMessages(stream: Readable, onMessage: (text: string) => void): void {
   let rest = '';
   stream.setEncoding('utf8').on('data', (chunk: string) => {
     const parts = (rest + chunk).split('\0');
     rest = parts.pop() ?? '';
-    parts.forEach(take);
+    parts.forEach(onMessage);
   });
 }
 

@@ -37,7 +37,7 @@ export interface ProxiedCall {
   /** Time of arrival in ms (`performance.now`). */
   at: number;
   /** Path and query without time and device. */
-  asked: string;
+  pathAndQuery: string;
   headers: IncomingMessage['headers'];
   /** HTTP status from the platform; undefined until it responds. */
   status?: number;
@@ -58,7 +58,7 @@ export interface FaultyProxy {
   url: string;
   calls: ProxiedCall[];
   fail: (fault: ProxyFault, which?: WhichCalls) => Promise<void>;
-  mend: () => Promise<void>;
+  clearFault: () => Promise<void>;
   /** Returns the number of running calls, of one operation if given. */
   open: (operation?: string) => number;
   close: () => void;
@@ -71,7 +71,7 @@ function plainAddress(url: string): string {
   return `${pathname}?${searchParams}`;
 }
 
-async function passOn(target: string, request: IncomingMessage): Promise<Answer> {
+async function forward(target: string, request: IncomingMessage): Promise<Answer> {
   const body: Buffer[] = [];
   for await (const chunk of request) body.push(chunk);
   return new Promise((resolve, reject) => {
@@ -79,7 +79,10 @@ async function passOn(target: string, request: IncomingMessage): Promise<Answer>
     const sent = httpRequest(target + url, { method, headers }, (answer) => {
       const type = answer.headers['content-type'] ?? 'text/html';
       // A platform that is stopped in the middle of a response sends nothing more.
-      buffer(answer).then((whole) => resolve({ status: answer.statusCode ?? 0, type, body: whole }), reject);
+      buffer(answer).then(
+        (fullBody) => resolve({ status: answer.statusCode ?? 0, type, body: fullBody }),
+        reject,
+      );
     });
     sent.on('error', reject).end(Buffer.concat(body));
   });
@@ -129,8 +132,8 @@ function send(response: ServerResponse, { status, type, body }: Answer, fault: P
     const encoding = altered.gzipped ? { 'content-encoding': 'gzip' } : {};
     response.writeHead(status, { 'content-type': type, ...encoding }).end(altered.body);
   } else {
-    const said = fault === 'wrong content type' ? 'image/png' : type;
-    response.writeHead(status, { 'content-type': said }).end(body);
+    const sentType = fault === 'wrong content type' ? 'image/png' : type;
+    response.writeHead(status, { 'content-type': sentType }).end(body);
   }
 }
 
@@ -145,30 +148,30 @@ function seededRandom(): () => number {
 
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let current: (WhichCalls & { fault: ProxyFault }) | undefined;
-  let dice = seededRandom();
+  let random = seededRandom();
   const open = new Set<ProxiedCall>();
   const failed = new Set<string>();
   const calls: ProxiedCall[] = [];
 
-  const faultFor = (asked: string): ProxyFault | undefined => {
-    if (!current || (current.once && failed.has(asked))) return undefined;
+  const faultFor = (pathAndQuery: string): ProxyFault | undefined => {
+    if (!current || (current.once && failed.has(pathAndQuery))) return undefined;
     const names = [current.operation ?? []].flat();
-    if (names.length > 0 && !names.some((name) => asked.includes(`/${name}?`))) return undefined;
-    if (current.share !== undefined && dice() >= current.share) return undefined;
-    failed.add(asked);
+    if (names.length > 0 && !names.some((name) => pathAndQuery.includes(`/${name}?`))) return undefined;
+    if (current.share !== undefined && random() >= current.share) return undefined;
+    failed.add(pathAndQuery);
     return current.fault;
   };
 
   const server = createServer(async (request, response) => {
-    const asked = plainAddress(request.url ?? '/');
+    const pathAndQuery = plainAddress(request.url ?? '/');
     const { method = '', headers } = request;
-    const call: ProxiedCall = { method, at: performance.now(), asked, headers };
+    const call: ProxiedCall = { method, at: performance.now(), pathAndQuery: pathAndQuery, headers };
     calls.push(call);
     open.add(call);
     response.on('close', () => open.delete(call));
-    const fault = faultFor(asked);
+    const fault = faultFor(pathAndQuery);
     if (fault && !(await apply(fault, request, response))) return;
-    const answer = await passOn(target, request).catch(() => undefined);
+    const answer = await forward(target, request).catch(() => undefined);
     if (!answer) return response.destroy();
     call.status = answer.status;
     send(response, answer, fault);
@@ -184,19 +187,19 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       failed.clear();
       // Building a large response takes seconds, so build it before the first call.
       if (isSynthetic(fault)) syntheticResponse(fault);
-      dice = seededRandom();
+      random = seededRandom();
       current = { ...which, fault };
       if (fault !== 'refused') return;
       server.closeAllConnections();
       await new Promise<unknown>((resolve) => server.close(resolve));
     },
-    async mend() {
+    async clearFault() {
       current = undefined;
       server.closeAllConnections();
       if (!server.listening) await listen(port);
     },
     open: (operation) =>
-      [...open].filter(({ asked }) => !operation || asked.includes(`/${operation}?`)).length,
+      [...open].filter(({ pathAndQuery }) => !operation || pathAndQuery.includes(`/${operation}?`)).length,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -83,17 +83,17 @@ test('R7.90 adds a favorite in place with JavaScript and shows it on the next pa
 
 test('R8.24 reports a missing login and a rejection with JavaScript, and adds no favorite', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page('/imageDetail/13/13028.html'));
+  const site = await borrowKanbao();
+  await page.goto(site.page('/imageDetail/13/13028.html'));
   await buttonOf(page).tap();
   await expect(favouriteStatus(page)).toContainText(words('favourite.login'));
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
   await followLogin(page);
   await submitPassword(page, demoMember);
   await expect(buttonOf(page)).toBeVisible();
-  await own.platform.faults({ fav: 'status:9' });
+  await site.platform.faults({ fav: 'status:9' });
   await buttonOf(page).tap();
   await expect(favouriteStatus(page)).toHaveText('测试错误 9');
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');

@@ -3,13 +3,13 @@ import { expect, test } from './browser-test';
 
 test('R8.13 explains a missing file instead of a failed download, and saves an existing one', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  const address = await articleWithFiles(own);
-  await tryFiles(page, own, address, 'cn');
+  const kanbao = await borrowKanbao();
+  const address = await articleWithFiles(kanbao);
+  await tryFiles(page, kanbao, address, 'cn');
   const href = await page.locator('a[href*="/gone.csv"]').first().getAttribute('href');
-  const missing = await page.request.get(own.siteUrl + href);
+  const missing = await page.request.get(kanbao.siteUrl + href);
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain('没有这个文件');
 });

@@ -14,11 +14,11 @@ export const barrageSwitch = (page: Page) =>
   player(page).getByRole('button', { name: words('barrage.switch'), exact: true });
 
 export function countRequests(page: Page): { readonly count: number } {
-  const asked = { count: 0 };
+  const counter = { count: 0 };
   page.on('request', (request) => {
-    if (request.url().includes('/api/barrage/')) asked.count += 1;
+    if (request.url().includes('/api/barrage/')) counter.count += 1;
   });
-  return asked;
+  return counter;
 }
 
 export async function switchOn(kanbao: BorrowedKanbao): Promise<void> {

@@ -1,5 +1,5 @@
-import { htmlProblems } from './judges/html-validate';
-import { bodyKey } from './judges/mock-platform';
+import { htmlProblems } from './validators/html-validate';
+import { bodyKey } from './validators/mock-platform';
 
 /** Allowed page statuses: found, not found, withdrawn, platform error, platform unavailable. */
 export const foreignStatuses = [200, 404, 410, 502, 503];
@@ -16,7 +16,7 @@ interface ForeignPage {
  * Returns the problems of a page whose platform sends unexpected data.
  * @param options.validates also run the HTML validator
  */
-export async function wrongsOfPage(
+export async function problemsOfPage(
   { status, html }: ForeignPage,
   { validates = true } = {},
 ): Promise<string[]> {

@@ -8,7 +8,7 @@ import { words } from './words';
 /** Questions of the demo paper (embedded/content/qas.json). */
 const withPictures = '895001';
 const withClip = '895002';
-const whole = '895008';
+const completeQuestion = '895008';
 
 const field = (page: Page, name: string) => page.locator(`#ask [name="${name}"]`);
 const alert = (page: Page) => page.locator('main').getByRole('alert');
@@ -19,7 +19,7 @@ test('does not ask again for a rating that the reader gave, although the page is
   page,
   kanbao,
 }) => {
-  const address = kanbao.page(`/qaDetail/${whole}.html`);
+  const address = kanbao.page(`/qaDetail/${completeQuestion}.html`);
   await page.goto(address);
   const rating = page.locator('#rating');
   await rating.getByRole('button', { name: words('qa.rate.satisfied'), exact: true }).tap();
@@ -78,8 +78,8 @@ test('saves a question to an office on the device while it is written, and sends
   await sendQuestion(page);
   await expect(page.locator('main').getByRole('status')).toContainText(words('qa.told.asked'));
   // Other tests ask on the same platform.
-  const asked = await kanbao.platform.calls({ after, operation: 'qaAsk' });
-  expect(asked.filter(({ body }) => body.title === title)).toHaveLength(1);
+  const askCalls = await kanbao.platform.calls({ after, operation: 'qaAsk' });
+  expect(askCalls.filter(({ body }) => body.title === title)).toHaveLength(1);
   await page.goto(kanbao.page('/qaAsk.html?region=2'));
   await expect(field(page, 'title')).toHaveValue('');
 });
@@ -91,12 +91,12 @@ test.describe('without JavaScript', () => {
     page,
     kanbao,
   }) => {
-    await page.goto(kanbao.page(`/newQaDetail/${whole}.html`));
+    await page.goto(kanbao.page(`/newQaDetail/${completeQuestion}.html`));
     const rating = page.locator('#rating');
     await rating.getByRole('button', { name: words('qa.rate.satisfied'), exact: true }).tap();
     await expect(rating.getByRole('status')).toHaveText(words('qa.rate.done'));
     await expect(rating.getByRole('button')).toHaveCount(0);
-    await page.goto(kanbao.page(`/qaDetail/${whole}.html`));
+    await page.goto(kanbao.page(`/qaDetail/${completeQuestion}.html`));
     await rating.getByRole('button', { name: words('qa.rate.unsatisfied'), exact: true }).tap();
     await expect(rating.getByRole('status')).toHaveText(words('qa.rate.before'));
   });
@@ -127,12 +127,12 @@ test.describe('without JavaScript', () => {
     await page.locator('#ask-pictures').setInputFiles([await photo(1)]);
     await sendQuestion(page);
     await expect(page.locator('main').getByRole('status')).toContainText(words('qa.told.asked'));
-    const own = page.getByRole('region', { name: words('qa.ask.own') }).getByRole('listitem');
-    await expect(own.filter({ hasText: title })).toContainText(words('qa.states.waiting'));
+    const ownRegion = page.getByRole('region', { name: words('qa.ask.own') }).getByRole('listitem');
+    await expect(ownRegion.filter({ hasText: title })).toContainText(words('qa.states.waiting'));
     const regions = await kanbao.platform.calls({ operation: 'regionleaderView' });
     expect(regions.map(({ body }) => body.regionId)).toContain('1');
-    const asked = await kanbao.platform.calls({ after, operation: 'qaAsk' });
-    const sent = asked.filter(({ body }) => body.title === title).map(({ body }) => body);
+    const askCalls = await kanbao.platform.calls({ after, operation: 'qaAsk' });
+    const sent = askCalls.filter(({ body }) => body.title === title).map(({ body }) => body);
     const fields = { regionId: '1', department: '州人民政府', hideName: '1', place: '' };
     expect(sent).toEqual([expect.objectContaining(fields)]);
     await page.goto(kanbao.page('/LeaderViewList.html?tab=questions'));

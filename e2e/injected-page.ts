@@ -124,5 +124,5 @@ const rawInjections = [
  * it for ours.
  */
 export function unescapedInjections(html: string): string[] {
-  return rawInjections.filter((mark) => html.includes(mark));
+  return rawInjections.filter((injection) => html.includes(injection));
 }

@@ -8,7 +8,7 @@ import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
  * Malicious strings injected into every text of the platform. They imitate Kanbao's own markup and would run, style or redirect
  * if they were parsed as HTML.
  */
-const marks: readonly string[] = [
+const injections: readonly string[] = [
   // No quotes: inside escaped attributes the script would not be valid.
   '</script><script>self.__next_f.push(planted())</script>',
   '<script>(self.__next_f=self.__next_f||[]).push(planted())</script>',
@@ -27,8 +27,8 @@ const marks: readonly string[] = [
 
 /** Joins all injections, starting with a different one each time, because long texts are truncated. */
 export function allInjections(count: number): string {
-  const first = count % marks.length;
-  return [...marks.slice(first), ...marks.slice(0, first)].join('');
+  const first = count % injections.length;
+  return [...injections.slice(first), ...injections.slice(0, first)].join('');
 }
 
 const escaped = (text: string) =>
@@ -52,7 +52,7 @@ export function carriers(text: string): string {
 export type Thoroughness = 'texts' | 'everything';
 
 interface Injection {
-  how: Thoroughness;
+  thoroughness: Thoroughness;
   /** Fields with injections so far, as `operation.path`. */
   fields: Set<string>;
 }
@@ -62,29 +62,32 @@ const address = /^(?:https?:)?\/\//;
 /** Dates, sizes, durations. */
 const figures = /^[\d\s:.,/TZ+-]*$/;
 
-function injectIntoText(text: string, place: string, { how, fields }: Injection): string {
+function injectIntoText(text: string, place: string, { thoroughness: how, fields }: Injection): string {
   const isFigure = text !== '' && figures.test(text);
   if (how === 'texts' && (isFigure || address.test(text))) return text;
   fields.add(place);
-  const planted = allInjections(fields.size);
+  const injected = allInjections(fields.size);
   if (/^\s*[[{]/.test(text)) {
     try {
-      return JSON.stringify(injectEverywhere(JSON.parse(text), place, { how, fields }));
+      return JSON.stringify(injectEverywhere(JSON.parse(text), place, { thoroughness: how, fields }));
     } catch {
-      return text + planted;
+      return text + injected;
     }
   }
-  if (address.test(text)) return `${text}${text.includes('?') ? '&' : '?'}x=${planted}`;
-  return text + (markup.test(text) ? carriers(planted) : planted);
+  if (address.test(text)) return `${text}${text.includes('?') ? '&' : '?'}x=${injected}`;
+  return text + (markup.test(text) ? carriers(injected) : injected);
 }
 
 /** Injects into every string of a value that the contract does not describe. */
-function injectEverywhere(value: unknown, place: string, planting: Injection): unknown {
-  if (typeof value === 'string') return injectIntoText(value, place, planting);
-  if (Array.isArray(value)) return value.map((item) => injectEverywhere(item, `${place}[]`, planting));
+function injectEverywhere(value: unknown, place: string, injection: Injection): unknown {
+  if (typeof value === 'string') return injectIntoText(value, place, injection);
+  if (Array.isArray(value)) return value.map((item) => injectEverywhere(item, `${place}[]`, injection));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, injectEverywhere(item, `${place}.${name}`, planting)]),
+    Object.entries(value).map(([name, item]) => [
+      name,
+      injectEverywhere(item, `${place}.${name}`, injection),
+    ]),
   );
 }
 
@@ -93,44 +96,44 @@ function isFree({ type, pattern, enum: choice, const: only }: JsonSchema): boole
   return type === 'string' && pattern === undefined && choice === undefined && only === undefined;
 }
 
-function injectBySchema(value: unknown, schema: JsonSchema, place: string, planting: Injection): unknown {
+function injectBySchema(value: unknown, schema: JsonSchema, place: string, injection: Injection): unknown {
   const [one] = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((all) => all ?? []);
-  if (one && !schema.type) return injectBySchema(value, typeof one === 'object' ? one : {}, place, planting);
+  if (one && !schema.type) return injectBySchema(value, typeof one === 'object' ? one : {}, place, injection);
   if (typeof value === 'string') {
     if (schema.pattern !== undefined || schema.enum !== undefined) return value;
-    return injectIntoText(value, place, planting);
+    return injectIntoText(value, place, injection);
   }
   if (Array.isArray(value)) {
     const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {};
-    return value.map((item) => injectBySchema(item, items, `${place}[]`, planting));
+    return value.map((item) => injectBySchema(item, items, `${place}[]`, injection));
   }
   if (typeof value !== 'object' || value === null) return value;
   const known = propertiesOf(schema);
   const names = new Set(known.map(({ name }) => name));
   const others = Object.entries(value).filter(([name]) => !names.has(name) && !/id$/i.test(name));
-  const given: Record<string, unknown> = { ...value };
-  for (const [name, item] of others) given[name] = injectEverywhere(item, `${place}.${name}`, planting);
+  const result: Record<string, unknown> = { ...value };
+  for (const [name, item] of others) result[name] = injectEverywhere(item, `${place}.${name}`, injection);
   for (const { name, schema: inner } of known) {
-    if (given[name] !== undefined)
-      given[name] = injectBySchema(given[name], inner, `${place}.${name}`, planting);
+    if (result[name] !== undefined)
+      result[name] = injectBySchema(result[name], inner, `${place}.${name}`, injection);
     // Adding absent times and addresses would only hide content.
     else if (
       isFree(inner) &&
-      (planting.how === 'everything' || !/time|date|url|pic|img|icon|color/i.test(name))
+      (injection.thoroughness === 'everything' || !/time|date|url|pic|img|icon|color/i.test(name))
     ) {
-      given[name] = injectIntoText('', `${place}.${name}`, planting);
+      result[name] = injectIntoText('', `${place}.${name}`, injection);
     }
   }
-  return given;
+  return result;
 }
 
-const inField: Partial<Record<AnyOperation['envelope'], string>> = {
+const dataFields: Partial<Record<AnyOperation['envelope'], string>> = {
   app: 'data',
   sso: 'value',
   video: 'data',
 };
 
-const reading = operations
+const readOperations = operations
   .map(({ operation }) => operation)
   .filter(({ envelope }) => envelope !== 'binary')
   .map((operation) => ({ operation, pathname: `${hostPrefixes[operation.host]}${operation.path}` }));
@@ -139,11 +142,11 @@ const reading = operations
 function injectIntoResponse(
   body: unknown,
   { name, envelope, response }: AnyOperation,
-  planting: Injection,
+  injection: Injection,
 ): unknown {
   const schema = jsonSchemaOf(response, 'output');
-  const field = inField[envelope];
-  if (field === undefined) return injectBySchema(body, schema, name, planting);
+  const field = dataFields[envelope];
+  if (field === undefined) return injectBySchema(body, schema, name, injection);
   if (typeof body !== 'object' || body === null || !(field in body)) return body;
   const inside: unknown = Reflect.get(body, field);
   // Responses in older formats are JSON inside a string.
@@ -151,8 +154,8 @@ function injectIntoResponse(
     ...body,
     [field]:
       typeof inside === 'string'
-        ? injectIntoText(inside, name, planting)
-        : injectBySchema(inside, schema, name, planting),
+        ? injectIntoText(inside, name, injection)
+        : injectBySchema(inside, schema, name, injection),
   };
 }
 
@@ -161,8 +164,8 @@ export interface InjectingPlatform extends Injection, AlteredPlatform {
 }
 
 /** Starts a proxy in front of the embedded platform that injects into every text field of the contract and all other strings. */
-export async function startInjectingPlatform(how: Thoroughness): Promise<InjectingPlatform> {
-  function planted(text: string, operation: AnyOperation | undefined): string {
+export async function startInjectingPlatform(thoroughness: Thoroughness): Promise<InjectingPlatform> {
+  function injected(text: string, operation: AnyOperation | undefined): string {
     try {
       const body: unknown = JSON.parse(text);
       return JSON.stringify(
@@ -175,10 +178,14 @@ export async function startInjectingPlatform(how: Thoroughness): Promise<Injecti
     }
   }
   const altered = await startAlteredPlatform(({ url, type, body }) => {
-    const found = reading.find(({ pathname }) => pathname === url.pathname);
+    const found = readOperations.find(({ pathname }) => pathname === url.pathname);
     if (found) platform.called.add(found.operation.name);
-    return /json|^text\/(?:html|plain)/.test(type) ? planted(body.toString(), found?.operation) : body;
+    return /json|^text\/(?:html|plain)/.test(type) ? injected(body.toString(), found?.operation) : body;
   });
-  const platform = Object.assign(altered, { how, fields: new Set<string>(), called: new Set<string>() });
+  const platform = Object.assign(altered, {
+    thoroughness,
+    fields: new Set<string>(),
+    called: new Set<string>(),
+  });
   return platform;
 }

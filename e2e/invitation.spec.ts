@@ -10,7 +10,7 @@ import { words } from './words';
 const yunling = 'KBYNG2RH';
 
 const codeField = (page: Page) => page.locator('input[name=code]');
-const told = (page: Page) => page.locator('main').getByRole('alert');
+const alert = (page: Page) => page.locator('main').getByRole('alert');
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 
 interface Invited extends NewMember {
@@ -47,18 +47,18 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(kanbao.page('/invite.html'));
       await expect(head(page)).toHaveText(words('titles.invite'));
       await send(page, friend.code.toLowerCase());
-      await expect(told(page)).toContainText(words('invite.told.login'));
-      await follow(page, () => told(page).getByRole('link').tap());
+      await expect(alert(page)).toContainText(words('invite.told.login'));
+      await follow(page, () => alert(page).getByRole('link').tap());
       await submitPassword(page, { username: reader.phone, password: reader.password });
       await expect(page).toHaveURL(/\/invite\.html/);
       expect(page.url()).not.toContain(friend.code);
       await expect(codeField(page)).toHaveValue(friend.code);
       await send(page, 'KBNBDY22');
-      await expect(told(page)).toHaveText('邀请码不存在，请核对后再试');
+      await expect(alert(page)).toHaveText('邀请码不存在，请核对后再试');
       await expect(codeField(page)).toHaveValue('KBNBDY22');
       await send(page, friend.code);
       const { nickname: name } = friend;
-      await expect(told(page)).toHaveText(words('invite.told.redeemedPoints', { name, points: 20 }));
+      await expect(alert(page)).toHaveText(words('invite.told.redeemedPoints', { name, points: 20 }));
       const redeemed = page.getByRole('region', { name: words('invite.redeemedTitle') });
       await expect(redeemed).toContainText(name);
       await expect(redeemed.locator('time')).toBeVisible();
@@ -67,23 +67,27 @@ for (const javaScriptEnabled of [true, false])
       // The inviting member sees the new reader and cannot redeem their own code.
       await friendPage.goto(kanbao.page('/invite.html'));
       await send(friendPage, friend.code);
-      await expect(told(friendPage)).toHaveText('不能使用自己的邀请码');
+      await expect(alert(friendPage)).toHaveText('不能使用自己的邀请码');
       await expect(codeField(friendPage)).toHaveValue(friend.code);
       await friendPage.goto(kanbao.page('/shareinvite.html'));
-      const came = friendPage.getByRole('region', { name: words('invite.own.title') });
-      await expect(came).toContainText(reader.nickname);
-      await expect(came.getByRole('definition')).toHaveText(['1', '50']);
+      const invitedRegion = friendPage.getByRole('region', { name: words('invite.own.title') });
+      await expect(invitedRegion).toContainText(reader.nickname);
+      await expect(invitedRegion.getByRole('definition')).toHaveText(['1', '50']);
       await friendPage.goto(kanbao.page('/integralShop.html'));
       await expect(listItems(friendPage)).toHaveCount(1);
       await friendPage.getByRole('button', { name: words('points.checkIn') }).tap();
-      await expect(told(friendPage)).toHaveText(words('points.told.checkedInPoints', { points: 5 }));
+      await expect(alert(friendPage)).toHaveText(words('points.told.checkedInPoints', { points: 5 }));
       await expect(listItems(friendPage)).toHaveCount(2);
       await expect(friendPage.getByRole('region', { name: words('points.totals') })).toContainText('55');
       await friendPage.context().close();
 
       const calls = await kanbao.platform.calls({ after, operation: 'useInviteCode' });
-      const asked = calls.filter(({ query }) => [reader.id, friend.id].includes(String(query.userID)));
-      expect(asked.map(({ query }) => query.inviteCode)).toEqual(['KBNBDY22', friend.code, friend.code]);
+      const redeemCalls = calls.filter(({ query }) => [reader.id, friend.id].includes(String(query.userID)));
+      expect(redeemCalls.map(({ query }) => query.inviteCode)).toEqual([
+        'KBNBDY22',
+        friend.code,
+        friend.code,
+      ]);
     });
   });
 
@@ -119,8 +123,8 @@ test("R2.32 R7.94 R8.15 R8.16 copies, shares and prints a member's code on a pos
   await page.getByText(words('share.card')).tap();
   const poster = page.getByRole('img', { name: words('invite.poster.alt') });
   await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(750);
-  const drawn = await page.request.get(`${kanbao.siteUrl}/api/invite-poster`);
-  expect(drawn.headers()['cache-control']).toBe('private, no-store');
+  const posterResponse = await page.request.get(`${kanbao.siteUrl}/api/invite-poster`);
+  expect(posterResponse.headers()['cache-control']).toBe('private, no-store');
   await closeClipboard(page);
   await page.reload();
   await copy.tap();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { expectWholeTopBar } from './narrow-top-bar';
+import { expectCompleteTopBar } from './narrow-top-bar';
 
 for (const locale of ['cn', 'bo'] as const) {
   test(`R2.70 R1.22 at 320 px in ${locale} logo, tag and tools of the top bar are in one line, uncut and without overlap`, async ({
     page,
     kanbao,
   }) => {
-    await expectWholeTopBar(page, kanbao, locale);
+    await expectCompleteTopBar(page, kanbao, locale);
   });
 }
 
@@ -50,7 +50,7 @@ test('at 1440 px every module aligns with the columns and fills its rows', async
   await page.goto(kanbao.page('/home.html'));
   const lists = await page.locator('main ol[data-look]').evaluateAll((all) =>
     all.map((list) => ({
-      look: list.getAttribute('data-look'),
+      variant: list.getAttribute('data-look'),
       boxes: [...list.children].map((item) => {
         const { left, right, top } = item.getBoundingClientRect();
         return { left, right, top: Math.round(top) };
@@ -61,7 +61,7 @@ test('at 1440 px every module aligns with the columns and fills its rows', async
   const left = Math.min(...lists.flatMap(({ boxes }) => boxes.map((box) => box.left)));
   const right = Math.max(...lists.flatMap(({ boxes }) => boxes.map((box) => box.right)));
   expect(right - left).toBeLessThanOrEqual(960);
-  for (const { look, boxes } of lists.filter(({ look: name }) => name !== 'ranking')) {
+  for (const { variant: look, boxes } of lists.filter(({ variant: name }) => name !== 'ranking')) {
     for (const top of new Set(boxes.map((box) => box.top))) {
       const line = boxes.filter((box) => box.top === top);
       expect(Math.min(...line.map((box) => box.left)) - left, `${look} begins`).toBeLessThan(2);
@@ -72,9 +72,9 @@ test('at 1440 px every module aligns with the columns and fills its rows', async
 
 test('replaces a picture that fails to load with a placeholder, with and without JavaScript, from the platform and other hosts', async ({
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const foreign = 'https://pictures.example/gone.jpg';
   const id = await kanbao.platform.article({
     key: 'gone',
@@ -87,17 +87,17 @@ test('replaces a picture that fails to load with a placeholder, with and without
   for (const javaScriptEnabled of [false, true]) {
     const page = await browser.newPage({ javaScriptEnabled });
     await page.route('https://pictures.example/**', (route) => route.abort());
-    const asked = page.waitForResponse(/no-such\.jpg/);
+    const pictureResponse = page.waitForResponse(/no-such\.jpg/);
     // Without JavaScript too: styles draw the placeholder over the browser's broken-image icon only.
-    const drawing = page.waitForRequest(/\/no-picture\.svg$/);
+    const placeholderRequest = page.waitForRequest(/\/no-picture\.svg$/);
     await page.goto(kanbao.page(`/newsDetail/5/${id}.html`));
-    const answer = await asked;
+    const answer = await pictureResponse;
     expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'image/svg+xml']);
-    const stranger = page.locator('#article-body img').nth(1);
-    await stranger.scrollIntoViewIfNeeded();
-    await drawing;
+    const foreignPicture = page.locator('#article-body img').nth(1);
+    await foreignPicture.scrollIntoViewIfNeeded();
+    await placeholderRequest;
     if (javaScriptEnabled) {
-      await expect(stranger).toHaveAttribute('src', '/no-picture.svg');
+      await expect(foreignPicture).toHaveAttribute('src', '/no-picture.svg');
     }
     await page.close();
   }
@@ -155,12 +155,12 @@ test('centers Tibetan button texts vertically, and aligns the sort links with th
   await page.evaluate(() => document.fonts.ready);
   // Tibetan glyphs extend from 1.1 em above the baseline to 0.5 em below it.
   const baseLine = await page.locator('search button').evaluate((button) => {
-    const [text, mark] = [document.createElement('span'), document.createElement('span')];
-    mark.style.cssText = 'display:inline-block;width:1px;height:1px';
-    text.append(...button.childNodes, mark);
+    const [text, baselineMarker] = [document.createElement('span'), document.createElement('span')];
+    baselineMarker.style.cssText = 'display:inline-block;width:1px;height:1px';
+    text.append(...button.childNodes, baselineMarker);
     button.append(text);
     const { top, height } = button.getBoundingClientRect();
-    const below = mark.getBoundingClientRect().bottom - (top + height / 2);
+    const below = baselineMarker.getBoundingClientRect().bottom - (top + height / 2);
     return below / Number.parseFloat(getComputedStyle(button).fontSize);
   });
   expect(baseLine).toBeGreaterThan(0.2);

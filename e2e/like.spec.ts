@@ -96,9 +96,9 @@ test("R8.14 R4.22 reports a reader's second like as such and counts it once", as
 
 test('R8.09 reverts a like that the platform rejects, and allows another try', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const before = await likesOf(kanbao, '16021');
   await kanbao.platform.faults({ likeEvent: 'status:5' });
   await page.goto(kanbao.page('/newsDetail/16/16021.html'));
@@ -130,12 +130,12 @@ test('R4.21 counts a like tapped before its script has loaded once, whether the 
   await page.locator('h1').tap();
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
 
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/browser\/page-[^/]*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(kanbao.page(`/newsDetail/16/${stayed}.html`));
@@ -144,7 +144,7 @@ test('R4.21 counts a like tapped before its script has loaded once, whether the 
   // Simulates a reader who switches to another tab and back.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   await sent;
-  letThrough();
+  release();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
   for (const id of [left, stayed]) {
     expect(await likeCalls(kanbao, id, after)).toHaveLength(1);

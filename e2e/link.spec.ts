@@ -41,14 +41,14 @@ test('R3.22 gives an H5 page opened directly an opaque origin', async ({ page, k
   expect(await page.evaluate(() => window.origin)).toBe('null');
 });
 
-test('R2.52 shows a page of a configured host in a frame', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
+test('R2.52 shows a page of a configured host in a frame', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
   const path = '/linkDetail/11006.html';
-  await configure(own, { frameHosts: ['example.org'] }, [path]);
+  await configure(site, { frameHosts: ['example.org'] }, [path]);
   await page.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>map</h1>' }),
   );
-  await page.goto(own.page(path));
+  await page.goto(site.page(path));
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'map' })).toBeVisible();
   await expect(page.getByRole('link', { name: words('link.openAt', { host: 'example.org' }) })).toBeVisible();

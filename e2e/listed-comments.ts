@@ -30,7 +30,8 @@ export async function openActions(comment: Locator): Promise<void> {
   await expect(comment.page().getByRole('dialog')).toBeVisible();
 }
 
-export const actionForm = (page: Page, act: string) => page.locator(`form[action="/api/comment-${act}"]`);
+export const actionForm = (page: Page, action: string) =>
+  page.locator(`form[action="/api/comment-${action}"]`);
 
 /** Writes a comment as the demo member. @returns the listed comment */
 export async function writeComment(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {

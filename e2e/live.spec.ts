@@ -22,21 +22,21 @@ test('R4.10 updates the countdown of an announced live every second', async ({ p
 
 test('R4.15 announces new coverage with at most 20 KB of script, shows it on a tap, and never scrolls by itself', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
+  const site = await borrowKanbao();
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.clock.install();
-  await page.goto(own.page(running));
+  await page.goto(site.page(running));
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const shown = await listItems(page).count();
   const prompt = page.locator('[data-news] a');
-  const post = await own.platform.livePost('14502', { title: '加急', content: '<p>第一条新报道</p>' });
-  await own.forget({ tags: ['live:14502'], hard: true });
+  const post = await site.platform.livePost('14502', { title: '加急', content: '<p>第一条新报道</p>' });
+  await site.forget({ tags: ['live:14502'], hard: true });
   // The response to the first poll may precede the post.
   await expect
     .poll(async () => {

@@ -22,29 +22,29 @@ function translate(page: Page): Promise<void> {
 
 /** Delays the page's script files. @returns releases them */
 async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/browser\/[^/]*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  return letThrough;
+  return release;
 }
 
 test("keeps input and caret in a browser-translated page when the form's script starts", async ({
   page,
   kanbao,
 }) => {
-  const letThrough = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(kanbao.page('/login.html'));
   await translate(page);
   await field(page, 'password').fill('secret');
   await field(page, 'username').tap();
   await page.keyboard.type('yulng');
   for (const _ of 'lng') await page.keyboard.press('ArrowLeft');
-  letThrough();
+  release();
   await expect(page.locator('kanbao-island [data-waits]')).toHaveCount(0);
   await expect(field(page, 'username')).toBeFocused();
   await page.keyboard.type('n');
@@ -56,7 +56,7 @@ test('sends a form once when it is submitted in a browser-translated page before
   page,
   kanbao,
 }) => {
-  const letThrough = await holdScripts(page);
+  const release = await holdScripts(page);
   const sent: string[] = [];
   page.on('request', (one) => one.method() === 'POST' && sent.push(new URL(one.url()).pathname));
   await page.goto(kanbao.page('/login.html'));
@@ -64,7 +64,7 @@ test('sends a form once when it is submitted in a browser-translated page before
   await field(page, 'username').fill(yunling.name);
   await field(page, 'password').fill(yunling.password);
   await page.locator('kanbao-island div[data-waits] button').tap();
-  letThrough();
+  release();
   await expectAt(page, /session=signedIn/);
   expect(sent.filter((path) => path === '/api/session/password')).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test('replays two taps on the eye before its script has loaded: shows the passwo
   page,
   kanbao,
 }) => {
-  const letThrough = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(kanbao.page('/login.html'));
   const eye = page.getByRole('button', { name: words('login.showPassword') });
   await eye.evaluate((button) => {
@@ -83,7 +83,7 @@ test('replays two taps on the eye before its script has loaded: shows the passwo
     observer.observe(button, { attributeFilter: ['aria-pressed'] });
   });
   for (let taps = 0; taps < 2; taps += 1) await eye.tap();
-  letThrough();
+  release();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'said'))).toEqual(['true', 'false']);
   await expect(field(page, 'password')).toHaveAttribute('type', 'password');
 });

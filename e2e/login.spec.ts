@@ -19,9 +19,12 @@ import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';
 
-test('R2.09 R2.10 logs in from an article list, returns there, and logs out', async ({ page, borrowOwn }) => {
+test('R2.09 R2.10 logs in from an article list, returns there, and logs out', async ({
+  page,
+  borrowKanbao,
+}) => {
   // Logging out ends all sessions of a member.
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await page.goto(kanbao.page('/home.html?column=5'));
   await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
   await expect(page.getByRole('banner')).toBeVisible();
@@ -77,9 +80,9 @@ test('reports a wrong name or password at the field, keeps all input, and focuse
   await expect(field(page, 'password')).toHaveValue('not it');
 });
 
-test('R7.112 logs in by phone number and code, guarded by an image code', async ({ page, borrowOwn }) => {
+test('R7.112 logs in by phone number and code, guarded by an image code', async ({ page, borrowKanbao }) => {
   // A number may request one code a minute.
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const phone = '13800000002';
   await openWithDevice(page, kanbao.page('/login.html?by=phone'));
   await page.getByRole('button', { name: words('login.sendCode') }).tap();

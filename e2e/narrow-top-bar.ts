@@ -14,7 +14,7 @@ export async function openIn(page: Page, kanbao: SharedKanbao, locale: Locale, p
 }
 
 /** Returns whether all of an element's text is visible. */
-function isWhole(element: Locator): Promise<boolean> {
+function isFullyVisible(element: Locator): Promise<boolean> {
   return element.evaluate(
     (box) => box.scrollWidth <= box.clientWidth + 1 && box.getBoundingClientRect().right <= innerWidth,
   );
@@ -28,7 +28,7 @@ export async function boxOf(element: Locator) {
 }
 
 /** Checks that at 320 px all parts of the top bar and all choices of its menu are whole, in one line and apart. */
-export async function expectWholeTopBar(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
+export async function expectCompleteTopBar(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
   await page.setViewportSize(narrow);
   const words = wordsOf(locale);
   await openIn(page, kanbao, locale, '/home.html');
@@ -50,11 +50,11 @@ export async function expectWholeTopBar(page: Page, kanbao: SharedKanbao, locale
       boxes[index - 1]?.right ?? 0,
     );
   }
-  for (const part of parts) expect(await isWhole(part)).toBe(true);
+  for (const part of parts) expect(await isFullyVisible(part)).toBe(true);
 
   await bar.locator('summary').tap();
   for (const choice of await bar.getByRole('button').all()) {
-    expect(await isWhole(choice), (await choice.textContent()) ?? '').toBe(true);
+    expect(await isFullyVisible(choice), (await choice.textContent()) ?? '').toBe(true);
     const box = await boxOf(choice);
     expect(box.right).toBeLessThanOrEqual(narrow.width);
     expect(box.left).toBeGreaterThanOrEqual(0);

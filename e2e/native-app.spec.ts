@@ -35,18 +35,18 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
   const answered = page.waitForResponse(/\/api\/session\/app$/);
   await callPage(page, JSON.stringify(user));
   expect(await (await answered).json()).toMatchObject({ outcome: 'signedIn' });
-  const asked = await kanbao.platform.calls({ after, operation: 'memberInfo' });
-  expect(asked.filter(({ headers }) => headers.token === user.token)).toEqual([]);
+  const memberInfoCalls = await kanbao.platform.calls({ after, operation: 'memberInfo' });
+  expect(memberInfoCalls.filter(({ headers }) => headers.token === user.token)).toEqual([]);
 
   await page.goto(kanbao.page('/login.html'));
   const who = page.locator('[data-who="known"]');
   await expect(who.getByText('云岭读者')).toBeVisible();
   await expect(who.locator('img')).toHaveAttribute('src', /\/api\/picture/);
 
-  const kept = await page.evaluate(() =>
+  const storedTexts = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
-  expect(kept + (await page.content())).not.toContain(user.token);
+  expect(storedTexts + (await page.content())).not.toContain(user.token);
 
   await callPage(page, null);
   await expect.poll(() => nickname(page, kanbao)).toBeNull();
@@ -54,9 +54,9 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
 
 test('R6.06 R6.08 R8.07 after 10102 tells the app to clear its user one second after the message', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ likeEvent: 'status:10102' });
   await expectClearedUser(page, kanbao.page('/newsDetail/16/16041.html'));
 });

@@ -47,10 +47,10 @@ export function watchUsers(page: Page): string[] {
 
 /** Calls the page's function with each of these users at once, as the app does. */
 export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
-  await page.evaluate((given) => {
-    const hand: unknown = Reflect.get(window, 'kanbaoUser');
-    if (typeof hand !== 'function') throw new Error('the page has no function kanbaoUser');
-    for (const user of given) hand(user);
+  await page.evaluate((appUsers) => {
+    const handleUser: unknown = Reflect.get(window, 'kanbaoUser');
+    if (typeof handleUser !== 'function') throw new Error('the page has no function kanbaoUser');
+    for (const user of appUsers) handleUser(user);
   }, users);
 }
 

@@ -69,7 +69,7 @@ export interface NumberPlatform extends AlteredPlatform {
 }
 
 export async function startNumberPlatform(): Promise<NumberPlatform> {
-  const plant = (text: string, fields: readonly string[]) => {
+  const replaceInResponse = (text: string, fields: readonly string[]) => {
     const read = envelope.safeParse(JSON.parse(text));
     if (!read.success) return text;
     platform.answers += 1;
@@ -78,7 +78,7 @@ export async function startNumberPlatform(): Promise<NumberPlatform> {
   };
   const altered = await startAlteredPlatform(({ url: { pathname }, body }) => {
     const fields = fieldsByPath.get(pathname);
-    return fields ? plant(body.toString(), fields) : body;
+    return fields ? replaceInResponse(body.toString(), fields) : body;
   });
   const platform = Object.assign(altered, { number: '0', answers: 0 });
   return platform;

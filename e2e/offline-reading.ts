@@ -3,14 +3,14 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
 import { expect } from './browser-test';
 import { startCuttableProxy } from './cuttable-proxy';
-import { axeProblems } from './judges/axe';
-import { htmlProblems } from './judges/html-validate';
 import type { SharedKanbao } from './kanbao';
 import { publishedArticle } from './reader';
+import { axeProblems } from './validators/axe';
+import { htmlProblems } from './validators/html-validate';
 import { wordsOf } from './words';
 
 export const article = '/newsDetail/1/1001.html';
-export const unread = '/newsDetail/5/5001.html';
+export const unreadArticle = '/newsDetail/5/5001.html';
 export const copyNotice = '[data-kept-copy]';
 
 export function cachedPaths(page: Page): Promise<string[]> {
@@ -25,7 +25,7 @@ export type Site = Pick<SharedKanbao, 'siteUrl' | 'page'>;
 export const pathOf = (kanbao: Pick<Site, 'page'>, path: string) => new URL(kanbao.page(path)).pathname;
 
 /** Opens an article and taps it, until the device has cached it. */
-export async function read(page: Page, kanbao: Site, path: string): Promise<void> {
+export async function cacheArticle(page: Page, kanbao: Site, path: string): Promise<void> {
   await page.goto(kanbao.page(path));
   await page.locator('h1').tap();
   await expect.poll(() => cachedPaths(page)).toContain(pathOf(kanbao, path));
@@ -40,15 +40,15 @@ export function registrations(page: Page): Promise<number> {
 
 /** Checks that an unread page is replaced by the list of cached articles while offline, and loads once the network is back. */
 export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
-  const line = await startCuttableProxy(kanbao);
-  await page.context().addCookies([{ name: localeCookie, value: locale, url: line.siteUrl }]);
+  const proxy = await startCuttableProxy(kanbao);
+  await page.context().addCookies([{ name: localeCookie, value: locale, url: proxy.siteUrl }]);
   await page.setViewportSize({ width: 320, height: 700 });
-  await read(page, line, article);
-  await line.cut();
-  const answer = await page.goto(line.page(unread));
+  await cacheArticle(page, proxy, article);
+  await proxy.cut();
+  const answer = await page.goto(proxy.page(unreadArticle));
   expect(answer?.status()).toBe(503);
-  const say = wordsOf(locale);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(say('offline.noNetwork'));
+  const translate = wordsOf(locale);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(translate('offline.noNetwork'));
   await expect(page.locator('main')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
   expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([]);
   expect(await axeProblems(page)).toEqual([]);
@@ -57,9 +57,9 @@ export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale
   await page.getByRole('link', { name: textTitle }).tap();
   await expect(page.locator(copyNotice)).toBeVisible();
   await page.goBack();
-  await line.restore();
-  await page.getByRole('link', { name: say('states.tryAgain') }).tap();
+  await proxy.restore();
+  await page.getByRole('link', { name: translate('states.tryAgain') }).tap();
   await expect(page.locator('#article-body')).toBeVisible();
-  expect(page.url()).toBe(line.page(unread));
-  await line.cut();
+  expect(page.url()).toBe(proxy.page(unreadArticle));
+  await proxy.cut();
 }

@@ -1,11 +1,11 @@
 import { expect, test } from './browser-test';
 import {
   article,
+  cacheArticle,
   cachedPaths,
   copyNotice,
   expectOfflinePage,
   pathOf,
-  read,
   registrations,
 } from './offline-reading';
 
@@ -23,7 +23,7 @@ test('shows a read article offline with its styles and pictures, and marks it as
   context,
   kanbao,
 }) => {
-  await read(page, kanbao, article);
+  await cacheArticle(page, kanbao, article);
   const size = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize);
   const title = await page.locator('h1').innerText();
   await context.setOffline(true);
@@ -45,7 +45,7 @@ test('lists the cached articles instead of an unread page while offline', async 
 });
 
 test('caches an article on later visits without any interaction', async ({ page, kanbao }) => {
-  await read(page, kanbao, article);
+  await cacheArticle(page, kanbao, article);
   await page.goto(kanbao.page('/newsDetail/16/16034.html'));
   await expect.poll(() => cachedPaths(page)).toContain(pathOf(kanbao, '/newsDetail/16/16034.html'));
 });
@@ -64,9 +64,9 @@ test('a cached article is readable without JavaScript, because the page itself i
   page,
   kanbao,
 }) => {
-  await read(page, kanbao, article);
+  await cacheArticle(page, kanbao, article);
   const now = await (await fetch(kanbao.page(article))).text();
-  const [kept, sent] = await page.evaluate(
+  const [cachedHtml, servedHtml] = await page.evaluate(
     async ([path, html]) => {
       const copy = await (await caches.open('kanbao-articles-2')).match(location.origin + path, {
         ignoreVary: true,
@@ -81,19 +81,19 @@ test('a cached article is readable without JavaScript, because the page itself i
     },
     [pathOf(kanbao, article), now] as const,
   );
-  expect(kept).toBe(sent);
+  expect(cachedHtml).toBe(servedHtml);
 });
 
 test('shows nothing stale while online, and removes withdrawn articles from the device', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const put = (title: string) =>
     kanbao.platform.article({ key: 'kept', columnId: 5, title, publishedAt: Date.now(), body: '<p>文</p>' });
   const id = await put('旧题');
   const path = `/newsDetail/5/${id}.html`;
-  await read(page, kanbao, path);
+  await cacheArticle(page, kanbao, path);
   await put('新题');
   await kanbao.forget({ tags: [`article:${id}`] });
   await page.goto(kanbao.page(path));

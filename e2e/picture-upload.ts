@@ -32,12 +32,12 @@ export async function fillComment(page: Page, text: string): Promise<void> {
 
 /** Records the upload requests of a page: the method, or the offset of a piece. */
 export function watchUploads(page: Page): string[] {
-  const asked: string[] = [];
+  const steps: string[] = [];
   page.on('request', (request) => {
     if (!new URL(request.url()).pathname.startsWith('/api/upload/')) return;
-    asked.push(request.headers()['upload-offset'] ?? request.method());
+    steps.push(request.headers()['upload-offset'] ?? request.method());
   });
-  return asked;
+  return steps;
 }
 
 export const offsetOf = (request: Request) => Number(request.headers()['upload-offset']);

@@ -18,8 +18,8 @@ export interface PlatformOperator {
   /** Returns the number of the latest call, for `calls({ after })`. */
   lastCall: () => Promise<number>;
   /** Returns sent verification codes and texts of shown image codes, oldest first. */
-  codes: () => Promise<z.output<typeof givenCodes>>;
-  keptConfig: () => Promise<Record<string, unknown>>;
+  codes: () => Promise<z.output<typeof issuedCodes>>;
+  storedConfig: () => Promise<Record<string, unknown>>;
   /** Changes the site configuration by JSON merge patch; null removes a field. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Adds an article or replaces the one with the same key. @returns its id */
@@ -39,12 +39,12 @@ export interface PlatformOperator {
   token: string;
 }
 
-const givenCodes = z.object({
+const issuedCodes = z.object({
   codes: z.array(z.object({ phone: z.string(), code: z.string() })),
   pictures: z.array(z.object({ device: z.string(), text: z.string() })),
 });
-const kept = z.object({ id: z.number() });
-const keptConfig = z.record(z.string(), z.unknown());
+const createdRecord = z.object({ id: z.number() });
+const storedConfig = z.record(z.string(), z.unknown());
 const callList = z.object({ last: z.number(), calls: z.array(z.custom<LoggedCall>(isCall)) });
 
 function isCall(value: unknown): boolean {
@@ -52,7 +52,7 @@ function isCall(value: unknown): boolean {
 }
 
 export function createPlatformOperator(url: string, token: string): PlatformOperator {
-  async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+  async function sendRequest(method: string, path: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`${url}/admin${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -63,7 +63,7 @@ export function createPlatformOperator(url: string, token: string): PlatformOper
   }
 
   async function readCalls(after: number): Promise<{ last: number; calls: LoggedCall[] }> {
-    return callList.parse(await ask('GET', `/calls?after=${after}`));
+    return callList.parse(await sendRequest('GET', `/calls?after=${after}`));
   }
 
   return {
@@ -74,17 +74,18 @@ export function createPlatformOperator(url: string, token: string): PlatformOper
       return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
     },
     lastCall: async () => (await readCalls(Number.MAX_SAFE_INTEGER)).last,
-    codes: async () => givenCodes.parse(await ask('GET', '/codes')),
-    keptConfig: async () => keptConfig.parse(await ask('GET', '/config')),
-    config: async (patch) => void (await ask('PUT', '/config', patch)),
-    article: async (article) => String(kept.parse(await ask('PUT', '/articles', article)).id),
-    articleState: async (id, state) => void (await ask('PUT', `/articles/${id}/state`, { state })),
+    codes: async () => issuedCodes.parse(await sendRequest('GET', '/codes')),
+    storedConfig: async () => storedConfig.parse(await sendRequest('GET', '/config')),
+    config: async (patch) => void (await sendRequest('PUT', '/config', patch)),
+    article: async (article) =>
+      String(createdRecord.parse(await sendRequest('PUT', '/articles', article)).id),
+    articleState: async (id, state) => void (await sendRequest('PUT', `/articles/${id}/state`, { state })),
     livePost: async (liveId, post) =>
-      String(kept.parse(await ask('POST', `/lives/${liveId}/posts`, post)).id),
-    liveTimes: async (liveId, times) => void (await ask('PUT', `/lives/${liveId}/times`, times)),
-    faults: async (table) => void (await ask('PUT', '/faults', table)),
-    clearFaults: async () => void (await ask('DELETE', '/faults')),
-    clock: async (aheadMs) => void (await ask('PUT', '/clock', { aheadMs })),
-    forgetCredentials: async () => void (await ask('DELETE', '/credentials')),
+      String(createdRecord.parse(await sendRequest('POST', `/lives/${liveId}/posts`, post)).id),
+    liveTimes: async (liveId, times) => void (await sendRequest('PUT', `/lives/${liveId}/times`, times)),
+    faults: async (table) => void (await sendRequest('PUT', '/faults', table)),
+    clearFaults: async () => void (await sendRequest('DELETE', '/faults')),
+    clock: async (aheadMs) => void (await sendRequest('PUT', '/clock', { aheadMs })),
+    forgetCredentials: async () => void (await sendRequest('DELETE', '/credentials')),
   };
 }

@@ -24,9 +24,9 @@ const refusedPage = { path: '/newsDetail/16/16045.html', operation: 'getArticleC
 
 test('R8.02 R8.03 R8.08 shows an alert after the fourth rejection with 1004, and reloads nothing', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
@@ -51,9 +51,9 @@ test('R8.02 R8.03 R8.08 shows an alert after the fourth rejection with 1004, and
 
 test('R8.02 R8.03 R8.08 reloads a page rejected with 1004 three times, counted together with writes, and then shows an alert', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   // The page may be cached from another test.
   await kanbao.forget({ tags: ['*'], hard: true });
   await kanbao.platform.faults({ [refusedPage.operation]: 'status:1004' });

@@ -62,13 +62,13 @@ test.describe('without JavaScript', () => {
 
   test('R4.20 following asks for a login, returns, is confirmed, and is undone by the same button', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const own = await borrowOwn();
-    await page.goto(own.page(reporter));
+    const site = await borrowKanbao();
+    await page.goto(site.page(reporter));
     await follow(page, () => followButton(page).tap());
     await expect(message(page)).toContainText(words('follow.login'));
-    expect(await own.platform.calls({ operation: 'topicSub' })).toEqual([]);
+    expect(await site.platform.calls({ operation: 'topicSub' })).toEqual([]);
     await follow(page, () =>
       message(page)
         .getByRole('link', { name: words('titles.login') })
@@ -81,20 +81,20 @@ test.describe('without JavaScript', () => {
     await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
     await follow(page, () => followButton(page).tap());
     await expect(message(page)).toHaveText(words('follow.taken'));
-    const [followed] = await own.platform.calls({ operation: 'topicSub' });
+    const [followed] = await site.platform.calls({ operation: 'topicSub' });
     expect([followed?.method, followed?.body.id, followed?.body.type]).toEqual(['POST', '1', '2']);
-    expect(await own.platform.calls({ operation: 'topicSubCancel' })).toHaveLength(1);
+    expect(await site.platform.calls({ operation: 'topicSubCancel' })).toHaveLength(1);
   });
 });
 
 test('R4.20 R7.66 R7.67 follows with a tap and unfollows with the next; a reload shows the same, to no other reader', async ({
   page,
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(reporter));
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
+  await page.goto(site.page(reporter));
   await expect(followButton(page)).toHaveAccessibleName(`${words('follow.follow')} 段晓岚`);
   await followButton(page).tap();
   await expect(message(page)).toHaveText(words('follow.done'));
@@ -103,9 +103,9 @@ test('R4.20 R7.66 R7.67 follows with a tap and unfollows with the next; a reload
   await page.getByRole('heading', { level: 1 }).tap();
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
   const other = await (await browser.newContext()).newPage();
-  const html = await (await other.request.get(own.page(reporter))).text();
+  const html = await (await other.request.get(site.page(reporter))).text();
   expect(html).not.toContain(demoMember.nickname);
-  await other.goto(own.page(reporter));
+  await other.goto(site.page(reporter));
   await other.getByRole('heading', { level: 1 }).click();
   await expect(followButton(other)).toHaveAttribute('aria-pressed', 'false');
   await other.context().close();

@@ -3,9 +3,9 @@ import { routes } from '@/lib/routes/table';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { locales } from '@/lib/view/locales';
 import { expect, test } from './browser-test';
-import { watchPage } from './judges/page-problems';
-import { inTheme } from './judges/rendered-theme';
 import { pageWidth } from './reader';
+import { watchPage } from './validators/page-problems';
+import { inTheme } from './validators/rendered-theme';
 
 // Every page in every language, theme and width is checked in deep/walk.
 test.use({ viewport: { width: 320, height: 800 } });

@@ -21,7 +21,7 @@ test("loads the page's script on the first touch of an article, and no other whi
   page,
   kanbao,
 }) => {
-  const asked = watchScripts(page);
+  const loadedScripts = watchScripts(page);
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
@@ -29,15 +29,15 @@ test("loads the page's script on the first touch of an article, and no other whi
   await likeOf(page).tap();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([expect.stringMatching(/\/page-\w+\.js$/)]);
+  expect(loadedScripts).toEqual([expect.stringMatching(/\/page-\w+\.js$/)]);
 });
 
 test("loads one file besides the page's script for a tapped picture", async ({ page, kanbao }) => {
-  const asked = watchScripts(page);
+  const loadedScripts = watchScripts(page);
   await page.goto(kanbao.page(article));
   await page.locator('a[data-lightbox]').first().tap();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(asked).toEqual([
+  expect(loadedScripts).toEqual([
     expect.stringMatching(/\/page-\w+\.js$/),
     expect.stringMatching(/\/lightbox-view-\w+\.js$/),
   ]);
@@ -155,9 +155,9 @@ test("loads the page's script on the first interaction under Save-Data", async (
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const asked = watchScripts(page);
+  const loadedScripts = watchScripts(page);
   await page.goto(kanbao.page('/newsDetail/5/5001.html'), { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  expect(loadedScripts).toEqual([]);
   await page.mouse.wheel(0, 300);
   await expect(page.locator('a[data-lightbox]:not([data-waits])').first()).toBeAttached();
 });

@@ -23,16 +23,16 @@ test('R3.97 R7.85 R7.86 R7.88 reports sharing an article by a service as one eve
   page,
   kanbao,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(kanbao.page(article), { waitUntil: 'networkidle' });
   // The sprite of the sharing services is loaded when the menu opens, not before.
-  expect(asked).not.toContain('/drawings/share-ways.svg');
+  expect(requestedPaths).not.toContain('/drawings/share-ways.svg');
   await openShareMenu(page);
-  await expect.poll(() => asked).toContain('/drawings/share-ways.svg');
-  const { searchParams: told } = await shareBy(page, words('share.qq'));
-  expect(told.get('url')).toBe(`${kanbao.page(article)}?isShare=true`);
-  expect(told.get('title')).toBe(await page.title());
+  await expect.poll(() => requestedPaths).toContain('/drawings/share-ways.svg');
+  const { searchParams: shareParams } = await shareBy(page, words('share.qq'));
+  expect(shareParams.get('url')).toBe(`${kanbao.page(article)}?isShare=true`);
+  expect(shareParams.get('title')).toBe(await page.title());
   await expect
     .poll(() => shareEvents(page, kanbao, '2'))
     .toMatchObject([

@@ -1,8 +1,8 @@
 import { expect, test } from './browser-test';
-import { axeProblems } from './judges/axe';
 import { photo } from './picture-form';
 import { signInAsNewMember } from './sign-in';
 import { alert, button, control, openForm, proof, uploaded } from './sign-up-form';
+import { axeProblems } from './validators/axe';
 import { words } from './words';
 
 test('uploads a picture and a document as soon as they are chosen, and a failed connection loses nothing', async ({

@@ -2,17 +2,17 @@ import { expect, test } from './browser-test';
 import { newPhone } from './new-member';
 import { signInAsNewMember, signInByPassword } from './sign-in';
 import { alert, button, cancel, control, openForm } from './sign-up-form';
-import { signUpTwo } from './sign-up-two';
+import { signUpTwo } from './sign-up-two-people';
 import { words } from './words';
 
 test('R2.17 R7.48 signs up two people with pictures, a document and a code by text message', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await openForm(page, own);
-  await signUpTwo(page, own, newPhone());
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
+  await openForm(page, site);
+  await signUpTwo(page, site, newPhone());
 });
 
 test('keeps input except identity card numbers on the device until the reader logs out', async ({

@@ -29,8 +29,8 @@ async function leftOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.x ?? Number.NaN;
 }
 
-test('R1.18 R3.111 uses the configured theme color for accents', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R1.18 R3.111 uses the configured theme color for accents', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await configure(kanbao, { padColor: '#0b6e4f' }, paths);
   await page.goto(kanbao.page('/home.html'));
   expect(await tokenOf(page, '--brand-surface')).toBe('#0b6e4f');
@@ -41,8 +41,8 @@ test('R1.18 R3.111 uses the configured theme color for accents', async ({ page, 
   );
 });
 
-test('R3.113 moves list pictures to the other side by padListType', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R3.113 moves list pictures to the other side by padListType', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const card = listItems(page).and(page.locator('[data-layout="side"]')).first();
   const placesWith = async (padListType: number) => {
     await configure(kanbao, { padListType }, [column]);
@@ -58,15 +58,15 @@ test('R3.113 moves list pictures to the other side by padListType', async ({ pag
   expect(left.picture).toBeLessThan(left.title);
 });
 
-test('R3.122 R2.76 R9.29 configures text size and the button to the top', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R3.122 R2.76 R9.29 configures text size and the button to the top', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const typeWith = async (patch: Readonly<Record<string, unknown>>) => {
     await configure(kanbao, patch, paths);
     await page.goto(kanbao.page(article));
     return typeOf(page);
   };
-  const kept = await kanbao.platform.keptConfig();
-  const usual = await typeWith(Object.fromEntries(Object.keys(kept).map((name) => [name, null])));
+  const storedConfig = await kanbao.platform.storedConfig();
+  const usual = await typeWith(Object.fromEntries(Object.keys(storedConfig).map((name) => [name, null])));
   expect(usual.size).toBeCloseTo(18, 1);
   expect(usual.line).toBeCloseTo(1.6, 2);
   const ofKind = await typeWith({ displayConfig: { pages: { newsDetail: { fontSize: 48 } } } });

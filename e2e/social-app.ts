@@ -61,11 +61,11 @@ const isContinue = (url: URL) => url.pathname === '/api/session/social/continue'
  * Runs an action that opens the popup and checks that it covers the screen. Aborts the navigation that follows, because a page
  * that is being left cannot be inspected; the test must continue it.
  */
-export async function expectPopupBefore(page: Page, lead: () => Promise<void>): Promise<void> {
+export async function expectPopupBefore(page: Page, action: () => Promise<void>): Promise<void> {
   await page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
-  const held = page.waitForEvent('requestfailed', (request) => isContinue(new URL(request.url())));
-  await lead();
-  await held;
+  const abortedRequest = page.waitForEvent('requestfailed', (request) => isContinue(new URL(request.url())));
+  await action();
+  await abortedRequest;
   await expectBlocked(page);
 }
 
@@ -86,22 +86,22 @@ function coveredPoints(): number {
 }
 
 /** Runs a callback with the social app's return URL before the browser opens it. */
-export async function interceptReturn(page: Page, act: (returned: URL) => Promise<void>): Promise<void> {
+export async function interceptReturn(page: Page, onReturn: (returned: URL) => Promise<void>): Promise<void> {
   await page.route(isAuthorizeUrl, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     // Playwright does not route redirects, so the response with the redirect is intercepted.
     const answer = await route.fetch({ maxRedirects: 0 });
-    await act(new URL(answer.headers().location ?? ''));
+    await onReturn(new URL(answer.headers().location ?? ''));
     return route.fulfill({ response: answer });
   });
 }
 
 /** Uses the first authorization codes before the site does, as if the site's response had been lost. */
-export async function spendCodes(page: Page, { platform }: SharedKanbao, most: number): Promise<void> {
+export async function spendCodes(page: Page, { platform }: SharedKanbao, maxCodes: number): Promise<void> {
   let spent = 0;
   await interceptReturn(page, async ({ searchParams }) => {
     spent += 1;
-    if (spent > most) return;
+    if (spent > maxCodes) return;
     const address = `${platform.url}/app_if/getWxUserinfoByCode?code=${searchParams.get('code')}`;
     expect(await (await page.request.get(address)).json()).toMatchObject({ status: 0 });
   });
@@ -120,7 +120,7 @@ export async function leakingRequests(
   requests: readonly Request[],
   secrets: readonly string[],
 ): Promise<string[]> {
-  const told = await Promise.all(
+  const leaks = await Promise.all(
     requests.map(async (request) => {
       const url = request.url();
       const { referer = '' } = await request.allHeaders();
@@ -132,5 +132,5 @@ export async function leakingRequests(
         : [];
     }),
   );
-  return told.flat();
+  return leaks.flat();
 }

@@ -24,19 +24,19 @@ test.use(wechat);
 
 test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, and recognizes the reader afterwards', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
+  const site = await borrowKanbao();
   const requests = requestsOf(page);
-  await page.goto(loginPage(own));
+  await page.goto(loginPage(site));
   await expect(popup(page)).toHaveCount(0);
   expect(requests.filter((request) => isAuthorize(request.url()))).toEqual([]);
-  expect(await flagOf(page, own)).toBeUndefined();
+  expect(await flagOf(page, site)).toBeUndefined();
   const close = await page.getByRole('link', { name: words('topBar.close') }).boundingBox();
 
-  let letStart = () => {};
+  let release = () => {};
   const released = new Promise<void>((resolve) => {
-    letStart = resolve;
+    release = resolve;
   });
   await page.route('**/api/session/social/start', async (route) => {
     await released;
@@ -46,39 +46,39 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, an
   await expectBlocked(page);
   for (let keys = 0; keys < 3; keys += 1) await page.keyboard.press('Escape');
   await expectBlocked(page);
-  letStart();
+  release();
   await page.waitForURL(isAuthorizeUrl);
   expect(page.url()).toMatch(
     /\?appid=[^&]+&redirect_uri=[^&]+&response_type=code&scope=snsapi_userinfo&state=\w{1,128}#wechat_redirect$/,
   );
-  expect(await flagOf(page, own)).toBe('0');
+  expect(await flagOf(page, site)).toBe('0');
 
   await expectPopupBefore(page, () => submitDecision(page));
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
   await expect(page.locator('[inert] :focus')).toHaveCount(0);
-  expect(await flagOf(page, own)).toBe('0');
+  expect(await flagOf(page, site)).toBe('0');
 
-  await own.platform.faults({ getWxUserinfoByCode: 'slow:3000' });
-  const led = continueLogin(page, own);
-  await expect.poll(() => own.platform.calls({ operation: 'getWxUserinfoByCode' })).toHaveLength(1);
+  await site.platform.faults({ getWxUserinfoByCode: 'slow:3000' });
+  const continued = continueLogin(page, site);
+  await expect.poll(() => site.platform.calls({ operation: 'getWxUserinfoByCode' })).toHaveLength(1);
   // A tap that reached the link under the popup would navigate away.
   if (close) await page.touchscreen.tap(close.x + close.width / 2, close.y + close.height / 2);
-  await led;
+  await continued;
 
   expect(page.url()).toMatch(/\?session=signedIn$/);
   expect(page.url()).toContain(article);
   await expect(toast(page)).toHaveText(words('session.signedIn'));
   await expect(popup(page)).toHaveCount(0);
-  expect(await flagOf(page, own)).toBe('1');
-  expect(await userOf(page, own)).toMatchObject({ user: { nickname: '山风过垭口' } });
+  expect(await flagOf(page, site)).toBe('1');
+  expect(await userOf(page, site)).toMatchObject({ user: { nickname: '山风过垭口' } });
 
-  const calls = await own.platform.calls({ operation: 'getWxUserinfoByCode' });
+  const calls = await site.platform.calls({ operation: 'getWxUserinfoByCode' });
   expect(calls).toHaveLength(1);
-  expect(await own.platform.calls({ operation: 'thirdLogin' })).toHaveLength(1);
+  expect(await site.platform.calls({ operation: 'thirdLogin' })).toHaveLength(1);
   const secrets = secretsOf(requests);
   expect(secrets).toContain(calls[0]?.query.code);
   expect(await leakingRequests(requests, secrets)).toEqual([]);
-  for (const secret of secrets) expect(own.output()).not.toContain(secret);
+  for (const secret of secrets) expect(site.output()).not.toContain(secret);
 });
 
 test.describe('without JavaScript', () => {

@@ -5,7 +5,7 @@ import { words } from './words';
 export const article = '/newsDetail/1/1001.html';
 export const tibetanArticle = '/newsDetail/15/15002.html';
 
-interface Said {
+interface SpokenRecord {
   text: string;
   rate: number;
 }
@@ -14,7 +14,7 @@ interface Said {
 export async function fakeVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((tags) => {
     type Spoken = SpeechSynthesisUtterance & { text: string };
-    const said: Said[] = [];
+    const said: SpokenRecord[] = [];
     let current: Spoken | undefined;
     class Utterance {
       rate = 1;
@@ -57,7 +57,7 @@ export async function fakeVoices(page: Page, languages: readonly string[]): Prom
   }, languages);
 }
 
-export const said = (page: Page): Promise<Said[]> =>
+export const said = (page: Page): Promise<SpokenRecord[]> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'said'));
 
 export const finish = (page: Page): Promise<void> =>

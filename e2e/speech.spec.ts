@@ -1,6 +1,5 @@
 import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from './browser-test';
-import { axeProblems } from './judges/axe';
 import {
   article,
   control,
@@ -14,6 +13,7 @@ import {
   spokenText,
   tibetanArticle,
 } from './speech-page';
+import { axeProblems } from './validators/axe';
 import { words } from './words';
 
 test('reads an article aloud from its title, and highlights each paragraph and scrolls it into view', async ({

@@ -28,13 +28,13 @@ test('R3.83 plays the sound and the clip of a tip-off', async ({ page, kanbao })
 });
 
 test('R1.12 sends a tip-off with a picture and recorded sound without leaving drafts on the device', async ({
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
+  const site = await borrowKanbao();
   const browser = await browserWithMicrophone();
   const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
   const page = await context.newPage();
-  await page.goto(own.page(tipOffForm));
+  await page.goto(site.page(tipOffForm));
   // The first tap, before any script of the page is loaded.
   await recordSound(page);
   const text = `夜里两点有机器声 ${Date.now()}`;
@@ -43,11 +43,11 @@ test('R1.12 sends a tip-off with a picture and recorded sound without leaving dr
   await send(page).tap();
   await expect(heading(page)).toHaveText(words('tipoff.done.title'));
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  const uploads = await own.platform.calls({ operation: 'upload' });
+  const uploads = await site.platform.calls({ operation: 'upload' });
   expect(
     uploads.flatMap(({ body }) => Object.keys(body).filter((name) => name.startsWith('file'))),
   ).toHaveLength(2);
-  expect(await own.platform.calls({ operation: 'handInTipoff' })).toHaveLength(1);
+  expect(await site.platform.calls({ operation: 'handInTipoff' })).toHaveLength(1);
   await browser.close();
 });
 
@@ -79,9 +79,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R1.12 sends a tip-off over plain HTTP, where browsers send no Sec-Fetch-Site header, only Origin', async ({
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const own = await borrowOwn();
+    const site = await borrowKanbao();
     const launch = await findBrowser();
     // Browsers treat localhost as a secure context.
     const browser = await chromium.launch({
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
       args: [...launch.args, '--host-resolver-rules=MAP news.test 127.0.0.1'],
     });
     const page = await browser.newPage({ javaScriptEnabled: false, locale: 'zh-CN' });
-    const address = new URL(own.page(tipOffForm));
+    const address = new URL(site.page(tipOffForm));
     address.hostname = 'news.test';
     await page.goto(address.href);
     await field(page, 'content').fill('夜里两点有机器声');
@@ -102,12 +102,12 @@ test.describe('without JavaScript', () => {
 
   test('R1.12 rejects a tip-off with a file that cannot be cleaned and keeps its text; sends it anonymously without the file', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const own = await borrowOwn();
+    const site = await borrowKanbao();
     const device = 'xy765432101234567890';
-    await page.context().addCookies([{ name: 'kanbao-device', value: device, url: own.siteUrl }]);
-    await page.goto(own.page(answered));
+    await page.context().addCookies([{ name: 'kanbao-device', value: device, url: site.siteUrl }]);
+    await page.goto(site.page(answered));
     await follow(page, () =>
       page
         .locator('main')
@@ -126,12 +126,12 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.told.nothingSent'));
     await expect(field(page, 'content')).toHaveValue('路灯坏了三盏。');
     await expect(field(page, 'place')).toHaveValue('河滨路');
-    expect(await own.platform.calls({ operation: 'upload' })).toEqual([]);
+    expect(await site.platform.calls({ operation: 'upload' })).toEqual([]);
     await field(page, 'files').setInputFiles([await photo(8)]);
     await follow(page, () => send(page).tap());
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
-    const [call] = await own.platform.calls({ operation: 'handInTipoff' });
-    const [, other] = [call, await own.platform.calls({ operation: 'upload' })];
+    const [call] = await site.platform.calls({ operation: 'handInTipoff' });
+    const [, other] = [call, await site.platform.calls({ operation: 'upload' })];
     expect(JSON.stringify([call, other])).not.toContain(device);
     expect(call?.headers.token ?? '').toBe('');
     await page.reload();

@@ -5,8 +5,8 @@ import { tryTwoTabs } from './two-tabs';
 test('shows a login from one tab in another when the reader returns to it', async ({ context, kanbao }) => {
   await tryTwoTabs(context, kanbao, {
     path: '/login.html?by=account',
-    act: signInByPassword,
-    seen: async (page) => {
+    action: signInByPassword,
+    expectEffect: async (page) => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await expect(page.getByText(demoMember.nickname)).toBeVisible();
     },

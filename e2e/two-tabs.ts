@@ -4,15 +4,15 @@ import type { SharedKanbao } from './kanbao';
 /** An action in one tab, and its effect in another tab that was open before. */
 export interface TwoTabs {
   path: string;
-  act: (page: Page, kanbao: SharedKanbao) => Promise<unknown>;
-  seen: (page: Page) => Promise<unknown>;
+  action: (page: Page, kanbao: SharedKanbao) => Promise<unknown>;
+  expectEffect: (page: Page) => Promise<unknown>;
 }
 
 /** Opens a page in two tabs, runs the action in one and checks the other. */
 export async function tryTwoTabs(
   context: BrowserContext,
   kanbao: SharedKanbao,
-  { path, act, seen }: TwoTabs,
+  { path, action: act, expectEffect: seen }: TwoTabs,
 ) {
   const [here, there] = [await context.newPage(), await context.newPage()];
   for (const page of [here, there]) await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });

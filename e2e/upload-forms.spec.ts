@@ -1,10 +1,10 @@
 import { expect, test } from './browser-test';
-import { axeProblems } from './judges/axe';
-import { htmlProblems } from './judges/html-validate';
 import { photo } from './picture-form';
 import { delayPieces, largePhoto, pieceBytes } from './picture-upload';
 import { follow } from './reader';
 import { signInByPassword } from './sign-in';
+import { axeProblems } from './validators/axe';
+import { htmlProblems } from './validators/html-validate';
 import { words } from './words';
 
 /** The demo paper's call for photographs. */
@@ -12,11 +12,11 @@ const photos = '/seekArticleDetail/7061.html';
 
 test('a form submitted during an upload waits for it and shows that; its files survive a rejected step and can be removed', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(photos));
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(photos));
   await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
   const form = page.locator('form[action="/api/contribution"]');
   const send = () => page.getByRole('button', { name: words('contribution.form.send') }).tap();
@@ -49,6 +49,6 @@ test('a form submitted during an upload waits for it and shows that; its files s
   await form.locator('[name=name]').fill('小满');
   await follow(page, send);
   await expect(page.locator('main a[data-lightbox]')).toHaveCount(1);
-  expect(await own.platform.calls({ operation: 'contribute' })).toHaveLength(1);
-  expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(2);
+  expect(await kanbao.platform.calls({ operation: 'contribute' })).toHaveLength(1);
+  expect(await kanbao.platform.calls({ operation: 'upload' })).toHaveLength(2);
 });

@@ -17,11 +17,11 @@ import { words } from './words';
 
 test('submitting waits for running uploads and shows that, or omits them on demand', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   const text = `等一等${Date.now()}`;
   await fillComment(page, text);
   const release = await delayPieces(page, pieceBytes);
@@ -29,7 +29,7 @@ test('submitting waits for running uploads and shows that, or omits them on dema
   await submit(page);
   await expect(formOf(page).getByText(words('upload.waits'))).toBeVisible();
   await submit(page);
-  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+  expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
   release();
   await expect(picturesOf(page, text)).toHaveCount(1);
   await page.unroute(uploadRoute);
@@ -43,18 +43,18 @@ test('submitting waits for running uploads and shows that, or omits them on dema
     .tap();
   await expect(page.locator('li[id^="comment-"]', { hasText: second })).toBeVisible();
   await expect(pictureTiles(page)).toHaveCount(0);
-  expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(2);
+  expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(2);
 });
 
-test('retries an upload that the platform rejects on demand', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+test('retries an upload that the platform rejects on demand', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   await fillComment(page, '平台有问题');
-  await own.platform.faults({ upload: 'http:500' });
+  await kanbao.platform.faults({ upload: 'http:500' });
   await chooser(page).setInputFiles([await photo(41)]);
   await expect(formOf(page).getByRole('alert')).toContainText(words('upload.failed'));
-  await own.platform.clearFaults();
+  await kanbao.platform.clearFaults();
   await formOf(page)
     .getByRole('button', { name: words('common.retry') })
     .tap();
@@ -65,12 +65,12 @@ test('retries an upload that the platform rejects on demand', async ({ page, bor
 
 test('shows pictures of a logged-out reader, keeps them in the field and does not upload them', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page(article));
+  const kanbao = await borrowKanbao();
+  await page.goto(kanbao.page(article));
   await fillComment(page, `没有登录${Date.now()}`);
-  const asked = watchUploads(page);
+  const uploadSteps = watchUploads(page);
   await chooser(page).setInputFiles([await photo(35), await photo(36)]);
   await expect(pictureTiles(page)).toHaveCount(2);
   await expect(progressBars(page)).toHaveCount(0);
@@ -81,5 +81,5 @@ test('shows pictures of a logged-out reader, keeps them in the field and does no
   expect(await chooser(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
   await submit(page);
   await expect(formOf(page).getByRole('status')).toContainText(words('comment.loginPictures'));
-  expect(asked).toEqual([]);
+  expect(uploadSteps).toEqual([]);
 });

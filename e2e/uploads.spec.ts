@@ -1,6 +1,4 @@
 import { expect, test } from './browser-test';
-import { axeProblems } from './judges/axe';
-import { htmlProblems } from './judges/html-validate';
 import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from './picture-form';
 import {
   delayPieces,
@@ -13,56 +11,59 @@ import {
   watchUploads,
 } from './picture-upload';
 import { signInByPassword } from './sign-in';
+import { axeProblems } from './validators/axe';
+import { htmlProblems } from './validators/html-validate';
 import { words } from './words';
 
 test('R3.70 uploads chosen pictures at once with preview and progress, cancels one, and loads the upload script only then', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/_next/static/browser/')) scripts.push(response.text());
   });
-  await page.goto(own.page(article));
+  await page.goto(kanbao.page(article));
   const text = `边写边传${Date.now()}`;
   await fillComment(page, text);
-  const brought = async () => (await Promise.all(scripts)).filter((code) => code.includes('upload-offset'));
-  expect(await brought()).toEqual([]);
+  const loadedScripts = async () =>
+    (await Promise.all(scripts)).filter((code) => code.includes('upload-offset'));
+  expect(await loadedScripts()).toEqual([]);
   const release = await delayPieces(page, pieceBytes);
-  const asked = watchUploads(page);
+  const uploadSteps = watchUploads(page);
   await chooser(page).setInputFiles([await largePhoto(1), await photo(31)]);
   await expect(pictureTiles(page)).toHaveCount(2);
-  expect(await brought()).toHaveLength(1);
+  expect(await loadedScripts()).toHaveLength(1);
   await expect(uploadedInputs(page)).toHaveCount(1);
   const bar = formOf(page).getByRole('progressbar', { name: words('upload.progress', { number: 1 }) });
   await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBeGreaterThan(0);
   expect(await bar.evaluate((one: HTMLProgressElement) => one.value)).toBeLessThan(1);
   await expect(formOf(page).locator('[aria-live=polite]')).toContainText('%');
-  const drawn = pictureTiles(page)
+  const previewImage = pictureTiles(page)
     .nth(0)
     .getByRole('img', { name: words('upload.picture', { number: 1 }) });
-  await expect(drawn).toBeVisible();
+  await expect(previewImage).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await formOf(page)
     .getByRole('button', { name: words('upload.cancel', { number: 1 }) })
     .tap();
   await expect(pictureTiles(page)).toHaveCount(1);
-  await expect.poll(() => asked).toContain('DELETE');
+  await expect.poll(() => uploadSteps).toContain('DELETE');
   release();
   await chooser(page).setInputFiles([await photo(32)]);
   await expect(uploadedInputs(page)).toHaveCount(2);
   expect(await htmlProblems(await formOf(page).evaluate((form) => form.outerHTML))).toEqual([]);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(2);
-  expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(2);
+  expect(await kanbao.platform.calls({ operation: 'upload' })).toHaveLength(2);
 });
 
-test('restores uploaded pictures without a text, except removed ones', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+test('restores uploaded pictures without a text, except removed ones', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   await fillComment(page, '');
   await chooser(page).setInputFiles([await photo(33), await photo(34)]);
   await expect(uploadedInputs(page)).toHaveCount(2);
@@ -81,11 +82,11 @@ test('restores uploaded pictures without a text, except removed ones', async ({ 
 
 test('R5.02 R5.03 explains a rejected file next to the field before anything is sent', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   const text = `没有图片${Date.now()}`;
   await fillComment(page, text);
   await chooser(page).setInputFiles([await disguisedWebp()]);
@@ -94,7 +95,7 @@ test('R5.02 R5.03 explains a rejected file next to the field before anything is 
   // Submitting never omits a chosen picture silently.
   await submit(page);
   await expect(formOf(page).getByText(words('upload.stays'))).toBeVisible();
-  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+  expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
   await formOf(page)
     .getByRole('button', { name: words('upload.without') })
     .tap();

@@ -3,30 +3,30 @@ import { follow } from './reader';
 import { memberWithHistory, submitPassword } from './sign-in';
 import { words } from './words';
 
-const own = '/userDetail.html';
+const memberPage = '/userDetail.html';
 
 test("R2.65 the member page asks for a login, shows all of the member's data, and none after the logout", async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
   // Logging out ends all sessions of a member.
-  const kanbao = await borrowOwn();
-  await page.goto(kanbao.page(own));
+  const kanbao = await borrowKanbao();
+  await page.goto(kanbao.page(memberPage));
   const head = page.getByRole('heading', { level: 1 });
   await expect(head).toHaveText(words('member.own.guestTitle'));
   const login = page.locator('main').getByRole('link', { name: words('titles.login') });
   await follow(page, () => login.tap());
   await submitPassword(page, memberWithHistory);
-  await page.waitForURL((url) => url.pathname.endsWith(own));
+  await page.waitForURL((url) => url.pathname.endsWith(memberPage));
   await expect(head).toHaveText(memberWithHistory.nickname);
   for (const part of ['following', 'favourites', 'signUps', 'comments', 'posts'] as const)
     await expect(page.getByRole('region', { name: words(`member.${part}`), exact: true })).toBeVisible();
   const tabs = page.getByRole('navigation', { name: words('member.own.parts') }).getByRole('link');
   await follow(page, () => tabs.filter({ hasText: words('member.favourites') }).tap());
   await expect(page.locator('#list > li')).toHaveCount(6);
-  await page.goto(kanbao.page(own));
+  await page.goto(kanbao.page(memberPage));
   await page.getByRole('button', { name: words('login.account.logout') }).tap();
-  await page.waitForURL((url) => !url.pathname.endsWith(own));
-  await page.goto(kanbao.page(own));
+  await page.waitForURL((url) => !url.pathname.endsWith(memberPage));
+  await page.goto(kanbao.page(memberPage));
   await expect(head).toHaveText(words('member.own.guestTitle'));
 });

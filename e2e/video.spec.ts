@@ -12,10 +12,10 @@ test('R2.14 R9.27 plays and seeks in a file after a tap, and loads nothing of it
   page,
   kanbao,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(kanbao.page(file));
-  expect(asked.filter((url) => url.includes('.mp4'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('.mp4'))).toEqual([]);
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
   await seek(clip(page), 8);
@@ -39,9 +39,9 @@ test('R2.14 plays a stream in browsers without native stream support', async ({ 
 test('retries a clip three times, then asks the reader in their language', async ({ page, kanbao }) => {
   const inGerman = wordsOf('de');
   await page.context().addCookies([{ name: 'kanbao-locale', value: 'de', url: kanbao.siteUrl }]);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('moved-away.mp4')) asked.push(request.url());
+    if (request.url().includes('moved-away.mp4')) requested.push(request.url());
   });
   await page.clock.install();
   await page.goto(kanbao.page(broken));
@@ -54,9 +54,9 @@ test('retries a clip three times, then asks the reader in their language', async
       return retry.isVisible();
     })
     .toBe(true);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
   await retry.tap();
-  await expect.poll(() => asked.length).toBe(5);
+  await expect.poll(() => requested.length).toBe(5);
 });
 
 test('R9.30 shows a portrait clip whole in a box with its aspect ratio, and assumes landscape for an unknown one', async ({

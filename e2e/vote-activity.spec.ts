@@ -21,8 +21,8 @@ async function ballots(kanbao: SharedKanbao) {
 
 const expectNotice = (page: Page) => expect(page.locator('.page-notice'));
 
-async function fillIdentity(page: Page, said: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(said)) await page.getByLabel(label).fill(text);
+async function fillIdentity(page: Page, identity: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(identity)) await page.getByLabel(label).fill(text);
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -31,9 +31,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('R2.21 R7.53 R7.55 R7.56 R7.57 R7.58 counts a vote at once and once a day, and sends it encrypted', async ({
       page,
-      borrowOwn,
+      borrowKanbao,
     }) => {
-      const kanbao = await borrowOwn();
+      const kanbao = await borrowKanbao();
       await page.goto(kanbao.page(village));
       // The first response sets a new reader's device cookie; two parallel responses would set two.
       if (javaScriptEnabled)
@@ -82,9 +82,9 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("R3.52 R5.15 readers identify themselves once, on the candidate's page, and no input is lost", async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await page.goto(kanbao.page('/activityVote/902.html'));
   await voteFor(page, 902001).tap();
   await expect(page).toHaveURL(/\/voteItemDetail\/902\/902\/902001\.html/);
@@ -136,8 +136,8 @@ test('R3.57 R7.54 sorts and searches the list in place, with the same result as 
   expect(problems).toEqual([]);
 });
 
-test('R7.51 counts visits of the vote and of a candidate', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R7.51 counts visits of the vote and of a candidate', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const visits = async () =>
     (await kanbao.platform.calls({ operation: 'recordAccessCount' })).map(
       ({ query }) => query.optionId ?? '',

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './browser-test';
+import { requestDeviceCookie } from './device-cookie';
 import type { SharedKanbao } from './kanbao';
-import { takeDevice } from './known-device';
 
 interface Reading {
   page: Page;
@@ -35,7 +35,7 @@ export async function watchVoteCounts(
   { page, request, kanbao }: Reading,
   { path, candidate }: { path: string; candidate: string },
 ): Promise<VoteCounts> {
-  await takeDevice(request, kanbao);
+  await requestDeviceCookie(request, kanbao);
   await page.goto(kanbao.page(path));
   await page.locator(`#option-${candidate}`).scrollIntoViewIfNeeded();
   const shown = async () =>

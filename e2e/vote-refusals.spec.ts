@@ -28,17 +28,17 @@ test.describe('without JavaScript', () => {
 
 test("with JavaScript a members' vote asks for a login and returns with the choice", async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  const member = await newMember(own);
-  await page.goto(own.page(forMembers));
+  const site = await borrowKanbao();
+  const member = await newMember(site);
+  await page.goto(site.page(forMembers));
   const choice = voteOf(page).getByRole('radio', { name: '装一台自助售货柜' });
   await choice.check();
   await sendButton(page).tap();
   await expect(voteStatus(page)).toContainText(words('vote.needLogin'));
   await expect(choice).toBeChecked();
-  expect(await own.platform.calls({ operation: 'vote' })).toEqual([]);
+  expect(await site.platform.calls({ operation: 'vote' })).toEqual([]);
   const login = voteStatus(page).getByRole('link', { name: words('titles.login') });
   await follow(page, () => login.tap());
   await submitPassword(page, { username: member.phone, password: member.password });

@@ -4,9 +4,9 @@ import { hasOpenssl } from '@/lib/platform/test/test-openssl';
 import { mineIn, rowOf, running, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './browser-test';
 import { decryptBody } from './decrypt-body';
-import { axeProblems } from './judges/axe';
 import type { SharedKanbao } from './kanbao';
 import { follow } from './reader';
+import { axeProblems } from './validators/axe';
 import { words } from './words';
 
 async function choose(page: Page): Promise<void> {
@@ -27,10 +27,10 @@ test.describe('without JavaScript', () => {
   test("R7.49 R7.50 R7.57 R7.58 sends a vote encrypted, counts it once, and shows the reader's choice in its result", async ({
     page,
     browser,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const own = await borrowOwn();
-    await page.goto(own.page(running.path));
+    const site = await borrowKanbao();
+    await page.goto(site.page(running.path));
     await expect(voteOf(page).getByRole('group')).toHaveCount(2);
     await expect(voteOf(page)).toContainText(words('vote.running'));
     await choose(page);
@@ -41,20 +41,20 @@ test.describe('without JavaScript', () => {
     await expect(mineIn(rowOf(page, '没有打过'))).toBeHidden();
     expect(page.url()).toContain('#vote');
 
-    const [call, ...others] = await own.platform.calls({ operation: 'vote' });
+    const [call, ...others] = await site.platform.calls({ operation: 'vote' });
     expect(others).toEqual([]);
     expect(call?.method).toBe('POST');
     const common = ['siteId', 'siteID', 'siteid', 'appID', 'curVersions', 'apiVersion'];
     expect(Object.keys(call?.body ?? {}).sort()).toEqual([...common, 'afsData', 'device', 'data'].sort());
     expect(call?.body).toMatchObject({ afsData: '', device: expect.stringMatching(/^xy\d+$/) });
-    const results = await own.platform.calls({ operation: 'voteResult' });
+    const results = await site.platform.calls({ operation: 'voteResult' });
     expect(results.map(({ method }) => method)).toContain('POST');
-    const opened = await decryptBody(own, call?.body.data);
+    const opened = await decryptBody(site, call?.body.data);
     if (hasOpenssl) expect(opened).toEqual({ voteID: running.article, voteResult: chosen });
 
     // The pages of other readers show no choice.
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await other.goto(own.page(running.path));
+    await other.goto(site.page(running.path));
     await expect(mineIn(voteOf(other)).filter({ visible: true })).toHaveCount(0);
     await expect(sendButton(other)).toBeVisible();
     await other.context().close();
@@ -93,11 +93,11 @@ test('a page with a vote loads no script before the first interaction, and at mo
 
 test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device shows its result from then on', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page(running.path));
-  const before = await countsOf(page.request, own);
+  const site = await borrowKanbao();
+  await page.goto(site.page(running.path));
+  const before = await countsOf(page.request, site);
   await choose(page);
   await page.evaluate(() => {
     document.title = 'the same page';
@@ -110,7 +110,7 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   await expect(voteOf(page).getByRole('radio')).toHaveCount(0);
   expect(await axeProblems(page)).toEqual([]);
   expect(await page.title()).toBe('the same page');
-  expect(await countsOf(page.request, own)).toMatchObject({ 30030102: (before['30030102'] ?? 0) + 1 });
+  expect(await countsOf(page.request, site)).toMatchObject({ 30030102: (before['30030102'] ?? 0) + 1 });
 
   await page.reload();
   await voteOf(page).scrollIntoViewIfNeeded();
@@ -119,16 +119,19 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   await expect(sendButton(page)).toHaveCount(0);
 });
 
-test('R8.24 with JavaScript shows an error at the vote and keeps the choice', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page(running.path));
+test('R8.24 with JavaScript shows an error at the vote and keeps the choice', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const site = await borrowKanbao();
+  await page.goto(site.page(running.path));
   await choose(page);
-  await own.platform.faults({ vote: 'status:9' });
+  await site.platform.faults({ vote: 'status:9' });
   await sendButton(page).tap();
   await expect(voteStatus(page)).toHaveText('测试错误 9');
   await expect(voteOf(page).getByRole('radio', { name: '1至2次' })).toBeChecked();
   await expect(voteOf(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await own.platform.clearFaults();
+  await site.platform.clearFaults();
   await sendButton(page).tap();
   await expect(voteStatus(page)).toHaveText(words('vote.done'));
 });

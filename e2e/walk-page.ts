@@ -3,14 +3,14 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import { type Locale, locales } from '@/lib/view/locales';
 import { themeIds } from '@/lib/view/themes';
 import { expect } from './browser-test';
-import { applyTheme } from './judges/applied-theme';
-import { axeProblems, colourProblems } from './judges/axe';
-import { htmlProblems } from './judges/html-validate';
-import { failedPictures, layoutShift, scrollToEnd, watchPage } from './judges/page-problems';
-import { inTheme, type RenderedTheme, renderThemes } from './judges/rendered-theme';
 import type { SharedKanbao } from './kanbao';
 import { pageWidth } from './reader';
 import type { RouteLine } from './sample-addresses';
+import { applyTheme } from './validators/applied-theme';
+import { axeProblems, colourProblems } from './validators/axe';
+import { htmlProblems } from './validators/html-validate';
+import { failedPictures, layoutShift, scrollToEnd, watchPage } from './validators/page-problems';
+import { inTheme, type RenderedTheme, renderThemes } from './validators/rendered-theme';
 import type { WalkedPage } from './walked-pages';
 
 const height = 800;
@@ -53,12 +53,12 @@ async function checkPage(page: Page, width: number): Promise<void> {
   expect.soft(await failedPictures(page), `${width} px: pictures that do not load`).toEqual([]);
 }
 
-async function checkTheme(page: Page, drawn: RenderedTheme, width: number): Promise<void> {
-  const look = `${drawn.theme} at ${width} px`;
-  const worn = await applyTheme(page, drawn);
-  expect.soft(worn.width, `${look}: width`).toBeLessThanOrEqual(width);
-  expect.soft(worn.moved.slice(0, 5), `${look}: moved`).toEqual([]);
-  expect.soft(await colourProblems(page, drawn.theme), look).toEqual([]);
+async function checkTheme(page: Page, rendered: RenderedTheme, width: number): Promise<void> {
+  const label = `${rendered.theme} at ${width} px`;
+  const applied = await applyTheme(page, rendered);
+  expect.soft(applied.width, `${label}: width`).toBeLessThanOrEqual(width);
+  expect.soft(applied.moved.slice(0, 5), `${label}: moved`).toEqual([]);
+  expect.soft(await colourProblems(page, rendered.theme), label).toEqual([]);
 }
 
 /** Language in which the other themes are checked; colors do not depend on it. */
@@ -79,12 +79,12 @@ export async function walkPage(
   { name, path, widths, status }: WalkedPage,
   locale: Locale,
 ): Promise<void> {
-  const wrongs = watchPage(page, kanbao.siteUrl);
+  const problems = watchPage(page, kanbao.siteUrl);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   const line = path === undefined && routeLines.get(name);
   // Routes outside Spec §2 have no line and no parameters.
   const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}.html`);
-  let drawn: RenderedTheme[] = [];
+  let rendered: RenderedTheme[] = [];
   for (const width of widths) {
     const html = await open(page, address, width, status);
     if (width === widths[0]) {
@@ -92,12 +92,12 @@ export async function walkPage(
       expect.soft(await htmlProblems(html)).toEqual([]);
       // Scrolling replaces the title of a short video with the next one's, so the head is checked before.
       if (status === 200) await checkHead(page);
-      if (locale === themedLocale) drawn = await renderThemes(page.request, address, otherThemes);
-      for (const { theme, differences } of drawn) expect.soft(differences, theme).toEqual([]);
+      if (locale === themedLocale) rendered = await renderThemes(page.request, address, otherThemes);
+      for (const { theme, differences } of rendered) expect.soft(differences, theme).toEqual([]);
     }
     await checkPage(page, width);
-    for (const theme of drawn) await checkTheme(page, theme, width);
+    for (const theme of rendered) await checkTheme(page, theme, width);
   }
   await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].languageTag);
-  expect(wrongs).toEqual([]);
+  expect(problems).toEqual([]);
 }

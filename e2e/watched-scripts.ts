@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 export function watchScripts(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.m?js$/.test(pathname) && pathname !== '/service-worker.js') asked.push(pathname);
+    if (/\.m?js$/.test(pathname) && pathname !== '/service-worker.js') requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 export function watchProblems(page: Page): string[] {
@@ -30,14 +30,14 @@ export function countScripts(page: Page): () => Promise<number> {
 export async function expectSmallScripts(
   page: Page,
   address: string,
-  act: () => Promise<unknown>,
-  most = 8192,
+  action: () => Promise<unknown>,
+  maxBytes = 8192,
 ): Promise<void> {
   const scripts = countScripts(page);
   await page.goto(address);
-  await act();
+  await action();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('form[data-waits]')).toHaveCount(0);
   expect(await scripts()).toBeGreaterThan(0);
-  expect(await scripts()).toBeLessThan(most);
+  expect(await scripts()).toBeLessThan(maxBytes);
 }

@@ -25,8 +25,8 @@ test("R7.111 R3.96 WeChat's script accepts our signature of the page and receive
   // The embedded platform's ticket. The URL is signed raw, with its query and without its fragment.
   const text = `jsapi_ticket=kanbao-demo-ticket&noncestr=${verifyNonceStr}&timestamp=${verifyTimestamp}&url=${address}`;
   expect(verifySignature).toBe(createHash('sha1').update(text).digest('hex'));
-  const asked = await kanbao.platform.calls({ operation: 'shareSignature' });
-  expect(asked.map(({ query }) => query.url)).toContain(address);
+  const signatureCalls = await kanbao.platform.calls({ operation: 'shareSignature' });
+  expect(signatureCalls.map(({ query }) => query.url)).toContain(address);
 
   const shown = await callOf(page, 'updateAppMessageShareData');
   const content = (name: string) =>
@@ -59,13 +59,16 @@ test("inside WeChat the share menu points to the app's menu, and the app's fragm
   await expect(menu).not.toContainText(words('share.menuHint'));
 });
 
-test('R7.111 a platform without signatures leaves the page in WeChat intact', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await own.platform.faults({ shareSignature: 'status:5' });
+test('R7.111 a platform without signatures leaves the page in WeChat intact', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const site = await borrowKanbao();
+  await site.platform.faults({ shareSignature: 'status:5' });
   const wrongs: string[] = [];
   page.on('pageerror', (error) => wrongs.push(error.message));
   const answered = page.waitForResponse(/share-signature/);
-  await page.goto(own.page('/newsDetail/1/1002.html'));
+  await page.goto(site.page('/newsDetail/1/1002.html'));
   expect((await answered).status()).toBe(502);
   await expect(page.locator('h1')).toBeVisible();
   expect(await callsOf(page)).toEqual([]);

@@ -5,10 +5,10 @@ import { chromium, type Page } from '@playwright/test';
 import { create } from 'qrcode';
 import { findBrowser } from './browser';
 import { expect, test } from './browser-test';
-import { axeProblems } from './judges/axe';
+import { decodeQr } from './decode-qr';
 import { nightMarket, noodles, submitMarketForm, sweetTea, usedTea } from './night-market';
-import { decodeQr } from './read-code';
 import { signInAsNewMember, signInByPassword } from './sign-in';
+import { axeProblems } from './validators/axe';
 import { words } from './words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -33,7 +33,7 @@ test('R7.46 uses up a code at its URL only after a confirmation, in place; a sec
   const code = await submitMarketForm(page, kanbao);
   const address = kanbao.page(`/writeOff/${nightMarket}/${code}.html`);
   const other = await page.context().newPage();
-  for (const door of [page, other]) await door.goto(address);
+  for (const tab of [page, other]) await tab.goto(address);
   await confirm(page).tap();
   await expect(page.getByText(words('writeOff.question'))).toBeVisible();
   const calls = () => kanbao.platform.calls({ operation: 'activityVerify' });
@@ -117,8 +117,8 @@ test('a code is readable at 150 pixels', async ({ page, kanbao }) => {
   await picture.evaluate((image) => {
     Object.assign((image as SVGElement).style, { width: '150px' });
   });
-  const seen = await picture.screenshot({ scale: 'css' });
-  expect(await decodeQr(seen)).toBe(
+  const qrScreenshot = await picture.screenshot({ scale: 'css' });
+  expect(await decodeQr(qrScreenshot)).toBe(
     kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`),
   );
 });

@@ -16,7 +16,7 @@ export interface WriteProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   /** Cuts every write at this point from now on; undefined stops cutting. */
   cut: (at: Cut | undefined) => void;
   cutRunningWrites: () => void;
-  lastAsked: () => SharedKanbao | undefined;
+  lastInstance: () => SharedKanbao | undefined;
   close: () => void;
 }
 
@@ -34,42 +34,42 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 export async function startWriteProxy(instances: readonly SharedKanbao[], path: string): Promise<WriteProxy> {
   let at: Cut | undefined;
   let turn = 0;
-  let lastAsked: SharedKanbao | undefined;
-  const underWay = new Set<() => void>();
+  let lastInstance: SharedKanbao | undefined;
+  const running = new Set<() => void>();
 
-  const pass = async (target: string, request: IncomingMessage, response: ServerResponse, cut?: Cut) => {
+  const forward = async (target: string, request: IncomingMessage, response: ServerResponse, cut?: Cut) => {
     const body = await bodyOf(request);
     const { method = 'GET', url = '/' } = request;
     // An HTTP client may retry a lost write on a kept-alive connection, so each request uses a new one.
     const headers = { ...request.headers, connection: 'close' };
-    const passed = httpRequest(target + url, { method, headers, agent: false }, async (answer) => {
-      const { statusCode = 502, headers: said } = answer;
+    const forwarded = httpRequest(target + url, { method, headers, agent: false }, async (answer) => {
+      const { statusCode = 502, headers: answerHeaders } = answer;
       const answered = await bodyOf(answer).catch(() => undefined);
       if (answered === undefined || cut === 'on the way back') response.destroy();
-      else response.writeHead(statusCode, { ...said, connection: 'close' }).end(answered);
+      else response.writeHead(statusCode, { ...answerHeaders, connection: 'close' }).end(answered);
     });
     const breakBoth = () => {
       response.destroy();
-      passed.destroy();
+      forwarded.destroy();
     };
     if (request.url === path) {
-      underWay.add(breakBoth);
-      passed.once('close', () => underWay.delete(breakBoth));
+      running.add(breakBoth);
+      forwarded.once('close', () => running.delete(breakBoth));
     }
-    if (cut === 'while the site is about it') passed.once('finish', () => setImmediate(breakBoth));
-    passed.on('error', () => response.destroy()).end(body);
+    if (cut === 'while the site is about it') forwarded.once('finish', () => setImmediate(breakBoth));
+    forwarded.on('error', () => response.destroy()).end(body);
   };
 
   const server = createServer((request, response) => {
     const isWrite = request.method === 'POST' && request.url === path;
     if (isWrite) {
       turn += 1;
-      lastAsked = instances[turn % instances.length];
+      lastInstance = instances[turn % instances.length];
     }
-    const instance = isWrite ? lastAsked : instances.find((one) => one !== lastAsked);
+    const instance = isWrite ? lastInstance : instances.find((one) => one !== lastInstance);
     const { siteUrl: target } = instance ?? instances[0] ?? { siteUrl: '' };
     if (isWrite && at === 'on the way there') response.destroy();
-    else pass(target, request, response, isWrite ? at : undefined).catch(() => response.destroy());
+    else forward(target, request, response, isWrite ? at : undefined).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const siteUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -81,9 +81,9 @@ export async function startWriteProxy(instances: readonly SharedKanbao[], path: 
       at = where;
     },
     cutRunningWrites: () => {
-      for (const breakBoth of underWay) breakBoth();
+      for (const breakBoth of running) breakBoth();
     },
-    lastAsked: () => lastAsked,
+    lastInstance: () => lastInstance,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { whenAskedToEnd } from '@/lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
-import { outliveOutput } from '@/lib/env/lost-output';
+import { ignoreOutputErrors } from '@/lib/env/output-errors';
+import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import type { AuthRules } from './auth/auth-service';
 import { adviceOnDamage } from './backup/advice';
 import { startPlatform } from './start';
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_DEMO, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD } =
     environment();
   const { PORT, PURGE_TOKEN } = environment();
-  outliveOutput();
+  ignoreOutputErrors();
   const began = performance.now();
   const platform = await startPlatform({
     port: EMBEDDED_PORT,
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     sendPassword,
     sendMessage,
   });
-  whenAskedToEnd(() => void platform.stop().then(() => process.exit(0)));
+  onShutdownRequest(() => void platform.stop().then(() => process.exit(0)));
   const milliseconds = Math.round(performance.now() - began);
   if (!process.stdout.isTTY)
     console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));

@@ -29,9 +29,9 @@ function fromAnotherPage(c: Context): boolean {
   return origin !== undefined && origin !== `http://${c.req.header('host')}`;
 }
 
-function isToken(given: string | undefined, token: string): boolean {
+function isToken(candidate: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+  return candidate !== undefined && timingSafeEqual(digest(candidate), digest(token));
 }
 
 /**
@@ -42,8 +42,8 @@ export function requireOperator(token: string): MiddlewareHandler {
     c.header('Cache-Control', 'no-store');
     if (!fromThisMachine(c)) return c.json({ error: 'Only from this machine' }, 403);
     if (fromAnotherPage(c)) return c.json({ error: 'Not from other web pages' }, 403);
-    const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    if (isToken(given, token)) return next();
+    const candidate = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    if (isToken(candidate, token)) return next();
     c.header('WWW-Authenticate', 'Bearer realm="operator"');
     return c.json({ error: 'Needs `Authorization: Bearer <DATA_DIR/embedded/operator-token>`' }, 401);
   };

@@ -1,28 +1,28 @@
-import { type EarningAct, earningActs } from '@/lib/contract/points';
+import { type PointAction, pointActions } from '@/lib/contract/points';
 import { platformTime } from './platform-time';
 
 export interface PointRule {
   /** Value of the `act` column of points. */
-  act: string;
+  action: string;
   name: string;
   score: number;
   perDay: number;
 }
 
-export const pointRules: Readonly<Record<EarningAct, PointRule>> = {
-  signIn: { act: 'signIn', name: '每日签到', score: 5, perDay: 1 },
-  read: { act: 'read', name: '阅读文章', score: 1, perDay: 10 },
-  comment: { act: 'comment', name: '发表评论', score: 3, perDay: 5 },
-  share: { act: 'share', name: '分享内容', score: 2, perDay: 5 },
+export const pointRules: Readonly<Record<PointAction, PointRule>> = {
+  signIn: { action: 'signIn', name: '每日签到', score: 5, perDay: 1 },
+  read: { action: 'read', name: '阅读文章', score: 1, perDay: 10 },
+  comment: { action: 'comment', name: '发表评论', score: 3, perDay: 5 },
+  share: { action: 'share', name: '分享内容', score: 2, perDay: 5 },
 };
 
-export const inviteRule = { act: 'invite', inviter: 50, invited: 20, perDay: 10 } as const;
+export const inviteRule = { action: 'invite', inviter: 50, invited: 20, perDay: 10 } as const;
 
 export const inviteRulesText = `好友注册后填写您的邀请码，您得${inviteRule.inviter}积分，好友得${inviteRule.invited}积分。每人只能填写一次邀请码，不能填写自己的，也不能与好友互相填写。每个邀请码每天最多${inviteRule.perDay}人使用。`;
 
 export function ruleOf(eventType: string): PointRule | undefined {
-  const [name] = Object.entries(earningActs).find(([, type]) => type === eventType) ?? [];
-  return Object.values(pointRules).find(({ act }) => act === name);
+  const [name] = Object.entries(pointActions).find(([, type]) => type === eventType) ?? [];
+  return Object.values(pointRules).find(({ action: act }) => act === name);
 }
 
 /** Returns the platform's date of a time. Daily limits are counted by it. */

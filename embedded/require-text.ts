@@ -1,18 +1,18 @@
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { Refusal } from './envelope';
 
 interface TextRules {
   /** Maximum number of user-perceived characters. */
-  most: number;
+  maxLength: number;
   refusals: { empty: number; tooLong: number };
   /** Name of the text in error messages. */
   name: string;
 }
 
 /** Trims a member's text. @throws Refusal if it is empty or too long */
-export function requireText(text: string, { most, refusals, name }: TextRules): string {
+export function requireText(text: string, { maxLength: most, refusals, name }: TextRules): string {
   const content = text.trim();
   if (content === '') throw new Refusal(refusals.empty, `请输入${name}`);
-  if (hasMoreLetters(content, most)) throw new Refusal(refusals.tooLong, `${name}不能超过${most}字`);
+  if (isLongerThan(content, most)) throw new Refusal(refusals.tooLong, `${name}不能超过${most}字`);
   return content;
 }

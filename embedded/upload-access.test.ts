@@ -39,7 +39,7 @@ const statusOf = async (address: string) => (await fetch(address)).status;
 const hour = 3_600_000;
 
 /** Returns status and caching of an upload for a stranger, its owner and the operator. */
-async function seen(owner: string) {
+async function observed(owner: string) {
   const open = publicAddress(owner);
   const answers = await Promise.all([
     fetch(open),
@@ -63,11 +63,11 @@ const comment = (content: string, imgUrl: string) => ({
 test('an upload is served to owner and operator, to everybody once published, and to nobody once deleted', async () => {
   platform.store.config.patch({ discussConfig: { reviewFirst: true } });
   const owner = await uploadFile(platform, await picture(), { token: reader.token });
-  expect(await seen(owner)).toEqual(unpublished);
+  expect(await observed(owner)).toEqual(unpublished);
   expect(await statusOf(`${platform.origin}/admin${pathIn(publicAddress(owner))}`)).toBe(401);
 
   const { id } = await platform.data(discuss, comment('等着审的图', owner), reader.token);
-  expect(await seen(owner)).toEqual(unpublished);
+  expect(await observed(owner)).toEqual(unpublished);
   const own = await platform.data(myDiscuss, { userID: reader.userID, id: 8001, page: 0 }, reader.token);
   const [attachment] = own.list.find((one) => one.id === String(id))?.attachments ?? [];
   expect(await statusOf(attachment?.url ?? '')).toBe(200);
@@ -76,14 +76,14 @@ test('an upload is served to owner and operator, to everybody once published, an
   expect(src).toBe(`/admin${pathIn(publicAddress(owner))}`);
 
   platform.store.comments.setState(Number(id), 'published');
-  expect(await seen(owner)).toEqual(published);
+  expect(await observed(owner)).toEqual(published);
   const shown = (await platform.data(discussView, { id: 8001, page: 0 })).list.flatMap((one) =>
     one.attachments.map(({ url }) => url),
   );
   expect(shown).toContain(publicAddress(owner));
 
   platform.store.comments.deleteOwn(Number(id));
-  expect(await seen(owner)).toEqual(gone);
+  expect(await observed(owner)).toEqual(gone);
 });
 
 test("a picture of a reply is public only while the thread's first comment is", async () => {
@@ -93,15 +93,15 @@ test("a picture of a reply is public only while the thread's first comment is", 
   const root = comments.add({ ...fields, key: 'member:root' });
   const pictures = [pathIn(publicAddress(owner))];
   comments.add({ ...fields, key: 'member:reply', parentId: root, pictures });
-  expect(await seen(owner)).toEqual(published);
+  expect(await observed(owner)).toEqual(published);
   comments.setState(root, 'refused');
-  expect(await seen(owner)).toEqual(unpublished);
+  expect(await observed(owner)).toEqual(unpublished);
 });
 
 const details = { name: '读者', content: '一句话' };
 
 /** Content with uploads: how each kind is stored, published and withdrawn. */
-const kinds: Readonly<Record<string, (path: string) => { publish: () => void; takeBack: () => void }>> = {
+const kinds: Readonly<Record<string, (path: string) => { publish: () => void; withdraw: () => void }>> = {
   contribution: (url) => {
     const { contributions } = platform.store;
     const added = {
@@ -113,14 +113,14 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; ta
     const id = contributions.add(added, 970_001);
     return {
       publish: () => contributions.decide(id, 'passed', ''),
-      takeBack: () => contributions.decide(id, 'refused', 'x'),
+      withdraw: () => contributions.decide(id, 'refused', 'x'),
     };
   },
   'tip-off': (url) => {
     const { tipoffs } = platform.store;
     const handed = { details: { ...details, audios: [{ url }] }, contact: {}, memberId: null };
     const id = tipoffs.add(handed, 1);
-    return { publish: () => tipoffs.move(id, 'takenUp'), takeBack: () => tipoffs.move(id, 'withdrawn') };
+    return { publish: () => tipoffs.move(id, 'takenUp'), withdraw: () => tipoffs.move(id, 'withdrawn') };
   },
   'question to an office': (url) => {
     const { qas } = platform.store;
@@ -132,7 +132,7 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; ta
       const qa = qas.find(id);
       if (qa) qas.change(qa, state, {}, 1);
     };
-    return { publish: () => change(qaStates.asked), takeBack: () => change(qaStates.waiting) };
+    return { publish: () => change(qaStates.asked), withdraw: () => change(qaStates.waiting) };
   },
   question: (url) => {
     const { questions } = platform.store;
@@ -146,7 +146,7 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; ta
       questions.add({ ...question, details: { content: 'x', asker: 'x', pictures: [url] } }, 9, 0) ?? 0;
     return {
       publish: () => questions.setState(id, 'published'),
-      takeBack: () => questions.setState(id, 'refused'),
+      withdraw: () => questions.setState(id, 'refused'),
     };
   },
   post: (url) => {
@@ -159,18 +159,18 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; ta
       pictures: [url],
     } as const;
     const id = posts.write({ ...written, writer: { name: 'x', icon: null } }, 9, 0) ?? 0;
-    return { publish: () => posts.setState(id, 'published'), takeBack: () => posts.setState(id, 'refused') };
+    return { publish: () => posts.setState(id, 'published'), withdraw: () => posts.setState(id, 'refused') };
   },
 };
 
 test.each(Object.keys(kinds))('a file of a %s is public while it is published', async (kind) => {
   const owner = await uploadFile(platform, await picture());
   const sent = kinds[kind]?.(pathIn(publicAddress(owner)));
-  expect(await seen(owner)).toEqual(unpublished);
+  expect(await observed(owner)).toEqual(unpublished);
   sent?.publish();
-  expect(await seen(owner)).toEqual(published);
-  sent?.takeBack();
-  expect(await seen(owner)).toEqual(unpublished);
+  expect(await observed(owner)).toEqual(published);
+  sent?.withdraw();
+  expect(await observed(owner)).toEqual(unpublished);
 });
 
 test('a file of a sign-up is never public and is gone after cancellation', async () => {
@@ -187,9 +187,9 @@ test('a file of a sign-up is never public and is gone after cancellation', async
   };
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
   const signUp = signUps.add(added, quota, Date.now());
-  expect(await seen(owner)).toEqual(unpublished);
+  expect(await observed(owner)).toEqual(unpublished);
   if (typeof signUp === 'object') signUps.cancel(signUp, quota);
-  expect(await seen(owner)).toEqual(gone);
+  expect(await observed(owner)).toEqual(gone);
 });
 
 test('a signed address opens its own upload only, for a day', async () => {
@@ -236,18 +236,18 @@ test('nothing reveals whether somebody else has uploaded the same file', async (
     );
     return {
       url,
-      seen: { status: answer.status, shape, headers, body: (await file.arrayBuffer()).byteLength },
+      observed: { status: answer.status, shape, headers, body: (await file.arrayBuffer()).byteLength },
     };
   };
   const first = await observe('first');
   const { id } = await platform.data(handInTipoff, { content: 'x', imgUrl: [first.url], device: 'first' });
   const second = await observe('second');
-  expect(second.seen).toEqual(first.seen);
+  expect(second.observed).toEqual(first.observed);
   platform.store.tipoffs.move(Number(id), 'takenUp');
   const [shown] = (await platform.data(tipoffDetail, { id: id ?? '' })).pics;
   expect(await statusOf(shown?.url ?? '')).toBe(200);
   const third = await observe('third');
-  expect(third.seen).toEqual(first.seen);
+  expect(third.observed).toEqual(first.observed);
 
   const names = [first, second, third].map(({ url }) => pathIn(publicAddress(url)));
   expect(new Set(names).size).toBe(3);
@@ -265,7 +265,7 @@ test('nothing reveals whether somebody else has uploaded the same file', async (
 
 describe('a store of an earlier version', () => {
   /** Stores a file as earlier versions did: named by its hash, once for all uploaders. */
-  function keepByHash(
+  function storeByHash(
     bytes: Buffer,
     uploaders: readonly (readonly [uploader: string, at: number])[],
   ): string {
@@ -288,19 +288,19 @@ describe('a store of an earlier version', () => {
   }
 
   test('published uploads stay at their address; others are served to owner and operator only', async () => {
-    const path = keepByHash(await picture(), [['device:a', 1]]);
+    const path = storeByHash(await picture(), [['device:a', 1]]);
     const { comments } = platform.store;
     const fields = { articleId: 8001, authorName: '读者', content: '旧图', createdAt: 1, pictures: [path] };
     const id = comments.add({ ...fields, key: 'member:old', state: 'waiting' });
     const owner = ownerAddress(platform, path);
-    expect(await seen(owner)).toEqual(unpublished);
+    expect(await observed(owner)).toEqual(unpublished);
     comments.setState(id, 'published');
-    expect(await seen(owner)).toEqual(published);
+    expect(await observed(owner)).toEqual(published);
   });
 
   test('a file of several uploaders is kept as long as the latest of them may use it', async () => {
     const now = Date.now();
-    const path = keepByHash(await picture(), [
+    const path = storeByHash(await picture(), [
       ['device:a', now - 30 * hour],
       ['device:b', now - 2 * hour],
     ]);
@@ -309,9 +309,9 @@ describe('a store of an earlier version', () => {
       while (await platform.store.uploads.sweep(at));
     };
     await sweep(now);
-    expect(await seen(owner)).toEqual(unpublished);
+    expect(await observed(owner)).toEqual(unpublished);
     await sweep(now + 23 * hour);
-    expect(await seen(owner)).toEqual(gone);
+    expect(await observed(owner)).toEqual(gone);
   });
 });
 

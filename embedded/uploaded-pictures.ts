@@ -16,8 +16,8 @@ function pathOf(address: string, { mediaBase }: Call): string | undefined {
  * @param type prefix of the media type
  */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
-  const given = pathOf(address, call);
-  const path = given && call.uploadAccess.pathOf(given, call.now);
+  const sentAddress = pathOf(address, call);
+  const path = sentAddress && call.uploadAccess.pathOf(sentAddress, call.now);
   return path && call.store.media.typeOf(path)?.startsWith(type) ? path : undefined;
 }
 
@@ -28,9 +28,9 @@ export function uploadedPath(address: string, type: string, call: Call): string 
  * @throws Refusal
  */
 export function uploadedPictures(addresses: readonly string[], refused: number, call: Call): string[] {
-  const given = addresses.filter((address) => address !== '');
-  if (given.length > maxPictures) throw new Refusal(refused, `最多可附${maxPictures}张图片`);
-  return given.map((address) => {
+  const sentAddress = addresses.filter((address) => address !== '');
+  if (sentAddress.length > maxPictures) throw new Refusal(refused, `最多可附${maxPictures}张图片`);
+  return sentAddress.map((address) => {
     const path = uploadedPath(address, 'image/', call);
     if (path) return path;
     throw new Refusal(refused, '图片无效，请重新上传');

@@ -29,10 +29,10 @@ async function newApisOf(entryPoints: string[], list: List): Promise<string[]> {
 }
 
 // Prints unsupported APIs as JSON, by list of package.json's browserslist. Checks the named scripts, else all.
-const given = process.argv.slice(2);
-const isGiven = given.length > 0;
+const files = process.argv.slice(2);
+const hasArguments = files.length > 0;
 const [defaults, full] = await Promise.all([
-  newApisOf(isGiven ? given : filesNamed('.inline.ts', '.script.ts'), 'defaults'),
-  newApisOf(isGiven ? given : ['lib/browser/start-root.tsx', ...filesNamed('.island.tsx')], 'full'),
+  newApisOf(hasArguments ? files : filesNamed('.inline.ts', '.script.ts'), 'defaults'),
+  newApisOf(hasArguments ? files : ['lib/browser/start-root.tsx', ...filesNamed('.island.tsx')], 'full'),
 ]);
 console.log(JSON.stringify({ defaults, full }));

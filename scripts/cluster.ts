@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { whenAskedToEnd } from '@/lib/env/end-of-process';
+import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import { StartError } from '@/lib/env/start-error';
 import { readOptions, usage } from './cluster/options';
 import { findOutsidePrograms } from './cluster/outside-programs';
@@ -30,15 +30,15 @@ async function main(): Promise<void> {
   }
   const stops: (() => Promise<void>)[] = [];
   const end = new AbortController();
-  const asked = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
-  whenAskedToEnd(() => end.abort());
+  const shutdown = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
+  onShutdownRequest(() => end.abort());
   const owner = { onStoppable: (stop: () => Promise<void>) => stops.push(stop), ending: end.signal };
   try {
     const starts = startCluster(options, findOutsidePrograms(), owner);
-    const cluster = await Promise.race([asked, starts]);
+    const cluster = await Promise.race([shutdown, starts]);
     if (cluster) {
       console.log(process.stdout.isTTY ? greeting(cluster) : JSON.stringify({ event: 'ready', ...cluster }));
-      await asked;
+      await shutdown;
     }
   } finally {
     end.abort();

@@ -21,7 +21,7 @@ const esbuild = await import('esbuild');
 const manifest = 'dist/dev/browser.json';
 const running = [];
 // Worker threads, which are started by path.
-const threads = { remaker: programs.remaker, 'dev/body-reader': programs['body-reader'] };
+const threads = { 'remux-worker': programs['remux-worker'], 'dev/body-reader': programs['body-reader'] };
 await esbuild.build({ ...bundleOptions, entryPoints: threads, outdir: 'dist' });
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
 let server;

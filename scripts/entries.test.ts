@@ -5,7 +5,7 @@ import { operations } from '@/lib/contract/registry';
 import { createSite, parseEnvironment } from '@/lib/env/environment';
 import { runInSite } from '@/lib/env/site';
 import { pageHref } from '@/lib/routes/href';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
 import { sources } from './our-sources';
@@ -16,11 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const basePath = '/zh/template/displayTemplate/news';
 
 /** Returns `leadsTo` of a site whose platform lacks these operations. */
-function leadsToWithout(names: readonly string[]): typeof leadsTo {
+function leadsToWithout(names: readonly string[]): typeof isLinkOffered {
   const file = join(folder, 'endpoints.json');
   writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, false]))));
   const site = createSite(parseEnvironment({ PLATFORM_ENDPOINTS: file }));
-  return (href) => runInSite(site, () => leadsTo(href));
+  return (href) => runInSite(site, () => isLinkOffered(href));
 }
 
 const idOf = ({ params }: Route) => params.map((_param, index) => String(index + 1));
@@ -71,13 +71,13 @@ const ofThePaper = new Set([
   ...['moreLive', 'moreImage', 'aboutUs', 'downloadClient', 'previewPDF', 'offline'],
 ]);
 
-const drawn = [...sources].filter(
+const renderedModules = [...sources].filter(
   ([path]) => /^(?:lib|app)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\.island\.tsx$/.test(path),
 );
 
 /** Functions that return the address of a page, with its route. */
 const addressFunctions = new Map(
-  drawn.flatMap(([, source]) =>
+  renderedModules.flatMap(([, source]) =>
     [...source.matchAll(/export function (\w+)\([^;]*?\): string \{\n([\s\S]*?)\n\}/g)].flatMap(
       ([, name = '', body = '']): [string, string][] => {
         const route = /pageHref\([^[]*\['(\w+)'/.exec(body)?.[1];
@@ -89,7 +89,7 @@ const addressFunctions = new Map(
 
 test('every link to a page that a platform may lack is an EntryLink', () => {
   expect(addressFunctions.get('memberHref')).toBe('userDetail');
-  const bare = drawn.flatMap(([path, source]) =>
+  const bare = renderedModules.flatMap(([path, source]) =>
     [...source.matchAll(/<a\b[^<]*?\bhref=\{(\w+)\(([^<]{0,120})/g)].flatMap(([, name = '', rest = '']) => {
       const route = name === 'pageHref' ? /\['(\w+)'/.exec(rest)?.[1] : addressFunctions.get(name);
       return route && !ofThePaper.has(route) ? [`${path}: ${name} to ${route}`] : [];
@@ -103,12 +103,12 @@ const elsewhere = new Set([...['event', 'topicSubCancel', 'activityVerify']]);
 
 test('every action is offered only if the platform supports it', () => {
   const needed = new Set(routes.flatMap(({ needs, bareNeeds = [] }) => [...needs, ...bareNeeds].flat()));
-  const code = drawn.map(([, source]) => source).join('\n');
-  const acts = operations.filter(
+  const code = renderedModules.map(([, source]) => source).join('\n');
+  const writeOperations = operations.filter(
     ({ operation }) => operation.mustAnswer && operation.method === 'POST' && !elsewhere.has(operation.name),
   );
-  expect(acts.length).toBeGreaterThan(7);
-  const unasked = acts.filter(({ operation }) => {
+  expect(writeOperations.length).toBeGreaterThan(7);
+  const uncalled = writeOperations.filter(({ operation }) => {
     if (needed.has(operation.name)) return false;
     const exported = [...sources].flatMap(([path, source]) =>
       path.startsWith('lib/contract/')
@@ -119,5 +119,5 @@ test('every action is offered only if the platform supports it', () => {
     );
     return !exported.some((name) => code.includes(`hasOperation(${name})`));
   });
-  expect(unasked.map(({ operation }) => operation.name)).toEqual([]);
+  expect(uncalled.map(({ operation }) => operation.name)).toEqual([]);
 });

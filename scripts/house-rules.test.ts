@@ -12,9 +12,9 @@ test('sources are found', () => {
 });
 
 test("'use client' is in every *.island.tsx file and nowhere else", () => {
-  const marked = paths.filter((path) => /^['"]use client['"];$/m.test(sources.get(path) ?? ''));
+  const clientModules = paths.filter((path) => /^['"]use client['"];$/m.test(sources.get(path) ?? ''));
   const named = paths.filter((path) => path.endsWith('.island.tsx'));
-  expect(marked).toEqual(named);
+  expect(clientModules).toEqual(named);
 });
 
 test('no page has streamed parts, which need a script (ADR 0041)', () => {

@@ -34,12 +34,12 @@ const values = (number: number) => ({
 describe.each(localeIds)('R1.19 %s', (locale) => {
   test('islands show the same texts as the server for every number', () => {
     const messages = loadMessages(locale);
-    const say = createTranslator({ locale: locales[locale].languageTag, messages });
+    const translate = createTranslator({ locale: locales[locale].languageTag, messages });
     for (const key of [...articleVoteWords, ...discussionWords, ...loginFormWords]) {
       const text: Text = compileMessage(messageOf(messages, key));
       for (const number of [0, 1, 2, 5, 999, 1000, 12_345, 1_234_567])
         expect(phrase<string>({ locale, texts: { [key]: text } }, key, values(number))).toBe(
-          say(key, values(number)),
+          translate(key, values(number)),
         );
     }
   });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { inspect } from 'node:util';
-import { whenAskedToEnd } from '@/lib/env/end-of-process';
+import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import { StartError } from '@/lib/env/start-error';
-import { type Facts, factsFrom } from './launch/facts';
+import { type LaunchConfig, readLaunchConfig } from './launch/launch-config';
 import { type Program, platformOptions, startProgram, waitUntilReady } from './launch/program';
 
 /** ms for the first start on a slow machine. */
@@ -22,13 +22,13 @@ async function launch(): Promise<void> {
   const began = performance.now();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const check = startProgram({ name: 'check', script: 'dist/start-check.mjs', env: process.env });
-  const facts = await factsFrom(check);
-  if (!facts) process.exit(1);
+  const launchConfig = await readLaunchConfig(check);
+  if (!launchConfig) process.exit(1);
 
   const stops: Stop[] = [];
-  const asked = new Promise<void>((resolve) => whenAskedToEnd(resolve));
+  const shutdown = new Promise<void>((resolve) => onShutdownRequest(resolve));
   try {
-    await Promise.race([asked, runBoth(facts, stops, began)]);
+    await Promise.race([shutdown, runBoth(launchConfig, stops, began)]);
   } finally {
     // In reverse order, as the site needs the platform to finish its requests.
     for (const stop of stops.reverse()) await stop();
@@ -36,10 +36,12 @@ async function launch(): Promise<void> {
 }
 
 /** Runs both. @throws if one of them does not start, or if the embedded platform ends */
-async function runBoth(facts: Facts, stops: Stop[], began: number): Promise<void> {
+async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number): Promise<void> {
   // With this token the embedded platform purges pages after an import.
   if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
-  const platform = facts.embeddedPort ? await runPlatform(facts.embeddedPort, stops) : undefined;
+  const platform = launchConfig.embeddedPort
+    ? await runPlatform(launchConfig.embeddedPort, stops)
+    : undefined;
   const platformEnds = platform?.ended.then((code) => {
     throw new StartError(`The embedded platform has ended (${code}).`);
   });
@@ -48,11 +50,13 @@ async function runBoth(facts: Facts, stops: Stop[], began: number): Promise<void
   const ready = {
     time: new Date().toISOString(),
     event: 'ready',
-    url: `http://localhost:${facts.port}${facts.basePath}/home.html`,
+    url: `http://localhost:${launchConfig.port}${launchConfig.basePath}/home.html`,
     milliseconds,
   };
   // Not by `console`, which from here on writes log lines of libraries.
-  process.stdout.write(`${process.stdout.isTTY ? greeting(facts, milliseconds) : JSON.stringify(ready)}\n`);
+  process.stdout.write(
+    `${process.stdout.isTTY ? greeting(launchConfig, milliseconds) : JSON.stringify(ready)}\n`,
+  );
   await (platformEnds ?? forever);
 }
 
@@ -76,7 +80,7 @@ async function runSite(stops: Stop[]): Promise<void> {
 }
 
 /** Returns the text for a terminal. The address comes last, where it is seen. */
-function greeting({ port, basePath, embeddedPort }: Facts, milliseconds: number): string {
+function greeting({ port, basePath, embeddedPort }: LaunchConfig, milliseconds: number): string {
   const home = `${basePath}/home.html`;
   const lines = [`✓ start Kanbao (${(milliseconds / 1000).toFixed(1)} s)`, ''];
   if (embeddedPort) {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-function filesIn(folders: readonly string[], isWanted: (path: string) => boolean): string[] {
+function filesIn(folders: readonly string[], matches: (path: string) => boolean): string[] {
   return folders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
         (path) => `${folder}/${path.replaceAll('\\', '/')}`,
       ),
     )
-    .filter(isWanted);
+    .filter(matches);
 }
 
 const folders = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];

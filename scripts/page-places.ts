@@ -16,13 +16,13 @@ function pageFile({ name, params }: Route): string {
 }
 
 /** Returns what the page of a route lacks. */
-function missingOf(route: Route, journeys: string): string[] {
+function missingOf(route: Route, browserTests: string): string[] {
   const file = pageFile(route);
   const unknown = [...route.needs.flat(), ...route.uses].filter((name) => !known.has(name));
   return [
     ...(isFile(file) ? [] : [`page: ${file} is missing`]),
     ...unknown.map((name) => `operation: ${route.name} asks for ${name}, which the contract does not have`),
-    ...(journeys.includes(`/${route.name}`) || journeys.includes(`'${route.name}'`)
+    ...(browserTests.includes(`/${route.name}`) || browserTests.includes(`'${route.name}'`)
       ? []
       : [`journey: none in e2e/ goes to /${route.name}`]),
   ];
@@ -39,11 +39,11 @@ function unreachable(): string[] {
 
 /** Returns what pages lack in the sources of the working directory. */
 function missingPlaces(): string[] {
-  const journeys = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
+  const browserTests = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:spec|test)\.ts$/.test(name))
     .map((name) => readFileSync(`e2e/${name}`, 'utf8'))
     .join('\n');
-  return [...routes.flatMap((route) => missingOf(route, journeys)), ...unreachable()];
+  return [...routes.flatMap((route) => missingOf(route, browserTests)), ...unreachable()];
 }
 
 const missing = missingPlaces();

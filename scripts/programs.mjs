@@ -8,7 +8,7 @@ export const programs = {
   restore: 'embedded/backup/restore-main.ts',
   doctor: 'scripts/doctor.ts',
   launch: 'scripts/launch.ts',
-  remaker: 'lib/upload/media/remaker.ts',
+  'remux-worker': 'lib/upload/media/remux-worker.ts',
   'start-check': 'scripts/start-check.ts',
 };
 

@@ -114,7 +114,7 @@ export async function readSampleContent(): Promise<SampleContent> {
   const questions = await call(qaList, { page: 0 }, { timeLimit: 'direct' });
   const [post] = posts.ok ? posts.value.list : [];
   const articles = lists.flatMap(({ carousel, list }) => [...carousel, ...list]);
-  const discussed = mostDiscussed(articles);
+  const discussed = withMostComments(articles);
   return {
     columns,
     articles,
@@ -147,11 +147,11 @@ async function contributionTo(called: ListArticle | undefined): Promise<string |
 const liveType = 6;
 
 /** Returns the article with the most comments. Those of a live are counted at the article that links to it, but belong to the live. */
-function mostDiscussed(articles: readonly ListArticle[]): ListArticle | undefined {
+function withMostComments(articles: readonly ListArticle[]): ListArticle | undefined {
   return articles
     .filter(({ articleType }) => articleType !== liveType)
     .reduce<ListArticle | undefined>(
-      (most, article) => (article.countDiscuss > (most?.countDiscuss ?? 0) ? article : most),
+      (current, article) => (article.countDiscuss > (current?.countDiscuss ?? 0) ? article : current),
       undefined,
     );
 }

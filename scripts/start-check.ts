@@ -1,27 +1,27 @@
 import { EnvironmentError, environment } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
-import type { Facts } from './launch/facts';
-import { portProblems, type WantedPort } from './launch/ports';
+import type { LaunchConfig } from './launch/launch-config';
+import { type PortRequest, portProblems } from './launch/ports';
 
 /*
  * Checks the configuration and the ports, and sends the launcher what it needs. In another process, as the launcher would keep the memory
  * for as long as the site runs.
  */
 
-function wantedPorts({
+function requestedPorts({
   PORT,
   EMBEDDED_PORT,
   PLATFORM_BASE_URL,
-}: ReturnType<typeof environment>): WantedPort[] {
-  const site: WantedPort = { variable: 'PORT', port: PORT, program: 'site' };
+}: ReturnType<typeof environment>): PortRequest[] {
+  const site: PortRequest = { variable: 'PORT', port: PORT, program: 'site' };
   if (PLATFORM_BASE_URL) return [site];
   return [site, { variable: 'EMBEDDED_PORT', port: EMBEDDED_PORT, program: 'embedded platform' }];
 }
 
-async function check(): Promise<Facts> {
+async function check(): Promise<LaunchConfig> {
   const env = environment();
   for (const line of mistypedNames()) console.error(`! ${line}`);
-  const problems = await portProblems(wantedPorts(env));
+  const problems = await portProblems(requestedPorts(env));
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return {
     port: env.PORT,
@@ -31,7 +31,7 @@ async function check(): Promise<Facts> {
 }
 
 check().then(
-  (facts) => process.send?.(facts, () => process.disconnect()),
+  (launchConfig) => process.send?.(launchConfig, () => process.disconnect()),
   (error: unknown) => {
     console.error(error instanceof EnvironmentError ? `✗ ${error.message}` : error);
     process.exit(1);

@@ -24,15 +24,15 @@ const alerts = rules.flatMap(({ alert }) => (alert === undefined ? [] : [alert])
 test('every metric in a rule is exported by the site or defined by a rule', async () => {
   const exported = await exportedNames();
   for (const { record } of rules) if (record !== undefined) exported.add(record);
-  const asked = rules.flatMap(({ expr }) => metricsIn(expr));
-  expect(asked.length).toBeGreaterThan(rules.length);
-  expect(asked.filter((name) => !exported.has(name))).toEqual([]);
+  const usedMetrics = rules.flatMap(({ expr }) => metricsIn(expr));
+  expect(usedMetrics.length).toBeGreaterThan(rules.length);
+  expect(usedMetrics.filter((name) => !exported.has(name))).toEqual([]);
 });
 
 test('the guide explains every alert and no others', () => {
   const guide = readFileSync('docs/guides/operate.md', 'utf8');
-  const said = guide.split('\n').flatMap((line) => line.match(/^\| `(Kanbao\w+)` \|/)?.[1] ?? []);
-  expect(said.sort()).toEqual(alerts);
+  const describedAlerts = guide.split('\n').flatMap((line) => line.match(/^\| `(Kanbao\w+)` \|/)?.[1] ?? []);
+  expect(describedAlerts.sort()).toEqual(alerts);
 });
 
 test('every alert has a test case in which it fires', () => {

@@ -14,10 +14,10 @@ import { encodingFor, matchesTag } from './send-page';
 export interface Assets {
   has(pathname: string): boolean;
   /** Sends a listed file. Resolves to the status and the body size in bytes. */
-  send(asked: AskedAsset): Promise<{ status: number; bytes: number }>;
+  send(assetRequest: AssetRequest): Promise<{ status: number; bytes: number }>;
 }
 
-export interface AskedAsset {
+export interface AssetRequest {
   request: IncomingMessage;
   response: ServerResponse;
   pathname: string;
@@ -91,8 +91,8 @@ export async function createAssets(options: AssetOptions): Promise<Assets> {
     async send({ request, response, pathname, headers }) {
       const place = places.get(pathname);
       if (!place) throw new Error(`no such asset: ${pathname}`);
-      const wanted = encodingFor(request.headers['accept-encoding']);
-      const file = await load(place, isCompressible(place.file) ? wanted : 'identity');
+      const acceptedEncoding = encodingFor(request.headers['accept-encoding']);
+      const file = await load(place, isCompressible(place.file) ? acceptedEncoding : 'identity');
       if (matchesTag(request.headers['if-none-match'], file.etag)) {
         response.writeHead(304, [...file.headers, ...headers]).end();
         return { status: 304, bytes: 0 };

@@ -40,21 +40,21 @@ test('R4.23 retries less and less often, then stops', () => {
 });
 
 test('R2.82 an uncacheable page keeps its key of late responses across retries', () => {
-  const ask = (cookie: string) => {
+  const retryOf = (cookie: string) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { headers: { cookie }, url: '/news/x' });
     const lateResponseKey = lateResponseKeyOf(request);
     const [given = ''] = retryHeaders(request)[3]?.split(';') ?? [];
     return { lateResponseKey, given };
   };
-  const first = ask('');
-  const second = ask(first.given);
+  const first = retryOf('');
+  const second = retryOf(first.given);
   expect(first.lateResponseKey).toMatch(/^[\w-]{22}$/);
   expect([second.lateResponseKey, second.given]).toEqual([
     first.lateResponseKey,
     `kanbao-again=2.${first.lateResponseKey}`,
   ]);
-  expect(ask('').lateResponseKey).not.toBe(first.lateResponseKey);
-  expect(ask('kanbao-again=1.short').lateResponseKey).not.toBe('short');
+  expect(retryOf('').lateResponseKey).not.toBe(first.lateResponseKey);
+  expect(retryOf('kanbao-again=1.short').lateResponseKey).not.toBe('short');
 });
 
 test('R2.85 a framed page retries as well, with a cross-site cookie', () => {

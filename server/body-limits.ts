@@ -22,9 +22,9 @@ export const formsWithFiles: readonly string[] = [
 const pieces = /^\/api\/upload\//;
 
 /** Bytes beyond the limit that are read and dropped: a browser that is still sending would not read the response. */
-const mostIgnored = 1024 * 1024;
+const maxDroppedBytes = 1024 * 1024;
 
-function mostAt(pathname: string): number {
+function maxBytesOf(pathname: string): number {
   const takesFiles = pieces.test(pathname) || formsWithFiles.some((name) => pathname === `/api/${name}`);
   return takesFiles ? withFiles : withoutFiles;
 }
@@ -34,7 +34,7 @@ function mostAt(pathname: string): number {
  * reads none of it.
  */
 export function isTooLarge(pathname: string, length: string | undefined): boolean {
-  return Number(length ?? 0) > mostAt(pathname);
+  return Number(length ?? 0) > maxBytesOf(pathname);
 }
 
 /**
@@ -43,12 +43,12 @@ export function isTooLarge(pathname: string, length: string | undefined): boolea
  */
 export function boundBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
-  const most = mostAt(pathname);
+  const most = maxBytesOf(pathname);
   let size = 0;
   let isClosed = false;
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     size += chunk?.length ?? 0;
-    if (size > most + mostIgnored) request.destroy();
+    if (size > most + maxDroppedBytes) request.destroy();
     if (isClosed) return true;
     isClosed = chunk === null || size > most || response.writableEnded;
     // After the response, no code waits for the end of the body.

@@ -29,18 +29,18 @@ test('every metric in a panel is exported by the site or defined by a rule', asy
   const exported = await exportedNames();
   for (const name of recorded) exported.add(name);
   const expressions = [...panels.flatMap(({ targets }) => targets), ...dashboard.annotations.list];
-  const asked = expressions.flatMap(({ expr }) => metricsIn(expr));
-  expect(asked.length).toBeGreaterThan(panels.length);
-  expect(asked.filter((name) => !exported.has(name))).toEqual([]);
+  const usedMetrics = expressions.flatMap(({ expr }) => metricsIn(expr));
+  expect(usedMetrics.length).toBeGreaterThan(panels.length);
+  expect(usedMetrics.filter((name) => !exported.has(name))).toEqual([]);
 });
 
 test('the first row shows the health of platform and site', () => {
   const [heading, verdict] = panels;
   expect(heading?.title).toBe('Is it us or the platform?');
   expect(verdict?.gridPos).toMatchObject({ x: 0, y: 1 });
-  const asked = metricsIn(verdict?.targets[0]?.expr ?? '');
+  const usedMetrics = metricsIn(verdict?.targets[0]?.expr ?? '');
   for (const name of ['kanbao:platform_failures:ratio5m', 'nodejs_eventloop_lag_p99_seconds', 'up'])
-    expect(asked).toContain(name);
+    expect(usedMetrics).toContain(name);
 });
 
 test('panels do not overlap and have unique ids', () => {

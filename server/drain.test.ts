@@ -3,8 +3,8 @@ import { Agent, createServer, get, type RequestListener, type Server } from 'nod
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createDrain, type DrainOptions } from './drain';
-import { ask } from './fixtures/ask';
 import { listenAnywhere } from './fixtures/front-server-under-test';
+import { sendRequest } from './fixtures/send-request';
 
 let server: Server;
 let port: number;
@@ -28,7 +28,7 @@ async function start(listener: RequestListener, options: Partial<DrainOptions> =
 afterEach(() => server.closeAllConnections());
 
 /** Sends a request over a keep-alive connection. */
-function askKeepAlive(agent: Agent): Promise<{ body: string; connection: string | undefined }> {
+function requestKeepAlive(agent: Agent): Promise<{ body: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     // An IP address, so that no name lookup delays the request.
     get({ host: '127.0.0.1', port, agent }, (response) => {
@@ -50,12 +50,12 @@ jest.setTimeout(30_000);
 
 test('finishes running requests and refuses new connections', async () => {
   const drain = await start(held);
-  const running = ask(port, '/');
+  const running = sendRequest(port, '/');
   await once(server, 'request');
   const ended = drain.begin();
   expect(drain.isDraining()).toBe(true);
   await until(() => !server.listening);
-  await expect(ask(port, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(sendRequest(port, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   release();
   expect((await running).body.toString()).toBe('whole');
   expect(await ended).toBe(true);
@@ -64,19 +64,19 @@ test('finishes running requests and refuses new connections', async () => {
 test('serves as before during the grace period', async () => {
   const drain = await start(atOnce, { grace: 1500 });
   const ended = drain.begin();
-  expect((await ask(port, '/')).body.toString()).toBe('whole');
+  expect((await sendRequest(port, '/')).body.toString()).toBe('whole');
   expect(await ended).toBe(true);
 });
 
 test('does not wait for idle keep-alive connections', async () => {
   const drain = await start(atOnce);
-  await askKeepAlive(new Agent({ keepAlive: true }));
+  await requestKeepAlive(new Agent({ keepAlive: true }));
   expect(await drain.begin()).toBe(true);
 });
 
 test('does not wait for connections whose last response began before shutdown', async () => {
   const drain = await start(held);
-  const running = askKeepAlive(new Agent({ keepAlive: true }));
+  const running = requestKeepAlive(new Agent({ keepAlive: true }));
   await once(server, 'request');
   const ended = drain.begin();
   release();
@@ -96,10 +96,10 @@ test('does not wait for unused connections', async () => {
 test('serves one more request on a keep-alive connection, with `Connection: close`', async () => {
   const drain = await start(atOnce, { quiet: 5000 });
   const agent = new Agent({ keepAlive: true });
-  expect((await askKeepAlive(agent)).connection).toBe('keep-alive');
+  expect((await requestKeepAlive(agent)).connection).toBe('keep-alive');
   const ended = drain.begin();
   await until(() => !server.listening);
-  expect((await askKeepAlive(agent)).connection).toBe('close');
+  expect((await requestKeepAlive(agent)).connection).toBe('close');
   expect(await ended).toBe(true);
 });
 
@@ -113,7 +113,7 @@ test('loses no request of busy keep-alive clients', async () => {
   const ends: unknown[] = [];
   const readers = Array.from({ length: 20 }, async () => {
     try {
-      for (;;) bodies.push((await askKeepAlive(agent)).body);
+      for (;;) bodies.push((await requestKeepAlive(agent)).body);
     } catch (problem) {
       ends.push(problem);
     }
@@ -156,10 +156,10 @@ test('accepts the listen backlog first', async () => {
     while (performance.now() < busyUntil);
     response.end('whole');
   });
-  const asked = Array.from({ length: 30 }, () => askKeepAlive(new Agent()));
+  const requests = Array.from({ length: 30 }, () => requestKeepAlive(new Agent()));
   await once(server, 'connection');
   const ended = drain.begin();
-  for (const { body } of await Promise.all(asked)) expect(body).toBe('whole');
+  for (const { body } of await Promise.all(requests)) expect(body).toBe('whole');
   expect(await ended).toBe(true);
 });
 

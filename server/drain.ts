@@ -69,8 +69,8 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     await Promise.race([closed, pause(quiet)]);
     // After a long render, timers fire before the sockets are read; immediates fire after.
     const sweep = setInterval(() => setImmediate(closeIdle), sweepEvery);
-    const left = Math.max(0, began + limit - performance.now());
-    const inTime = await Promise.race([closed, pause(left, false, { ref: false })]);
+    const remaining = Math.max(0, began + limit - performance.now());
+    const inTime = await Promise.race([closed, pause(remaining, false, { ref: false })]);
     clearInterval(sweep);
     if (!inTime) server.closeAllConnections();
     return inTime;

@@ -9,7 +9,7 @@ const flash = { name: 'notice', notice: 'tooOften', cookie: 'kanbao-flash=x; kan
 /** Markup characters, and a leading line break, which text areas drop. */
 const text = '\n“引号” <b>&amp;\r\n</textarea><script>alert(1)</script>字';
 
-const asked: FormResponseRequest = {
+const pageRequest: FormResponseRequest = {
   url: '/news/tipoffDetail.html?notice=tooOften',
   cookie: 'kanbao-draft=long; kanbao-flash=x',
   userAgent: '',
@@ -56,7 +56,7 @@ function open(drawn: Partial<RenderedPage>) {
 }
 
 async function answer() {
-  const page = await renderFormResponse(asked);
+  const page = await renderFormResponse(pageRequest);
   const headers = new Map<string, string>();
   const given = page?.headers ?? [];
   for (let at = 0; at < given.length; at += 2) headers.set(given[at] ?? '', given[at + 1] ?? '');

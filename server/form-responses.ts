@@ -4,7 +4,7 @@ import {
   type RenderedFormResponse,
   setFormResponseRenderer,
 } from '../lib/platform/form-response-renderer';
-import { packedHeader } from '../lib/platform/packed-answer';
+import { gzipHeader } from '../lib/platform/gzip-header';
 import { noticeNames } from '../lib/view/flash';
 import { type InlineParts, sealPage } from './content-security-policy';
 import { type FinishedPage, finishPage, htmlOf, type RenderedPage, withGzip } from './finished-page';
@@ -56,7 +56,7 @@ function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): Rende
   const isPacked = acceptsGzip(acceptEncoding);
   return {
     status: page.status,
-    headers: [...page.headers, ...(isPacked ? [packedHeader, '1'] : [])],
+    headers: [...page.headers, ...(isPacked ? [gzipHeader, '1'] : [])],
     body: new Uint8Array(isPacked ? withGzip(page).gzip : htmlOf(page)),
   };
 }
@@ -75,15 +75,17 @@ export function provideFormResponses({
   // Handlers run inside Next's async contexts; the page must be rendered outside of them.
   const outside = AsyncLocalStorage.snapshot();
 
-  async function respond(asked: FormResponseRequest): Promise<RenderedFormResponse | undefined> {
-    const { url, cookie, userAgent, requestId, forwardedFor } = asked;
+  async function respond(pageRequest: FormResponseRequest): Promise<RenderedFormResponse | undefined> {
+    const { url, cookie, userAgent, requestId, forwardedFor } = pageRequest;
     const flash = await flashes.open(cookie);
     const address = flash && addresses.find({ url, cookie, userAgent, flash });
     if (!address) return undefined;
     const requester = { userAgent, requestId, ...(address.own ? { forwardedFor } : {}) };
     const formPage = await render(address, requester);
     const isUsable = formPage.restoresInput && formPage.status < 500 && formPage.location === undefined;
-    const rendered = isUsable ? { ...formPage, status: asked.status } : fallbackPage(address, asked);
+    const rendered = isUsable
+      ? { ...formPage, status: pageRequest.status }
+      : fallbackPage(address, pageRequest);
     const { html, parts } = sealPage(rendered.html, rendered.nonce);
     const page = await finishPage(
       { ...rendered, html },
@@ -95,8 +97,8 @@ export function provideFormResponses({
         tags: [],
       },
     );
-    return toAnswer(page, asked.acceptEncoding);
+    return toAnswer(page, pageRequest.acceptEncoding);
   }
 
-  setFormResponseRenderer((asked) => outside(respond, asked));
+  setFormResponseRenderer((pageRequest) => outside(respond, pageRequest));
 }

@@ -247,8 +247,11 @@ test('allows the camera at check-in and hides the address from other sites', asy
 });
 
 test('tip-off pages are uncacheable, hide their address and allow the microphone', async () => {
-  const asked = (path: string) => site.ask(home.replace('/home.html', path));
-  const [form, tipoff] = [await asked('/tipoffDetail.html'), await asked('/tipoffDetail/9501.html')];
+  const requestPage = (path: string) => site.ask(home.replace('/home.html', path));
+  const [form, tipoff] = [
+    await requestPage('/tipoffDetail.html'),
+    await requestPage('/tipoffDetail/9501.html'),
+  ];
   expect(form.headers).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'same-origin',

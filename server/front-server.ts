@@ -19,7 +19,7 @@ import { provideFormResponses } from './form-responses';
 import {
   forConfidence,
   handlerMethods,
-  longestTarget,
+  maxTargetLength,
   pageMethods,
   requestIdOf,
   securityHeaders,
@@ -30,10 +30,9 @@ import {
 import { createLimitedRenderer } from './limited-renderer';
 import { createMetrics, type Metrics } from './metrics';
 import { createOtherBuildHandler } from './other-builds';
-import { createOwnAnswers } from './own-answers';
 import { createPageAddresses, type PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
-import { askedPage, createPageHandler, type Flashes } from './page-handler';
+import { createPageHandler, type Flashes, pageRequestOf } from './page-handler';
 import { preparePages } from './page-head/prepare-pages';
 import type { StyleInliner } from './page-head/style-sheets';
 import { createPageService, type RenderPage } from './page-service';
@@ -43,6 +42,7 @@ import { hasDotSegment, isCanonical, isDecodable } from './path-encoding';
 import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
 import { createRecompressor } from './recompress-pages';
 import { createRenderer, type NextHandler } from './render';
+import { createSiteEndpoints } from './site-endpoints';
 import type { SiteView } from './site-view';
 
 export interface FrontServerOptions {
@@ -84,7 +84,7 @@ export interface FrontServer {
   /** Renders a page ahead of requests. Resolves to whether it was available; never rejects. */
   render(url: string): Promise<boolean>;
   /** Purges pages of this instance. */
-  purge(what: Purge): void;
+  purge(purgeRequest: Purge): void;
   /** Purges all pages of this instance. */
   purgeAll(): void;
 }
@@ -114,13 +114,13 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   /** Selects the handler of a request; rejections are handlers too. */
   function choose(exchange: Exchange): Answer {
     const { method = 'GET', url = '/' } = exchange.request;
-    if (url.length > longestTarget) return answers.tooLong;
+    if (url.length > maxTargetLength) return answers.tooLong;
     if (!url.startsWith('/')) return answers.noPath;
     if (hasDotSegment(pathOf(exchange.request))) return answers.badPath;
     const special = url.startsWith(pagePrefix) ? undefined : chooseSpecial(exchange, method);
     if (special) return special;
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
-    const address = addresses.find(askedPage(exchange));
+    const address = addresses.find(pageRequestOf(exchange));
     if (!address) return (given) => passOn(given, 'gate');
     return (given) => page(given, address);
   }
@@ -142,7 +142,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     // During a rolling upgrade another build runs in parallel.
     if (otherBuilds && buildFile.test(pathname)) return (given) => sendOtherBuilds(given, pathname);
     // Next's own image optimizer must not be reachable.
-    return pathname.startsWith('/_next/') && !dev ? answers.nothingHere : ownAnswers.get(pathname);
+    return pathname.startsWith('/_next/') && !dev ? answers.notFound : ownAnswers.get(pathname);
   }
 
   return {
@@ -163,7 +163,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       const found = await pages.obtain(address, { userAgent: '', requestId: 'warm-up' });
       return found.page.status < 500;
     },
-    purge: (what) => pages.purge(what),
+    purge: (purgeRequest) => pages.purge(purgeRequest),
     purgeAll: () => pages.purgeAll(),
   };
 }
@@ -237,7 +237,7 @@ function createHandlers(options: FrontServerOptions) {
     answers,
     pages,
     rejects,
-    ownAnswers: createOwnAnswers(answers, metrics, { ...options, changes: reload?.answer }),
+    ownAnswers: createSiteEndpoints(answers, metrics, { ...options, changes: reload?.answer }),
     page: createPageHandler({
       addresses,
       pages,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { finishedHeader } from '../lib/platform/form-response-renderer';
-import { packedHeader } from '../lib/platform/packed-answer';
+import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
 /** Headers that only Next, the middleware or the front server may set: from outside they could bypass the middleware. */
@@ -117,7 +117,7 @@ export function withoutReferrerPolicy(headers: readonly string[]): readonly stri
 }
 
 /** Maximum length of a request target; nginx and Varnish have the same limit. */
-export const longestTarget = 8192;
+export const maxTargetLength = 8192;
 
 export const pageMethods: readonly string[] = ['GET', 'HEAD'];
 export const handlerMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
@@ -133,8 +133,8 @@ export interface OutboundRules {
 export function guardOutbound(response: ServerResponse, rules: OutboundRules): void {
   const writeHead = response.writeHead.bind(response);
   const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
-    setGiven(response, rest);
-    if (response.hasHeader(packedHeader)) response.setHeader('Content-Encoding', 'gzip');
+    applyHeaders(response, rest);
+    if (response.hasHeader(gzipHeader)) response.setHeader('Content-Encoding', 'gzip');
     for (const name of response.getHeaderNames()) if (isInnerOutbound(name)) response.removeHeader(name);
     // A page rendered as a form response already has the headers of the front server.
     const isFinished = response.hasHeader(finishedHeader);
@@ -151,8 +151,8 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
 }
 
 /** Sets the headers passed to `writeHead`, so that they can be read and changed. */
-export function setGiven(response: ServerResponse, given: readonly unknown[]): void {
-  const headers = given.at(-1);
+export function applyHeaders(response: ServerResponse, sentHeaders: readonly unknown[]): void {
+  const headers = sentHeaders.at(-1);
   if (Array.isArray(headers)) each(headers.map(String), (name, value) => response.setHeader(name, value));
   else if (isHeaders(headers)) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -173,8 +173,8 @@ let requestCount = 0;
 
 /** Returns the request id for logs: a valid one from a proxy, else a new one. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
-  const given = headers['x-request-id'];
-  if (typeof given === 'string' && requestIdPattern.test(given)) return given;
+  const sentHeaders = headers['x-request-id'];
+  if (typeof sentHeaders === 'string' && requestIdPattern.test(sentHeaders)) return sentHeaders;
   requestCount += 1;
   return `${processId}-${requestCount.toString(36)}`;
 }

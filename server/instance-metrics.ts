@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { processWide } from '../lib/runtime/process-wide';
 import type { SharedStore } from '../lib/runtime/redis';
 
-const ownRegistry = () => processWide('metrics-registry', () => new Registry());
+const instanceRegistry = () => processWide('metrics-registry', () => new Registry());
 
 const described = z.object({ version: z.string() });
 
@@ -17,7 +17,7 @@ const described = z.object({ version: z.string() });
 export async function exposeBuildInfo(
   dir: string,
   build: string | undefined,
-  registry: Registry = ownRegistry(),
+  registry: Registry = instanceRegistry(),
 ): Promise<string> {
   const { version } = described.parse(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')));
   new Gauge({
@@ -34,7 +34,7 @@ export async function exposeBuildInfo(
 /** Exposes whether Redis is connected. Instances without Redis do not have this metric. */
 export function exposeRedisState(
   { connection }: Pick<SharedStore, 'connection'>,
-  registry: Registry = ownRegistry(),
+  registry: Registry = instanceRegistry(),
 ): void {
   new Gauge({
     name: 'kanbao_redis_up',

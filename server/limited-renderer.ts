@@ -6,7 +6,7 @@ import type { Priority } from './priority';
 import { limitRendering, type RenderLoad } from './render-limit';
 
 /** A heap of 256 MB holds 12 renders that wait for the platform. A queue of 200 takes seconds. */
-const renderLimits = { atOnce: 12, waiting: 200, bots: { atOnce: 2, waiting: 4 } };
+const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent: 2, maxQueued: 4 } };
 /** Renders that may use the CPU at a time, and the delay in ms that they may cause for cached pages. */
 const cpuLimits = { least: 2, most: 12, target: 30 };
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { whenAskedToEnd } from '../lib/env/end-of-process';
 import { mistypedNames } from '../lib/env/mistyped-names';
+import { onShutdownRequest } from '../lib/env/shutdown-request';
 import { StartError } from '../lib/env/start-error';
 import { log } from '../lib/runtime/log';
 import { startSite } from './site';
@@ -17,5 +17,5 @@ function exitWithError(problem: unknown): void {
 for (const problem of mistypedNames()) log('unknown-variable', { problem });
 startSite({
   dev: process.argv.includes('--dev'),
-  onStoppable: (stop) => whenAskedToEnd(() => stop().then(() => process.exit(0), exitWithError)),
+  onStoppable: (stop) => onShutdownRequest(() => stop().then(() => process.exit(0), exitWithError)),
 }).catch(exitWithError);

@@ -85,7 +85,7 @@ test('never uses outside input as a label', async () => {
     await call(getColumns, { parentColumnId: evil }, { ...direct, device: evil });
   }
   const post = writeHandler({
-    act: 'test',
+    actionName: 'test',
     input: z.object({ name: z.string() }),
     limit: { burst: 100, every: 1000 },
     write: async ({ name }) => ({ outcome: name, message: name, status: 422 }),

@@ -54,7 +54,7 @@ export function createMetrics(
   const registers = [registry];
   let renderLoad = (): RenderLoad => ({
     rendering: 0,
-    waiting: 0,
+    maxQueued: 0,
     waitingBots: 0,
     limit: 0,
     rejects: () => false,
@@ -131,7 +131,7 @@ export function createMetrics(
   gauge(
     'kanbao_drawing_waiting',
     'Queued renders, without those for bots',
-    () => renderLoad().waiting,
+    () => renderLoad().maxQueued,
     registers,
   );
   gauge(
@@ -181,7 +181,7 @@ function gaugeOfPlatform(registers: Registry[]): void {
       for (const operation of openBreakers()) this.labels(operation).set(1);
     },
   });
-  const inHand = { direct: 'read', wrapper: 'write' } as const;
+  const runningRequests = { direct: 'read', wrapper: 'write' } as const;
   new Gauge({
     name: 'kanbao_platform_calls_in_hand',
     help: 'Running and queued platform calls by timeout (read 5 s, write 50 s)',
@@ -190,8 +190,8 @@ function gaugeOfPlatform(registers: Registry[]): void {
     collect() {
       for (const limit of ['direct', 'wrapper'] as const) {
         const { underWay, waiting } = callCounts(limit);
-        this.labels(inHand[limit], 'under-way').set(underWay);
-        this.labels(inHand[limit], 'waiting').set(waiting);
+        this.labels(runningRequests[limit], 'under-way').set(underWay);
+        this.labels(runningRequests[limit], 'waiting').set(waiting);
       }
     },
   });

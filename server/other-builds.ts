@@ -52,7 +52,7 @@ export function createOtherBuildHandler(
   return (exchange, pathname) => {
     find(pathname)
       .then((brotli) => {
-        if (!brotli) return answers.nothingHere(exchange);
+        if (!brotli) return answers.notFound(exchange);
         record(exchange, {
           route: 'asset',
           cache: '-',

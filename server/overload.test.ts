@@ -45,8 +45,8 @@ afterEach(async () => {
 test('rejects excess crawler requests with Retry-After while readers get cached and new pages', async () => {
   await site.ask(home);
   held = true;
-  const asked = Array.from({ length: 30 }, (_, id) => site.ask(article(id), { headers: crawler }));
-  const first = await Promise.race(asked);
+  const requests = Array.from({ length: 30 }, (_, id) => site.ask(article(id), { headers: crawler }));
+  const first = await Promise.race(requests);
   expect([first.status, first.headers['retry-after'], first.headers['x-kanbao-cache']]).toEqual([
     503,
     '120',
@@ -56,7 +56,7 @@ test('rejects excess crawler requests with Retry-After while readers get cached 
   const reader = site.ask(article(1000));
   releaseRenders();
   expect((await reader).status).toBe(200);
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });

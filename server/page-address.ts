@@ -4,7 +4,7 @@ import { type AddressMeaning, readAddress } from '../lib/routes/read-address';
 import { hasSessionCookie, readerPairs } from '../lib/session/reader-cookies';
 import { choiceIn } from '../lib/view/choice-in';
 import { localeCookie, themeCookie } from '../lib/view/device-cookies';
-import type { BroughtFlash } from '../lib/view/flash';
+import type { ReceivedFlash } from '../lib/view/flash';
 import { shellOf, type ViewSettings } from '../lib/view/resolve';
 import { isViewCacheable, type Shell, type View, viewKey } from '../lib/view/view';
 import type { SiteView } from './site-view';
@@ -22,17 +22,17 @@ export interface PageAddress extends Readonly<Omit<AddressMeaning, 'query'>> {
 }
 
 /** Raw values of a request that determine its page. */
-export interface AskedPage {
+export interface PageRequest {
   url: string;
   cookie: string | undefined;
   userAgent: string | undefined;
   /** One-time message or draft; makes the page uncacheable. */
-  flash?: BroughtFlash | undefined;
+  flash?: ReceivedFlash | undefined;
 }
 
 export interface PageAddresses {
   /** Returns undefined for addresses that are not pages; the middleware redirects those to home. */
-  find(asked: AskedPage): PageAddress | undefined;
+  find(pageRequest: PageRequest): PageAddress | undefined;
   /** Returns the kind of program. Requests of bots do not count for the cache's popularity (ADR 0002). */
   programOf(userAgent: string | undefined): string;
 }
@@ -74,7 +74,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
   const memoized = new LRUCache<string, PageAddress | typeof noPage>({ max: maxMemoized });
   let memoizedFor = site.current();
 
-  function programFacts(userAgent: string) {
+  function programOfUserAgent(userAgent: string) {
     const known = programs.get(userAgent);
     if (known) return known;
     const shell = shellOf(userAgent, settings.nativeAppMark);
@@ -83,15 +83,15 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
     return facts;
   }
 
-  function resolve(asked: AskedPage, locale: string, theme: string): PageAddress | undefined {
-    const { pathname, searchParams: search } = parseTarget(asked.url);
-    const { userAgent = '', flash } = asked;
+  function resolve(pageRequest: PageRequest, locale: string, theme: string): PageAddress | undefined {
+    const { pathname, searchParams: search } = parseTarget(pageRequest.url);
+    const { userAgent = '', flash } = pageRequest;
     const cookie = (name: string) => (name === localeCookie ? locale : theme) || undefined;
     const request = { pathname, search, cookie, userAgent, flash };
     const meaning = readAddress(request, site.current(), { ...settings, basePath, isDevelopment });
     if (!meaning) return undefined;
     const { query, ...found } = meaning;
-    const own = found.route.perReader || (isPerMember(found) && hasSessionCookie(asked.cookie ?? ''));
+    const own = found.route.perReader || (isPerMember(found) && hasSessionCookie(pageRequest.cookie ?? ''));
     return {
       ...found,
       pathname,
@@ -102,32 +102,32 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
         `${localeCookie}=${locale}`,
         `${themeCookie}=${theme}`,
         ...(flash ? [flash.cookie] : []),
-        ...(own ? readerPairs(asked.cookie ?? '') : []),
+        ...(own ? readerPairs(pageRequest.cookie ?? '') : []),
       ].join('; '),
     };
   }
 
   return {
-    find(asked) {
+    find(pageRequest) {
       const current = site.current();
       if (current !== memoizedFor) {
         memoized.clear();
         memoizedFor = current;
       }
-      const locale = choiceIn(asked.cookie, localeCookie);
-      const theme = choiceIn(asked.cookie, themeCookie);
-      if (asked.flash) return resolve(asked, locale, theme);
-      const rawKey = `${programFacts(asked.userAgent ?? '').shell} ${locale} ${theme} ${asked.url}`;
+      const locale = choiceIn(pageRequest.cookie, localeCookie);
+      const theme = choiceIn(pageRequest.cookie, themeCookie);
+      if (pageRequest.flash) return resolve(pageRequest, locale, theme);
+      const rawKey = `${programOfUserAgent(pageRequest.userAgent ?? '').shell} ${locale} ${theme} ${pageRequest.url}`;
       const known = memoized.get(rawKey);
       if (known) return known === noPage ? undefined : known;
-      const address = resolve(asked, locale, theme);
+      const address = resolve(pageRequest, locale, theme);
       // Memoized addresses are keyed by kind of program only, not by device or reader.
-      if (asked.url.length <= maxMemoizedLength && !isRenderedEachTime(address)) {
+      if (pageRequest.url.length <= maxMemoizedLength && !isRenderedEachTime(address)) {
         memoized.set(rawKey, address ?? noPage);
       }
       return address;
     },
-    programOf: (userAgent) => programFacts(userAgent ?? '').program,
+    programOf: (userAgent) => programOfUserAgent(userAgent ?? '').program,
   };
 }
 

@@ -1,11 +1,11 @@
 import { activeTime } from '../lib/runtime/active-time';
-import type { BroughtFlash } from '../lib/view/flash';
+import type { ReceivedFlash } from '../lib/view/flash';
 import { lateResponseKeyOf } from './auto-retry';
 import type { EdgeFront } from './edge/edge-front';
 import type { Exchange, Recorder } from './exchange';
 import { type FinishedPage, withGzip } from './finished-page';
 import { forwardedFor } from './forwarded-for';
-import type { AskedPage, PageAddress, PageAddresses } from './page-address';
+import type { PageAddress, PageAddresses, PageRequest } from './page-address';
 import type { PageCache } from './page-cache';
 import type { FoundPage, PageService, Requester } from './page-service';
 import { priorityOf, RenderPriority } from './priority';
@@ -16,9 +16,9 @@ import type { SiteView } from './site-view';
 export interface Flashes {
   /** Returns whether a request may contain a message or draft. Called for every page, so it must be cheap. */
   mayHave(url: string, cookies: string): boolean;
-  open(cookies: string): Promise<BroughtFlash | undefined>;
+  open(cookies: string): Promise<ReceivedFlash | undefined>;
   /** Returns the `Set-Cookie` value that deletes a shown message. */
-  spent(flash: BroughtFlash): string | undefined;
+  spent(flash: ReceivedFlash): string | undefined;
 }
 
 export interface PageHandlerOptions {
@@ -56,7 +56,7 @@ export function createPageHandler(
       state,
       requestId: id,
       now: now(),
-      gzip: (asked) => gzip(address, asked),
+      gzip: (pageRequest) => gzip(address, pageRequest),
       cookie,
       edge,
     });
@@ -68,7 +68,7 @@ export function createPageHandler(
     const before = activeTime();
     await site.refresh();
     const waited = activeTime() - before;
-    const current = addresses.find(askedPage(exchange)) ?? address;
+    const current = addresses.find(pageRequestOf(exchange)) ?? address;
     const lateResponseKey = current.cacheable ? undefined : lateResponseKeyOf(exchange.request);
     const found = await pages.obtain(current, { ...requester, waited, lateResponseKey });
     if (!exchange.response.destroyed) deliver(exchange, current, found);
@@ -80,9 +80,9 @@ export function createPageHandler(
     address: PageAddress,
     requester: Requester,
   ): Promise<void> {
-    const asked = askedPage(exchange);
-    const flash = await flashes?.open(asked.cookie ?? '');
-    const flashPage = flash && addresses.find({ ...asked, flash });
+    const pageRequest = pageRequestOf(exchange);
+    const flash = await flashes?.open(pageRequest.cookie ?? '');
+    const flashPage = flash && addresses.find({ ...pageRequest, flash });
     if (!flashPage || flashPage.url === address.url) return find(exchange, address, requester);
     const found = await pages.obtain(flashPage, requester);
     // After a failure the message is shown on the next attempt.
@@ -114,7 +114,7 @@ export function createPageHandler(
 }
 
 /** Returns the values of a request that determine its page. */
-export function askedPage({ request }: Pick<Exchange, 'request'>): AskedPage {
+export function pageRequestOf({ request }: Pick<Exchange, 'request'>): PageRequest {
   const { headers, url = '/' } = request;
   return { url, cookie: headers.cookie, userAgent: headers['user-agent'] };
 }

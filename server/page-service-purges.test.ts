@@ -27,12 +27,15 @@ test.each([
     });
     service.next = {};
     service.pass(11);
-    const drawnBefore = service.renders;
+    const rendersBefore = service.renders;
     expect(await service.read('/home.html')).toMatchObject({
-      text: `page ${drawnBefore + 1}`,
+      text: `page ${rendersBefore + 1}`,
       state: 'miss',
     });
-    expect(await service.read('/home.html')).toMatchObject({ text: `page ${drawnBefore + 1}`, state: 'hit' });
+    expect(await service.read('/home.html')).toMatchObject({
+      text: `page ${rendersBefore + 1}`,
+      state: 'hit',
+    });
   },
 );
 

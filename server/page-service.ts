@@ -58,7 +58,7 @@ export interface PageService {
   /** Returns the page, rendered if necessary. Concurrent requests share one render. */
   obtain(address: PageAddress, requester: Requester): Promise<FoundPage>;
   /** Marks pages as outdated, or removes them if the purge is hard. Running renders of these pages are not cached. */
-  purge(what: Purge): void;
+  purge(purgeRequest: Purge): void;
   /** Removes all pages. */
   purgeAll(): void;
 }

@@ -24,7 +24,7 @@ export interface SharedPages {
   /** Stores a file of this build for other instances for some days. @param make compresses the file; called if it is missing */
   shareFile(path: string, make: () => Promise<Buffer>): Promise<void>;
   /** Sends a purge to all instances. @throws if Redis fails, so that the publisher retries */
-  purge(what: NamedPurge): Promise<void>;
+  purge(purgeRequest: NamedPurge): Promise<void>;
   close(): void;
 }
 
@@ -40,7 +40,7 @@ export interface RedisPageStoreOptions extends PurgeBusOptions {
 }
 
 /** Returns the metric label of a result. */
-function foundIn({ page, generation }: SharedAnswer): string {
+function storedPage({ page, generation }: SharedAnswer): string {
   if (page) return page.outdated ? 'stale' : 'hit';
   return generation === undefined ? 'away' : 'miss';
 }
@@ -77,7 +77,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     const { tags } = page;
     if (bus.isUnsent(tags)) return undefined;
     const keys = [...tags.map(withdrawnKey), ...tags.map(purgedKey)];
-    const numbers = await store.ask('pages', (redis) => redis.mget(keys));
+    const numbers = await store.tryCommand('pages', (redis) => redis.mget(keys));
     if (!numbers) return undefined;
     const later = numbers.map((number) => readPurgeNumber(number) > generation);
     if (later.slice(0, tags.length).some(Boolean)) return undefined;
@@ -85,7 +85,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   }
 
   async function find(key: string): Promise<SharedAnswer> {
-    const found = await store.ask('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounter));
+    const found = await store.tryCommand('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounter));
     if (!found) return {};
     const [stored, counter] = found;
     const generation = readPurgeNumber(counter?.toString());
@@ -99,27 +99,31 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   return {
     async read(key) {
       const answer = await find(key);
-      sharedPagesFound.add(foundIn(answer));
+      sharedPagesFound.add(storedPage(answer));
       return answer;
     },
     write(key, page, generation, seconds) {
       if (generation === undefined) return;
       const value = withSum(encodePage(page, generation));
-      void store.ask('pages', (redis) =>
+      void store.tryCommand('pages', (redis) =>
         redis.set(pageKey(key), value, 'EX', Math.max(1, Math.ceil(seconds))),
       );
     },
     async readFile(path) {
-      return intact(await store.ask('files', (redis) => redis.getBuffer(fileKey(path))), 'files', path);
+      return intact(
+        await store.tryCommand('files', (redis) => redis.getBuffer(fileKey(path))),
+        'files',
+        path,
+      );
     },
     async shareFile(path, make) {
       const key = fileKey(path);
-      const known = await store.ask('files', (redis) => redis.expire(key, buildFileLifetime));
+      const known = await store.tryCommand('files', (redis) => redis.expire(key, buildFileLifetime));
       if (known !== 0) return;
       const value = withSum(await make());
-      await store.ask('files', (redis) => redis.set(key, value, 'EX', buildFileLifetime));
+      await store.tryCommand('files', (redis) => redis.set(key, value, 'EX', buildFileLifetime));
     },
-    purge: (what) => bus.publish(what),
+    purge: (purgeRequest) => bus.publish(purgeRequest),
     close: () => bus.close(),
   };
 }

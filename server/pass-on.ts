@@ -1,4 +1,4 @@
-import { packedHeader } from '../lib/platform/packed-answer';
+import { gzipHeader } from '../lib/platform/gzip-header';
 import { boundBody } from './body-limits';
 import { type Exchange, pathOf, type Recorder } from './exchange';
 import { forwardedFor } from './forwarded-for';
@@ -46,7 +46,7 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
     boundBody(request, response, pathOf(request));
     stripInbound(request, dev);
     request.headers['x-request-id'] = id;
-    if (acceptsGzip(request.headers['accept-encoding'])) request.headers[packedHeader] = 'gzip';
+    if (acceptsGzip(request.headers['accept-encoding'])) request.headers[gzipHeader] = 'gzip';
     request.headers['x-forwarded-for'] = forwardedFor(request);
     guardOutbound(response, rulesFor(id, security, policy));
     // An aborted request loses its socket.

@@ -35,7 +35,7 @@ export interface PlainAnswers {
   badPath: Answer;
   /** Rejects a body that is too large, without reading it. */
   bodyTooLarge: Answer;
-  nothingHere: Answer;
+  notFound: Answer;
   /** Rejects a request under overload. */
   busy: Answer;
   pageMethodsOnly: Answer;
@@ -95,7 +95,7 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
       else text(exchange, { status: 413, text: 'Body too large.\n', headers });
     },
     noPath: (exchange) => text(exchange, { status: 400, text: 'No path.\n' }),
-    nothingHere: (exchange) => text(exchange, { status: 404, text: 'Not found.\n' }),
+    notFound: (exchange) => text(exchange, { status: 404, text: 'Not found.\n' }),
     busy: (exchange) => text(exchange, { status: 503, text: 'Too busy.\n', headers: ['Retry-After', '60'] }),
     pageMethodsOnly: (exchange) => refuseMethod(exchange, pageMethods),
     handlerMethodsOnly: (exchange) => refuseMethod(exchange, handlerMethods),

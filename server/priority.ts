@@ -38,7 +38,9 @@ const longerList = /[?&](?:more|page)=/;
 
 /** Browsers announce prefetches in three different headers. */
 function isPrefetch({ 'sec-purpose': secPurpose, purpose, 'x-moz': moz }: IncomingHttpHeaders): boolean {
-  return [secPurpose, purpose, moz].some((said) => typeof said === 'string' && said.includes('prefetch'));
+  return [secPurpose, purpose, moz].some(
+    (header) => typeof header === 'string' && header.includes('prefetch'),
+  );
 }
 
 /** Returns the priority of a request. Uncacheable pages, such as forms, rank with articles: no cached copy can replace them. */

@@ -12,7 +12,7 @@ export interface PurgeBusOptions {
   /** Redis subscriptions need a separate connection. */
   url: string;
   /** Called for purges of other instances. */
-  onPurge: (what: NamedPurge) => void;
+  onPurge: (purgeRequest: NamedPurge) => void;
   /** Called when purges may have been missed. @param missed number of the last one */
   onGap: (missed: number) => void;
   /** Interval in ms for checking the counter and resending failed purges. */
@@ -22,7 +22,7 @@ export interface PurgeBusOptions {
 /** Distributes purges between instances through Redis. */
 export interface PurgeBus {
   /** Sends a purge to all instances. @throws if Redis fails, so that the publisher retries */
-  publish(what: NamedPurge): Promise<void>;
+  publish(purgeRequest: NamedPurge): Promise<void>;
   /** Returns whether a purge of one of these tags has not reached Redis yet. */
   isUnsent(tags: readonly string[]): boolean;
   close(): void;
@@ -38,13 +38,13 @@ export const withdrawnKey = (tag: string) => `kanbao:page-withdrawn:${tag}`;
 /** Redis key of recent hard purges, for instances that start later. */
 const withdrawals = 'kanbao:withdrawals';
 /** Publishers withdraw a few articles a day. */
-const mostWithdrawals = 1000;
+const maxWithdrawals = 1000;
 
 const channel = 'kanbao:page-purge';
 /** Lifetime of purge numbers in seconds, longer than of any page. */
 const purgeLifetime = 2 * 86_400;
 /** Maximum number of purges waiting for Redis. */
-const mostUnsent = 1000;
+const maxUnsent = 1000;
 
 const purgeMessage = z.object({
   origin: z.string(),
@@ -83,7 +83,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   const origin = randomUUID();
   const bus = connectRedis(url, { autoResubscribe: false });
   const unsent = new Map<string, NamedPurge>();
-  let seen: number | undefined;
+  let lastNumber: number | undefined;
   let loaded = false;
   let wasAway = false;
   /** True if messages may have been missed since the last check of the counter. */
@@ -93,50 +93,52 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
 
   function missedBy(number: number): boolean {
     // An instance that started without Redis may have missed purges.
-    if (unsure) return seen === undefined ? wasAway : seen < number;
-    return awaited !== undefined && (seen ?? 0) < awaited;
+    if (unsure) return lastNumber === undefined ? wasAway : lastNumber < number;
+    return awaited !== undefined && (lastNumber ?? 0) < awaited;
   }
 
   /** Loads hard purges from before this instance started; retried with the next check on failure. */
   async function loadWithdrawals(): Promise<void> {
     if (loaded) return;
     const since = Date.now() - purgeLifetime * 1000;
-    const found = await store.ask('purges', (redis) =>
-      redis.zrevrangebyscore(withdrawals, '+inf', since, 'LIMIT', 0, mostWithdrawals),
+    const found = await store.tryCommand('purges', (redis) =>
+      redis.zrevrangebyscore(withdrawals, '+inf', since, 'LIMIT', 0, maxWithdrawals),
     );
     // Both connections may have become ready at once.
     if (!found || loaded) return;
     loaded = true;
     // Newest first in the reply, so apply them in reverse order.
     for (const text of found.reverse()) {
-      const what = withdrawal.safeParse(parseJson(text)).data;
-      if (what) onPurge({ ...what, hard: true });
+      const purgeRequest = withdrawal.safeParse(parseJson(text)).data;
+      if (purgeRequest) onPurge({ ...purgeRequest, hard: true });
       else reportRedisFailure('purges', 'garbage', 'invalid hard purge');
     }
   }
 
   /** Compares the counter with received messages, to detect missed purges and dead connections. */
   async function checkCounter(): Promise<void> {
-    const counter = await store.ask('purges', async (redis) => ({ text: await redis.get(purgeCounter) }));
+    const counter = await store.tryCommand('purges', async (redis) => ({
+      text: await redis.get(purgeCounter),
+    }));
     if (!counter) return;
     const number = readPurgeNumber(counter.text);
     const missed = missedBy(number);
     await loadWithdrawals();
     if (missed && !unsure) bus.disconnect(true);
-    awaited = number > (seen ?? number) && !missed ? number : undefined;
-    if (unsure || missed) seen = Math.max(seen ?? 0, number);
+    awaited = number > (lastNumber ?? number) && !missed ? number : undefined;
+    if (unsure || missed) lastNumber = Math.max(lastNumber ?? 0, number);
     unsure = false;
     if (missed) purgesMissed.add();
     if (missed) onGap(number);
   }
 
-  async function send(what: NamedPurge): Promise<void> {
-    const { id, paths, tags, hard = false } = what;
-    await store.demand('purges', async (redis) => {
-      const least = Math.max(Date.now(), (seen ?? 0) + 1);
+  async function send(purgeRequest: NamedPurge): Promise<void> {
+    const { id, paths, tags, hard = false } = purgeRequest;
+    await store.runCommand('purges', async (redis) => {
+      const least = Math.max(Date.now(), (lastNumber ?? 0) + 1);
       const number = Number(await redis.eval(nextNumber, 1, purgeCounter, least));
       const commands = redis.pipeline();
-      for (const name of namesOf(what)) {
+      for (const name of namesOf(purgeRequest)) {
         commands.set(purgedKey(name), number, 'EX', purgeLifetime);
         if (hard) commands.set(withdrawnKey(name), number, 'EX', purgeLifetime);
       }
@@ -156,8 +158,8 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
 
   /** Resends purges that failed. */
   async function sendUnsent(): Promise<void> {
-    for (const [id, what] of [...unsent]) {
-      await send(what);
+    for (const [id, purgeRequest] of [...unsent]) {
+      await send(purgeRequest);
       unsent.delete(id);
     }
   }
@@ -169,7 +171,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   bus.on('message', (_channel, text) => {
     const message = purgeMessage.safeParse(parseJson(text)).data;
     if (!message) return logSwallowed('purge message', 'invalid message');
-    seen = Math.max(seen ?? 0, message.generation);
+    lastNumber = Math.max(lastNumber ?? 0, message.generation);
     if (message.origin === origin) return;
     // A purge number is the sender's clock in ms, slightly higher during bursts.
     purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
@@ -193,17 +195,17 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   }, checkEvery).unref();
 
   return {
-    async publish(what) {
+    async publish(purgeRequest) {
       try {
-        await send(what);
+        await send(purgeRequest);
       } catch (problem) {
-        if (unsent.size < mostUnsent) unsent.set(what.id, what);
+        if (unsent.size < maxUnsent) unsent.set(purgeRequest.id, purgeRequest);
         throw problem;
       }
     },
     isUnsent: (tags) =>
-      unsent.size >= mostUnsent ||
-      [...unsent.values()].some((what) => namesOf(what).some((name) => tags.includes(name))),
+      unsent.size >= maxUnsent ||
+      [...unsent.values()].some((purgeRequest) => namesOf(purgeRequest).some((name) => tags.includes(name))),
     close() {
       clearInterval(timer);
       bus.disconnect();

@@ -10,9 +10,9 @@ const text = Array.from(
 
 function pageOf(html: string, more: { status?: number; older?: FinishedPage } = {}): Promise<FinishedPage> {
   const { status = 200, older } = more;
-  const drawn = { status, html: Buffer.from(html), contentType: 'text/html', tags: [], incomplete: false };
+  const rendered = { status, html: Buffer.from(html), contentType: 'text/html', tags: [], incomplete: false };
   return finishPage(
-    { ...drawn, location: undefined, link: undefined },
+    { ...rendered, location: undefined, link: undefined },
     { security: [], freshness, storedAt: 0, tags: [], older },
   );
 }

@@ -4,7 +4,7 @@ import { type Priority, priorities, RenderPriority } from './priority';
 import { limitRendering, type RenderLoad } from './render-limit';
 
 const requester = { userAgent: '', requestId: 'test-0001' };
-const bots = { atOnce: 1, waiting: 1 };
+const bots = { maxConcurrent: 1, maxQueued: 1 };
 const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 const found = createPageAddresses({
   basePath: '/news',
@@ -23,7 +23,7 @@ test('limits concurrent renders and preserves their order', async () => {
   let running = 0;
   let most = 0;
   const order: number[] = [];
-  const draw = limitRendering(
+  const limitedRender = limitRendering(
     async (_address, { requestId }) => {
       running += 1;
       most = Math.max(most, running);
@@ -32,10 +32,10 @@ test('limits concurrent renders and preserves their order', async () => {
       order.push(Number(requestId));
       return page(200);
     },
-    { atOnce: 4, waiting: 100, budget: 2000, bots },
+    { maxConcurrent: 4, maxQueued: 100, budget: 2000, bots },
   );
   await Promise.all(
-    Array.from({ length: 50 }, (_, id) => draw(address, { ...requester, requestId: String(id) })),
+    Array.from({ length: 50 }, (_, id) => limitedRender(address, { ...requester, requestId: String(id) })),
   );
   expect(most).toBe(4);
   expect(order).toEqual([...order].sort((one, other) => one - other));
@@ -46,81 +46,85 @@ test('rejects a render over the queue limit', async () => {
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const draw = limitRendering(
+  const limitedRender = limitRendering(
     async () => {
       await gate;
       return page(200);
     },
-    { atOnce: 1, waiting: 1, budget: 2000, bots },
+    { maxConcurrent: 1, maxQueued: 1, budget: 2000, bots },
   );
-  const all = [draw(address, requester), draw(address, requester), draw(address, requester)];
+  const all = [
+    limitedRender(address, requester),
+    limitedRender(address, requester),
+    limitedRender(address, requester),
+  ];
   expect((await all[2])?.status).toBe(503);
   open();
   expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 503]);
-  expect((await draw(address, requester)).status).toBe(200);
+  expect((await limitedRender(address, requester)).status).toBe(200);
 });
 
 test('frees the slot of a failed render', async () => {
   let fails = true;
-  const draw = limitRendering(
+  const limitedRender = limitRendering(
     async () => {
       if (fails) throw new Error('broken');
       return page(200);
     },
-    { atOnce: 1, waiting: 1, budget: 2000, bots },
+    { maxConcurrent: 1, maxQueued: 1, budget: 2000, bots },
   );
-  await expect(draw(address, requester)).rejects.toThrow('broken');
+  await expect(limitedRender(address, requester)).rejects.toThrow('broken');
   fails = false;
-  expect((await draw(address, requester)).status).toBe(200);
+  expect((await limitedRender(address, requester)).status).toBe(200);
 });
 
 /** Blocks the CPU for `ms`, like a render. */
-function draw(ms: number): void {
+function limitedRender(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until) Math.random();
 }
 
 test('R4.23 queue time behind renders that wait in vain for the platform is deducted from the budget', async () => {
-  let drawn = 0;
+  let renderCount = 0;
   const hung = new Promise<never>(() => undefined);
   const limited = limitRendering(
     async (_address, { waitBudget }) => {
-      drawn += 1;
+      renderCount += 1;
       await waitBudget?.wait(hung);
       return page(503);
     },
-    { atOnce: 3, waiting: 100, budget: 400, bots },
+    { maxConcurrent: 3, maxQueued: 100, budget: 400, bots },
   );
   const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
   // One slot may be passed on before it is clear that the platform delays all renders.
-  expect(drawn).toBeLessThanOrEqual(4);
+  expect(renderCount).toBeLessThanOrEqual(4);
 });
 
 test('rejects queued renders after staggered renders all waited in vain for the platform', async () => {
-  let drawn = 0;
+  let renderCount = 0;
   const limited = limitRendering(
     async (_address, { waitBudget }) => {
-      drawn += 1;
-      draw(60);
+      renderCount += 1;
+      limitedRender(60);
       await waitBudget?.wait(new Promise<never>(() => undefined));
       return page(503);
     },
-    { atOnce: 3, waiting: 100, budget: 400, bots },
+    { maxConcurrent: 3, maxQueued: 100, budget: 400, bots },
   );
   const all = await Promise.all(Array.from({ length: 12 }, () => limited(address, requester)));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
-  expect(drawn).toBe(3);
+  expect(renderCount).toBe(3);
 });
 
 test('a render queued behind slow renders gets its full budget', async () => {
   const limited = limitRendering(
     async (_address, { waitBudget }) => {
-      draw(30);
+      limitedRender(30);
       const answer = await waitBudget?.wait(new Promise((there) => setImmediate(() => there('answer'))));
       return page(answer ? 200 : 503);
     },
-    { atOnce: 3, waiting: 100, budget: 400, bots },
+    { maxConcurrent: 3, maxQueued: 100, budget: 400, bots },
   );
   const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
@@ -142,7 +146,13 @@ class HeldRender {
       this.begun.push(requestId);
       return new Promise((done) => this.#open.push(() => done(page(200))));
     },
-    { atOnce: 2, waiting: 40, bots: { atOnce: 2, waiting: 3 }, budget: 2000, now: () => this.clock },
+    {
+      maxConcurrent: 2,
+      maxQueued: 40,
+      bots: { maxConcurrent: 2, maxQueued: 3 },
+      budget: 2000,
+      now: () => this.clock,
+    },
     (load) => {
       this.load = load;
     },
@@ -178,9 +188,9 @@ test('rejects prefetches first, then statistics, recommendations, lists, and art
 test('renders everything while idle, including prefetches', async () => {
   for (const kind of priorities) {
     const held = new HeldRender();
-    const drawn = held.ask(kind);
+    const renderCount = held.ask(kind);
     await held.end();
-    expect((await drawn).status).toBe(200);
+    expect((await renderCount).status).toBe(200);
   }
 });
 
@@ -228,18 +238,18 @@ test('a render for a bot gets a reader’s priority when a reader joins it', asy
 test('shortens a lasting queue, but not during a short rush', async () => {
   const held = new HeldRender();
   for (let id = 0; id < 42; id += 1) void held.ask('article');
-  expect(held.load().waiting).toBe(40);
+  expect(held.load().maxQueued).toBe(40);
   for (let ended = 0; ended < 30; ended += 1) {
     held.clock += 200;
     await held.end();
   }
-  expect(held.load().waiting).toBe(10);
+  expect(held.load().maxQueued).toBe(10);
   expect((await held.ask('article')).rejected).toBe(true);
   for (let ended = 0; ended < 12; ended += 1) await held.end();
   void held.ask('article');
   void held.ask('article');
   void held.ask('article');
-  expect(held.load().waiting).toBe(1);
+  expect(held.load().maxQueued).toBe(1);
 });
 
 test('rejects renders that are overtaken for too long', async () => {
@@ -257,21 +267,21 @@ test('limits renders that use the CPU; those waiting for the platform do not cou
   let limit = 3;
   let begun = 0;
   const hung = new Promise<never>(() => undefined);
-  const draw = limitRendering(
+  const limitedRender = limitRendering(
     async (_address, { waitBudget }) => {
       begun += 1;
       await waitBudget?.wait(hung);
       return page(503);
     },
     {
-      atOnce: 12,
-      waiting: 40,
+      maxConcurrent: 12,
+      maxQueued: 40,
       bots,
       budget: 600,
       cpuLimit: { current: () => limit, ended: () => undefined },
     },
   );
-  const all = Array.from({ length: 12 }, () => draw(address, requester));
+  const all = Array.from({ length: 12 }, () => limitedRender(address, requester));
   await turn();
   expect(begun).toBe(3);
   limit = 2;

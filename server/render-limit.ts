@@ -10,11 +10,11 @@ import { RenderQueue } from './render-queue';
 
 export interface RenderLimits {
   /** Maximum concurrent renders for readers, including those waiting for the platform. Each takes some megabytes. */
-  atOnce: number;
+  maxConcurrent: number;
   /** Maximum queue length; readers behind a longer queue would have left before their page is rendered. */
-  waiting: number;
+  maxQueued: number;
   /** Limits for known crawlers. */
-  bots: { atOnce: number; waiting: number };
+  bots: { maxConcurrent: number; maxQueued: number };
   /** ms that a page may wait for the platform in total. */
   budget: number;
   /** Maximum renders that use the CPU at a time; those waiting for the platform do not count. Default: no limit. */
@@ -27,7 +27,7 @@ export interface RenderLimits {
 /** Current numbers of renders. */
 export interface RenderLoad {
   rendering: number;
-  waiting: number;
+  maxQueued: number;
   waitingBots: number;
   /** Renders that may use the CPU now. */
   limit: number;
@@ -102,7 +102,7 @@ class RenderSlots {
   load(): RenderLoad {
     return {
       rendering: this.#running.size,
-      waiting: this.#queue.count('readers'),
+      maxQueued: this.#queue.count('readers'),
       waitingBots: this.#queue.count('bots'),
       limit: this.#currentLimit(),
       rejects: (kind) => this.#isFullFor(kind),
@@ -112,7 +112,7 @@ class RenderSlots {
   /** Waits for a free slot. Returns the time that the page may wait for the platform; undefined rejects the render. */
   async acquire(requester: Requester, priority: RenderPriority): Promise<WaitBudget | undefined> {
     const { kind } = priority;
-    if (this.#mayStart(kind)) return this.#start(this.#left(requester), kind);
+    if (this.#mayStart(kind)) return this.#start(this.#remainingBudget(requester), kind);
     if (this.#isFullFor(kind)) {
       rendersRejected.add('full', kind);
       return undefined;
@@ -129,24 +129,24 @@ class RenderSlots {
   }
 
   release(budget: WaitBudget): void {
-    const isHeldUp = budget.isOver() && this.#mostWaitInVain();
+    const isStalled = budget.isOver() && this.#isPlatformStalled();
     this.#limits.cpuLimit?.ended(this.#usingCpu('readers') >= this.#currentLimit());
     this.#running.delete(budget);
     if (this.#backlog) this.#backlog.ended += 1;
-    this.#admit(isHeldUp);
+    this.#admit(isStalled);
   }
 
-  /** Fills free slots in the same turn, so that no new request overtakes the queue. @param isHeldUp the platform does not answer */
-  #admit(isHeldUp: boolean): void {
-    for (const { priority, start } of this.#queue.takeOvertaken(this.#now() - rushLimit)) {
+  /** Fills free slots in the same turn, so that no new request overtakes the queue. @param isStalled the platform does not answer */
+  #admit(isStalled: boolean): void {
+    for (const { priority, start } of this.#queue.removeStarving(this.#now() - rushLimit)) {
       rendersRejected.add('overtaken', priority.kind);
       start(undefined);
     }
     const mayStart = (kind: Priority) => this.#mayStart(kind);
-    for (let next = this.#queue.take(mayStart); next; next = this.#queue.take(mayStart)) {
+    for (let next = this.#queue.removeNext(mayStart); next; next = this.#queue.removeNext(mayStart)) {
       const { requester, priority, since, start } = next;
-      const rest = this.#left(requester, isHeldUp ? since : undefined);
-      if (isHeldUp && rest < minBudget) {
+      const rest = this.#remainingBudget(requester, isStalled ? since : undefined);
+      if (isStalled && rest < minBudget) {
         rendersRejected.add('late', priority.kind);
         start(undefined);
       } else start(this.#start(rest, priority.kind));
@@ -165,12 +165,15 @@ class RenderSlots {
 
   #mayStart(kind: Priority): boolean {
     const readersWait = this.#queue.count('readers') > 0;
-    if (kind === 'bot') return this.#countOf('bots') < (readersWait ? 1 : this.#limits.bots.atOnce);
-    return this.#countOf('readers') < this.#limits.atOnce && this.#usingCpu('readers') < this.#currentLimit();
+    if (kind === 'bot') return this.#countOf('bots') < (readersWait ? 1 : this.#limits.bots.maxConcurrent);
+    return (
+      this.#countOf('readers') < this.#limits.maxConcurrent &&
+      this.#usingCpu('readers') < this.#currentLimit()
+    );
   }
 
   #isFullFor(kind: Priority): boolean {
-    if (kind === 'bot') return this.#queue.count('bots') >= this.#limits.bots.waiting;
+    if (kind === 'bot') return this.#queue.count('bots') >= this.#limits.bots.maxQueued;
     return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
   }
 
@@ -179,43 +182,44 @@ class RenderSlots {
    * time.
    */
   #maxQueueLength(): number {
-    const { waiting } = this.#limits;
+    const { maxQueued } = this.#limits;
     const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
     const elapsed = this.#now() - since;
-    if (elapsed < rushLimit) return waiting;
+    if (elapsed < rushLimit) return maxQueued;
     const perSecond = (ended / elapsed) * 1000;
-    return Math.min(waiting, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
+    return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
   /**
    * Returns whether most running renders have spent more than half of their budget waiting for the platform. Half is enough,
    * because renders that began later wait for the same platform.
    */
-  #mostWaitInVain(): boolean {
+  #isPlatformStalled(): boolean {
     const all = [...this.#running.keys()];
-    const inVain = all.filter((one) => one.isOver() || one.waitedFor() > one.whole / 2);
+    const inVain = all.filter((one) => one.isOver() || one.waitedFor() > one.total / 2);
     return inVain.length > all.length / 2;
   }
 
-  #countOf(who: 'readers' | 'bots'): number {
+  #countOf(requesterGroup: 'readers' | 'bots'): number {
     let count = 0;
-    for (const one of this.#running.values()) if (one === who) count += 1;
+    for (const one of this.#running.values()) if (one === requesterGroup) count += 1;
     return count;
   }
 
   /** Number of renders that use the CPU. */
-  #usingCpu(who: 'readers' | 'bots'): number {
+  #usingCpu(requesterGroup: 'readers' | 'bots'): number {
     let count = 0;
-    for (const [budget, one] of this.#running) if (one === who && budget.waitedFor() < idleAfter) count += 1;
+    for (const [budget, one] of this.#running)
+      if (one === requesterGroup && budget.waitedFor() < idleAfter) count += 1;
     return count;
   }
 
   #currentLimit(): number {
-    const { cpuLimit, atOnce } = this.#limits;
-    return Math.min(atOnce, cpuLimit?.current() ?? atOnce);
+    const { cpuLimit, maxConcurrent } = this.#limits;
+    return Math.min(maxConcurrent, cpuLimit?.current() ?? maxConcurrent);
   }
 
-  #left({ waited = 0 }: Requester, since?: number): number {
+  #remainingBudget({ waited = 0 }: Requester, since?: number): number {
     return this.#limits.budget - waited - (since === undefined ? 0 : activeTime() - since);
   }
 }

@@ -18,8 +18,9 @@ export interface Waiter {
 export class RenderQueue {
   #waiters: Waiter[] = [];
 
-  count(who: 'readers' | 'bots'): number {
-    return this.#waiters.filter(({ priority }) => (priority.kind === 'bot') === (who === 'bots')).length;
+  count(requesterGroup: 'readers' | 'bots'): number {
+    return this.#waiters.filter(({ priority }) => (priority.kind === 'bot') === (requesterGroup === 'bots'))
+      .length;
   }
 
   get isEmpty(): boolean {
@@ -31,7 +32,7 @@ export class RenderQueue {
   }
 
   /** Removes and returns the next render. @param mayStart whether a render of the priority could start now */
-  take(mayStart: (kind: Priority) => boolean): Waiter | undefined {
+  removeNext(mayStart: (kind: Priority) => boolean): Waiter | undefined {
     let first: Waiter | undefined;
     for (const one of this.#waiters) {
       if (mayStart(one.priority.kind) && (!first || isMoreUrgent(one.priority.kind, first.priority.kind)))
@@ -42,16 +43,16 @@ export class RenderQueue {
   }
 
   /** Removes and returns renders queued before `before` that more urgent ones keep overtaking: they would starve. */
-  takeOvertaken(before: number): Waiter[] {
+  removeStarving(before: number): Waiter[] {
     const urgent = this.#waiters.reduce<Priority>(
       (kind, { priority }) => (isMoreUrgent(priority.kind, kind) ? priority.kind : kind),
       'bot',
     );
-    const overtaken = this.#waiters.filter(
+    const starving = this.#waiters.filter(
       ({ priority, queuedAt }) =>
         priority.kind !== 'bot' && queuedAt < before && isMoreUrgent(urgent, priority.kind),
     );
-    if (overtaken.length > 0) this.#waiters = this.#waiters.filter((one) => !overtaken.includes(one));
-    return overtaken;
+    if (starving.length > 0) this.#waiters = this.#waiters.filter((one) => !starving.includes(one));
+    return starving;
   }
 }

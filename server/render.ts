@@ -5,13 +5,13 @@ import { addressHeader, encodeView, passedHeader, viewHeader } from '../lib/view
 import { errorPage } from './error-page';
 import { loggedPath, pathOf } from './exchange';
 import type { RenderedPage } from './finished-page';
-import { setGiven } from './header-rules';
+import { applyHeaders } from './header-rules';
 import type { PageAddress } from './page-address';
 import type { RenderPage, Requester } from './page-service';
 import { createNonce, policyForNext, type ScriptNonce } from './script-nonce';
 
 /** Next's handler: a request listener that may answer with a promise. */
-export type NextHandler = (...given: Parameters<RequestListener>) => unknown;
+export type NextHandler = (...listenerArguments: Parameters<RequestListener>) => unknown;
 
 export interface RendererOptions {
   handler: NextHandler;
@@ -33,7 +33,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
     const nonce = createNonce();
     return withRequestContext(
       async (scope) => {
-        const failed = (status: number) => ownPage(address, status, home);
+        const failed = (status: number) => frontServerErrorPage(address, status, home);
         try {
           const response = await answerOf(handler, requestFor(address, requester, nonce, options), limit);
           const html = response.body();
@@ -77,7 +77,7 @@ async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
 }
 
 /** Returns an error page of the front server. */
-export function ownPage({ view }: PageAddress, status: number, home: string): RenderedPage {
+export function frontServerErrorPage({ view }: PageAddress, status: number, home: string): RenderedPage {
   const nonce = createNonce();
   return {
     status,
@@ -193,12 +193,12 @@ class CollectingResponse extends ServerResponse {
   }
 
   override writeHead(status: number, ...rest: readonly unknown[]): this {
-    setGiven(this, rest);
+    applyHeaders(this, rest);
     return super.writeHead(status);
   }
 
   override write(chunk: unknown, encoding?: BufferEncoding | Done, done?: Done): boolean {
-    super.write(this.#take(chunk, encoding), typeof encoding === 'function' ? encoding : done);
+    super.write(this.#readChunk(chunk, encoding), typeof encoding === 'function' ? encoding : done);
     // Never ask to wait for `drain`: without a server socket, the event never fires.
     return true;
   }
@@ -211,7 +211,7 @@ class CollectingResponse extends ServerResponse {
     return super.end(whenDone);
   }
 
-  #take(chunk: unknown, encoding: BufferEncoding | Done | undefined): Buffer {
+  #readChunk(chunk: unknown, encoding: BufferEncoding | Done | undefined): Buffer {
     const bytes =
       typeof chunk === 'string'
         ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { localeIds } from '@/lib/view/locales';
-import { expectAgreement, frontServerSays, routerSays, site } from './fixtures/address-agreement';
+import { expectAgreement, frontServerMeaning, routerMeaning, site } from './fixtures/address-agreement';
 
 jest.mock('../lib/site/site-config', () => ({
   siteConfig: async () => ({ view: site.now }),
@@ -13,6 +13,6 @@ test('router and front server agree on the addresses of every route', async () =
 });
 
 test.each(localeIds)('router and front server agree on a choice of %s', async (locale) => {
-  const asked = { path: '/home.html', cookie: `kanbao-locale=${locale}` };
-  expect(frontServerSays(asked)).toEqual(await routerSays(asked));
+  const addressRequest = { path: '/home.html', cookie: `kanbao-locale=${locale}` };
+  expect(frontServerMeaning(addressRequest)).toEqual(await routerMeaning(addressRequest));
 });

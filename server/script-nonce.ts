@@ -42,14 +42,14 @@ export interface NonceElement {
  * escaped.
  */
 export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<NonceElement> {
-  const sign = nonceAttribute(nonce);
-  for (let at = html.indexOf(sign); at >= 0; ) {
+  const attribute = nonceAttribute(nonce);
+  for (let at = html.indexOf(attribute); at >= 0; ) {
     const start = html.lastIndexOf('<', at);
     const end = html.indexOf('>', at) + 1;
     if (start < 0 || end === 0) return;
-    const tag = html.slice(start, at) + html.slice(at + sign.length, end);
+    const tag = html.slice(start, at) + html.slice(at + attribute.length, end);
     yield { name: /^<([a-z]*)/.exec(tag)?.[1] ?? '', tag, start, end };
-    at = html.indexOf(sign, end);
+    at = html.indexOf(attribute, end);
   }
 }
 
@@ -69,6 +69,8 @@ export function endOfCode(html: string, { name, end }: NonceElement): { text: nu
 }
 
 export function removeNonces(html: PageBytes, nonce: ScriptNonce): PageBytes {
-  const left = html.replaceAll(nonceAttribute(nextNonce(nonce)), '').replaceAll(nonceAttribute(nonce), '');
-  return asBytes(left.replaceAll(nonce, ''));
+  const remaining = html
+    .replaceAll(nonceAttribute(nextNonce(nonce)), '')
+    .replaceAll(nonceAttribute(nonce), '');
+  return asBytes(remaining.replaceAll(nonce, ''));
 }

@@ -48,15 +48,16 @@ describeWithRedis('two builds side by side with a real Redis', () => {
     await rm(dir, { recursive: true });
   });
 
-  const ask = ({ site }: Instance, path: string) => site.ask(`/_next/static/chunks/${path}`);
-  const isThere = (one: Instance, path: string) => until(async () => (await ask(one, path)).status === 200);
+  const requestChunk = ({ site }: Instance, path: string) => site.ask(`/_next/static/chunks/${path}`);
+  const isThere = (one: Instance, path: string) =>
+    until(async () => (await requestChunk(one, path)).status === 200);
 
   test('each instance serves the files of both builds with the same headers', async () => {
     const [older, newer] = [await startBuild('older'), await startBuild('newer')];
     await isThere(older, 'newer.js');
     await isThere(newer, 'older.css');
-    const { headers, body } = await ask(older, 'newer.js');
-    const own = (await ask(newer, 'newer.js')).headers;
+    const { headers, body } = await requestChunk(older, 'newer.js');
+    const own = (await requestChunk(newer, 'newer.js')).headers;
     expect(body.toString()).toBe('console.log("newer")');
     for (const name of [
       'content-type',
@@ -66,14 +67,14 @@ describeWithRedis('two builds side by side with a real Redis', () => {
     ]) {
       expect(headers[name]).toBe(own[name]);
     }
-    expect((await ask(newer, 'older.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+    expect((await requestChunk(newer, 'older.css')).headers['content-type']).toBe('text/css; charset=utf-8');
   });
 
   test('responds 404 to files of no build', async () => {
     const only = await startBuild('only');
     await isThere(only, 'only.js');
     for (const path of ['other.js', '..%2f..%2fpage', 'a%20b.js', `${'x'.repeat(5000)}.js`, 'x']) {
-      const { status } = await ask(only, path);
+      const { status } = await requestChunk(only, path);
       expect([400, 404, 414]).toContain(status);
     }
   });
@@ -82,9 +83,9 @@ describeWithRedis('two builds side by side with a real Redis', () => {
     const [older, newer] = [await startBuild('older'), await startBuild('newer')];
     await isThere(older, 'newer.js');
     await redis.operator.append('kanbao:file:/_next/static/chunks/newer.js', 'x');
-    expect((await ask(older, 'newer.js')).status).toBe(404);
+    expect((await requestChunk(older, 'newer.js')).status).toBe(404);
     await redis.kill();
-    expect((await ask(older, 'newer.js')).status).toBe(404);
+    expect((await requestChunk(older, 'newer.js')).status).toBe(404);
     await redis.restart();
     await isThere(older, 'newer.js');
     await isThere(newer, 'older.js');

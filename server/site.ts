@@ -5,13 +5,13 @@ import { inspect } from 'node:util';
 import next from 'next';
 import { useBuiltNextConfig } from '../lib/env/built-next-config';
 import { environment, publicUrl } from '../lib/env/environment';
-import { outliveOutput } from '../lib/env/lost-output';
+import { ignoreOutputErrors } from '../lib/env/output-errors';
 import { readSourceMapsLate } from '../lib/env/source-maps';
 import { StartError } from '../lib/env/start-error';
 import { checkAuth } from '../lib/platform/check-auth';
 import { checkEndpoints } from '../lib/platform/check-endpoints';
 import { dataCache } from '../lib/platform/data-cache';
-import { everything, forgetData, type NamedPurge, onPurge } from '../lib/platform/purge';
+import { everything, type NamedPurge, onPurge, purgeDataCaches } from '../lib/platform/purge';
 import { log } from '../lib/runtime/log';
 import { sharedStore } from '../lib/runtime/redis';
 import { withRequestContext } from '../lib/runtime/request-context';
@@ -40,7 +40,7 @@ import { warmUp } from './warm-up';
 const endGently = { grace: 1000, quiet: 1000, limit: 10_000 };
 const endAtOnce = { grace: 0, quiet: 0, limit: 1000 };
 /** ms, longer than the 60 s of common load balancers, so that the balancer closes idle connections first. */
-const keepAlive = 65_000;
+const keepAliveMs = 65_000;
 const dir = process.cwd();
 const assetFolders = {
   staticDir: join(dir, '.next', 'static'),
@@ -69,8 +69,8 @@ function report(problem: unknown): void {
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (problem: NodeJS.ErrnoException) => {
-      const taken = problem.code === 'EADDRINUSE';
-      const reason = taken ? 'is used by another program' : `cannot be opened (${problem.code})`;
+      const isInUse = problem.code === 'EADDRINUSE';
+      const reason = isInUse ? 'is used by another program' : `cannot be opened (${problem.code})`;
       reject(new StartError(`Port ${port} ${reason}. Set the variable PORT to a free port.`));
     });
     server.listen(port, resolve);
@@ -103,7 +103,7 @@ async function buildId(): Promise<string> {
 
 /** Opens the Redis layer of pages, if Redis is configured. */
 async function openSharedPages(
-  purge: (what: NamedPurge) => void,
+  purge: (purgeRequest: NamedPurge) => void,
   purgeAll: (missed: number) => void,
 ): Promise<SharedPages | undefined> {
   const { REDIS_URL } = environment();
@@ -168,7 +168,7 @@ export interface SiteOptions {
  * @throws StartError for an invalid configuration or a port in use
  */
 export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void> {
-  outliveOutput(countLostLines());
+  ignoreOutputErrors(countLostLines());
   countUnhandled(report);
   if (!dev) {
     readSourceMapsLate();
@@ -188,7 +188,7 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
     : undefined;
   const site = createSiteView({ load: loadSite, initial: unknownSite });
   const cache = createPageCache(PAGE_CACHE_BYTES);
-  const server = createServer({ keepAliveTimeout: keepAlive });
+  const server = createServer({ keepAliveTimeout: keepAliveMs });
   const drain = createDrain(server, dev ? endAtOnce : endGently);
   if (!dev) await useBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
   const { handler, prepare } = createNext(server, PORT, dev);
@@ -196,15 +196,15 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
   // Purges may arrive from here on, so create the data cache first.
   dataCache();
   let started: FrontServer | undefined;
-  const purge: FrontServer['purge'] = (what) => started?.purge(what);
-  const purgeAsOthersDid = (what: NamedPurge) => {
+  const purge: FrontServer['purge'] = (purgeRequest) => started?.purge(purgeRequest);
+  const purgeAsOthersDid = (purgeRequest: NamedPurge) => {
     // Pages are rendered from the data, so purge the data first.
-    forgetData(what)
+    purgeDataCaches(purgeRequest)
       .catch(report)
-      .finally(() => purge(what));
+      .finally(() => purge(purgeRequest));
   };
   const purgeAll = (missed: number) => {
-    forgetData({ paths: [], tags: [everything], hard: true, id: `missed-${missed}` })
+    purgeDataCaches({ paths: [], tags: [everything], hard: true, id: `missed-${missed}` })
       .catch(report)
       .finally(() => started?.purgeAll());
   };
@@ -232,13 +232,13 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
   });
   started = frontServer;
   const edges = dev ? undefined : openEdgePurger();
-  onPurge('page-cache', async (what) => {
-    purge(what);
+  onPurge('page-cache', async (purgeRequest) => {
+    purge(purgeRequest);
     // Redis may have returned purged pages until it received the purge, so purge again afterwards. Caches in front come last, even
     // after a Redis failure: this instance no longer sends the old pages.
-    await (shared?.purge(what) ?? Promise.resolve()).finally(() => {
-      if (shared) purge(what);
-      edges?.purge(what);
+    await (shared?.purge(purgeRequest) ?? Promise.resolve()).finally(() => {
+      if (shared) purge(purgeRequest);
+      edges?.purge(purgeRequest);
     });
     // The purge may concern the configuration, which determines the cache keys.
     await site.refresh();

@@ -70,8 +70,8 @@ export async function startTracing({ url, share, version }: TracingOptions): Pro
       traceId,
       traceparent: `00-${traceId}-${spanId}-01`,
       begin: (part, kindOfPart) => start(part, kindOfPart, span),
-      end(facts, { failed = false, name: last } = {}) {
-        span.setAttributes(facts);
+      end(attributes, { failed = false, name: last } = {}) {
+        span.setAttributes(attributes);
         if (last !== undefined) span.updateName(last);
         if (failed) span.setStatus({ code: api.SpanStatusCode.ERROR });
         span.end();

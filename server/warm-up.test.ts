@@ -2,10 +2,10 @@ import { eventCounts } from '../lib/runtime/log';
 import { warmUp } from './warm-up';
 
 test('finishes as soon as every page was rendered', async () => {
-  const asked: string[] = [];
-  const render = async (url: string) => asked.push(url) > 4;
+  const requestedUrls: string[] = [];
+  const render = async (url: string) => requestedUrls.push(url) > 4;
   expect(await warmUp({ render, urls: ['/a', '/b'], within: 60_000, retryAfter: 1 })).toBe(true);
-  expect(asked.slice(-2)).toEqual(['/a', '/b']);
+  expect(requestedUrls.slice(-2)).toEqual(['/a', '/b']);
 });
 
 test.each([

@@ -16,10 +16,10 @@ export type LeadersView =
   | { kind: 'leaders'; leaders: LeadersPageValues; region: string | undefined }
   | { kind: 'questions'; questions: QuestionsPageValues };
 
-export async function loadLeadersView({ tab, region, ...asked }: PageParams) {
+export async function loadLeadersView({ tab, region, ...params }: PageParams) {
   return tab === 'questions'
     ? mapResult(
-        await loadQuestionsPage(region, listPosition(asked)),
+        await loadQuestionsPage(region, listPosition(params)),
         (questions): LeadersView => ({ kind: 'questions', questions }),
       )
     : mapResult(await loadLeaders(region), (leaders): LeadersView => ({ kind: 'leaders', leaders, region }));

@@ -46,7 +46,7 @@ export function ArticleFoot({
       columnId={liked.columnId}
       count={liked.likes}
       notice={likeNotice}
-      look="bar"
+      variant="bar"
     />
   );
   const listen = spoken?.texts.some((body) => body && body.text !== '') && (
@@ -59,7 +59,7 @@ export function ArticleFoot({
       <ArticleBar
         comments={commented && <CommentButton commented={commented} />}
         like={like}
-        share={<ShareMenu card={card} look="bar" />}
+        share={<ShareMenu card={card} variant="bar" />}
         textSize={hasText && <FontSizeControl />}
         listen={listen}
       />

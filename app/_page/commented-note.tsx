@@ -15,7 +15,7 @@ interface CommentedNoteProps {
   /** Notices of forms sent without JavaScript. */
   notices: { notice?: string | undefined; like?: string | undefined };
   /** Renders the note with the given buttons below its text. */
-  render: (acts: ReactNode) => ReactNode;
+  render: (actions: ReactNode) => ReactNode;
 }
 
 /**

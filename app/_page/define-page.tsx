@@ -8,27 +8,27 @@ import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { fail, type Result } from '@/lib/platform/errors';
 import { readParam } from '@/lib/routes/match';
-import { isOffered } from '@/lib/routes/offered';
+import { isOffered } from '@/lib/routes/offered-routes';
 import { subjectId } from '@/lib/routes/subject-id';
 import { routes } from '@/lib/routes/table';
-import { Still } from '@/lib/ui/still';
+import { StaticHtml } from '@/lib/ui/static-html';
 
 /** Parameters and known query values of a request, by name; undefined if absent. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** Facts that a page view reports in addition to its route. */
-export type PageViewFacts = Omit<ComponentProps<typeof PageView>, 'route'>;
+export type PageViewInput = Omit<ComponentProps<typeof PageView>, 'route'>;
 
 interface PageDefinition<Value> {
   route: Parameters<typeof missingMetadata>[0];
   /** Frame around the page; omitted for pages that fill the screen. */
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** Called once per render, for head and body together. */
-  load: (asked: PageParams) => Promise<Result<Value>>;
+  load: (pageParams: PageParams) => Promise<Result<Value>>;
   head: (value: Value) => Promise<Metadata>;
-  render: (value: Value, asked: PageParams) => ReactNode;
+  render: (value: Value, pageParams: PageParams) => ReactNode;
   /** Returns the facts of the page view; `nothing` reports no view. */
-  count?: (value: Value) => PageViewFacts | 'nothing';
+  count?: (value: Value) => PageViewInput | 'nothing';
 }
 
 interface RouteProps {
@@ -59,12 +59,12 @@ export function definePage<Value>(page: PageDefinition<Value>) {
   const perRender = cache((): { loaded?: Promise<Result<Value>> } => ({}));
 
   async function load(props: RouteProps) {
-    const asked = await readPageParams(props);
-    const held = perRender();
+    const pageParams = await readPageParams(props);
+    const renderCache = perRender();
     // Skips loading if the platform does not offer what the page needs (ADR 0006).
-    const canLoad = !row || isOffered(row, asked);
-    held.loaded ??= canLoad ? page.load(asked) : Promise.resolve(fail({ kind: 'notOffered' }));
-    return { asked, loaded: await held.loaded };
+    const canLoad = !row || isOffered(row, pageParams);
+    renderCache.loaded ??= canLoad ? page.load(pageParams) : Promise.resolve(fail({ kind: 'notOffered' }));
+    return { asked: pageParams, loaded: await renderCache.loaded };
   }
 
   return {
@@ -74,15 +74,15 @@ export function definePage<Value>(page: PageDefinition<Value>) {
     },
 
     async Page(props: RouteProps): Promise<ReactNode> {
-      const { asked, loaded } = await load(props);
-      const Frame = frame ?? (loaded.ok ? Still : ArticleFrame);
+      const { asked: pageParams, loaded } = await load(props);
+      const Frame = frame ?? (loaded.ok ? StaticHtml : ArticleFrame);
       const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
       // Ids in secret URLs must not be reported.
-      const id = loaded.ok && !row?.secretAddress ? subjectId(asked) : undefined;
+      const id = loaded.ok && !row?.secretAddress ? subjectId(pageParams) : undefined;
       return (
         <Frame>
           {loaded.ok ? (
-            page.render(loaded.value, asked)
+            page.render(loaded.value, pageParams)
           ) : (
             <FailurePage error={loaded.error} meanwhile={<CachedHeadlines />} />
           )}

@@ -11,7 +11,7 @@ export interface FormNotices {
   favourite?: string | undefined;
 }
 
-interface ReaderActsProps {
+interface ReaderActionsProps {
   article: Pick<Article, 'id' | 'columnId' | 'likes'>;
   notices: FormNotices;
   hasLike?: boolean;
@@ -19,7 +19,7 @@ interface ReaderActsProps {
 }
 
 /** Buttons at the end of an article: like and favorite. */
-export function ReaderActions({ article, notices, hasLike = true, hasFavourite = true }: ReaderActsProps) {
+export function ReaderActions({ article, notices, hasLike = true, hasFavourite = true }: ReaderActionsProps) {
   const { id, columnId, likes: count } = article;
   if (!hasLike && !hasFavourite) return null;
   return (

@@ -24,7 +24,7 @@ async function ShortVideoView({ route, values }: ShortVideoViewProps) {
         route={route}
         values={values}
         card={card}
-        share={<ShareMenu card={card} look="bar" />}
+        share={<ShareMenu card={card} variant="bar" />}
       />
       <Speculation />
     </>

@@ -11,7 +11,7 @@ import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
 import { ColumnView } from './column-view';
 
-type Loaded<Load extends (...given: never[]) => Promise<Result<unknown>>> = Extract<
+type Loaded<Load extends (...inputs: never[]) => Promise<Result<unknown>>> = Extract<
   Awaited<ReturnType<Load>>,
   { ok: true }
 >['value'];
@@ -26,12 +26,12 @@ export async function loadHomeView({
   column,
   hot,
   columns,
-  ...asked
+  ...params
 }: PageParams): Promise<Result<HomeView>> {
   if (columns === 'all') return mapResult(await loadColumnTree(), (tree) => ({ shows: 'columns', tree }));
   const window = parseHotWindow(hot);
   if (window !== undefined) return mapResult(await loadHot(window), (list) => ({ shows: 'ranking', list }));
-  return mapResult(await loadHome(column, listPosition(asked)), (home) => ({ shows: 'column', home }));
+  return mapResult(await loadHome(column, listPosition(params)), (home) => ({ shows: 'column', home }));
 }
 
 export function homeViewMetadata(view: HomeView): Promise<Metadata> {
@@ -39,8 +39,8 @@ export function homeViewMetadata(view: HomeView): Promise<Metadata> {
   return view.shows === 'ranking' ? hotMetadata(view.list) : homeMetadata(view.home);
 }
 
-export function renderHome(view: HomeView, asked: PageParams) {
+export function renderHome(view: HomeView, params: PageParams) {
   if (view.shows === 'columns') return <AllColumnsPage tree={view.tree} />;
   if (view.shows === 'ranking') return <HotPage list={view.list} />;
-  return <ColumnView home={view.home} page={listPosition(asked).page} />;
+  return <ColumnView home={view.home} page={listPosition(params).page} />;
 }

@@ -7,15 +7,15 @@ import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { succeed } from '@/lib/platform/errors';
 import { loginHref } from '@/lib/routes/login-href';
-import { Still } from '@/lib/ui/still';
+import { StaticHtml } from '@/lib/ui/static-html';
 import { currentWords } from '@/lib/view/current';
 
 function LoginFrame({ children }: { children: ReactNode }) {
   return (
-    <Still>
+    <StaticHtml>
       <PageTopBar icon="close" />
       {children}
-    </Still>
+    </StaticHtml>
   );
 }
 

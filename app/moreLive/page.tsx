@@ -8,7 +8,7 @@ import { ListFrame } from '@/lib/frame/list-frame';
 const { generateMetadata, Page } = definePage({
   route: 'moreLive',
   frame: ListFrame,
-  load: ({ tab, ...asked }) => loadLives(livesTab(tab), listPosition(asked)),
+  load: ({ tab, ...params }) => loadLives(livesTab(tab), listPosition(params)),
   head: livesMetadata,
   render: async (lives) => <LivesPage values={lives} card={await livesCard()} />,
 });

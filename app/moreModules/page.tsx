@@ -8,7 +8,7 @@ import { ListFrame } from '@/lib/frame/list-frame';
 const { generateMetadata, Page } = definePage({
   route: 'moreModules',
   frame: ListFrame,
-  load: ({ id, column, ...asked }) => loadModules({ id, column }, listPosition(asked)),
+  load: ({ id, column, ...params }) => loadModules({ id, column }, listPosition(params)),
   head: modulesMetadata,
   render: (modules) => <ModulesPage view={modules} />,
 });

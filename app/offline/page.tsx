@@ -5,7 +5,7 @@ import { PageEnd } from '@/lib/frame/page-end';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { pageHref } from '@/lib/routes/href';
-import { Still } from '@/lib/ui/still';
+import { StaticHtml } from '@/lib/ui/static-html';
 import { currentWords } from '@/lib/view/current';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,10 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Still>
+    <StaticHtml>
       <PageTopBar />
       <OfflinePage />
       <PageEnd />
-    </Still>
+    </StaticHtml>
   );
 }

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
-import { loadOwn } from '@/lib/features/activity/server/load-own';
-import { OwnPage } from '@/lib/features/activity/ui/own-page';
+import { loadMemberSignUp } from '@/lib/features/activity/server/load-member-sign-up';
+import { MemberSignUpPage } from '@/lib/features/activity/ui/member-sign-up-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';
@@ -8,11 +8,11 @@ import { missingMetadata } from '@/lib/frame/page-metadata';
 const { generateMetadata, Page } = definePage({
   route: 'signupdetail',
   frame: ArticleFrame,
-  load: ({ id }) => loadOwn(id),
+  load: ({ id }) => loadMemberSignUp(id),
   head: () => missingMetadata('signupdetail'),
   render: (values, { notice }) => (
     <>
-      <OwnPage values={values} notice={notice} />
+      <MemberSignUpPage values={values} notice={notice} />
       <PageEnd />
     </>
   ),

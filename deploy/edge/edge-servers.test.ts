@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const secret = 'edge-secret-of-tests';
 
 /** Sends a request whose path is not normalized. @returns its status and text */
-function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
+function requestThrough(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(origin);
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = httpRequest({ hostname, port, path, method, headers }, (response) => {
@@ -65,7 +65,13 @@ if (nginx)
 
     test('caches pictures with and without Save-Data separately', async () => {
       const picture = async (saveData?: string) =>
-        (await ask(edge.url, '/api/picture?url=a&w=100', saveData ? { 'save-data': saveData } : {})).text;
+        (
+          await requestThrough(
+            edge.url,
+            '/api/picture?url=a&w=100',
+            saveData ? { 'save-data': saveData } : {},
+          )
+        ).text;
       expect([await picture('on'), await picture(), await picture('on'), await picture('x')]).toEqual([
         'saving: on',
         'saving: no',
@@ -129,7 +135,7 @@ if (nginx)
     test('rejects other spellings of internal addresses', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.7' };
       for (const path of ['/metrics', '/x/../metrics', '/%6Detrics', '/./metrics'])
-        expect([path, (await ask(edge.url, path, headers)).status]).toEqual([path, 404]);
+        expect([path, (await requestThrough(edge.url, path, headers)).status]).toEqual([path, 404]);
     });
   });
 else test('skipped because nginx is not installed: caching and body limits of nginx', () => undefined);
@@ -153,8 +159,8 @@ if (varnish)
       '/./api/purge',
     ];
     for (const path of odd)
-      expect([path, (await ask(edge.url, path, {}, 'POST')).status]).toEqual([path, 400]);
-    expect((await ask(edge.url, '/api/purge', {}, 'POST')).status).toBe(404);
+      expect([path, (await requestThrough(edge.url, path, {}, 'POST')).status]).toEqual([path, 400]);
+    expect((await requestThrough(edge.url, '/api/purge', {}, 'POST')).status).toBe(404);
     expect(seen).toEqual([]);
     await edge.stop();
     await site.close();

@@ -6,8 +6,8 @@ import { strayQueryPattern } from '@/lib/routes/stray-query';
 import { routes } from '@/lib/routes/table';
 import { edgeReaders } from '@/lib/view/test/edge-readers';
 import { ruleFiles } from '@/scripts/edge/rule-files';
-import { ask } from '@/server/fixtures/ask';
 import { listenAnywhere } from '@/server/fixtures/front-server-under-test';
+import { sendRequest } from '@/server/fixtures/send-request';
 import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
 
 /* Every cache computes the same view key as the site. */
@@ -35,7 +35,7 @@ test('no page reads a query parameter that caches remove', () => {
 });
 
 /** Starts a cache in front of a server that records requests. */
-async function asked(start: (sitePort: number) => Promise<EdgeCache>) {
+async function requestsSeen(start: (sitePort: number) => Promise<EdgeCache>) {
   const seen: { url: string; headers: IncomingHttpHeaders }[] = [];
   const site = createServer(({ url = '', headers }, response) => {
     if (url !== '/readyz') seen.push({ url, headers });
@@ -45,7 +45,7 @@ async function asked(start: (sitePort: number) => Promise<EdgeCache>) {
   const port = Number(new URL(cache.url).port);
   return {
     async headersOf(headers: Record<string, string>, path = '/news/home.html') {
-      await ask(port, path, { headers });
+      await sendRequest(port, path, { headers });
       return seen.at(-1);
     },
     async stop() {
@@ -66,7 +66,7 @@ function describeCache(
     return;
   }
   test(`${name} computes the same key as the site and rejects keys of clients`, async () => {
-    const cache = await asked((sitePort) => start(program, sitePort));
+    const cache = await requestsSeen((sitePort) => start(program, sitePort));
     try {
       for (const [key, { cookies, userAgent }] of edgeReaders) {
         const forged = { 'x-view-key': 'bo.dark.app.guest', 'x-edge-secret': 'forged' };

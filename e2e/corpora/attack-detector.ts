@@ -6,7 +6,7 @@ import { findBrowser } from '../browser';
 export interface AttackDetector {
   page: Page;
   /** Fires events on all elements and returns the scripts that ran, requests and dangerous markup since the last call. */
-  takeFindings: () => Promise<string[]>;
+  collectFindings: () => Promise<string[]>;
 }
 
 export async function openBrowser(): Promise<Browser> {
@@ -84,7 +84,7 @@ export async function openDetector(browser: Browser, siteUrl: string): Promise<A
   });
   return {
     page,
-    async takeFindings() {
+    async collectFindings() {
       await page.evaluate((names) => {
         for (const element of document.querySelectorAll('main *, article *'))
           for (const name of names) element.dispatchEvent(new Event(name, { bubbles: false }));

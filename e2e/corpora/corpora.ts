@@ -25,12 +25,12 @@ interface Tally {
   executed: string[];
 }
 
-function note(tally: Tally, where: string, heard: readonly string[]): void {
-  tally.executed.push(...heard.map((one) => `${where}: ${one}`));
+function addFindings(tally: Tally, where: string, findings: readonly string[]): void {
+  tally.executed.push(...findings.map((one) => `${where}: ${one}`));
 }
 
 /** Tests every attack with the sanitizer alone, so that none can hide behind another. */
-async function tryBodies(alarm: AttackDetector, attacks: readonly string[], tally: Tally): Promise<void> {
+async function tryBodies(detector: AttackDetector, attacks: readonly string[], tally: Tally): Promise<void> {
   for (let at = 0; at < attacks.length; at += perPage) {
     const bodies = attacks
       .slice(at, at + perPage)
@@ -38,9 +38,9 @@ async function tryBodies(alarm: AttackDetector, attacks: readonly string[], tall
         (attack) =>
           `<article>${prepareBody(sampleInput({ content: `<p>a</p>${attack}<p>z</p>` })).html}</article>`,
       );
-    await alarm.page.goto('about:blank');
-    await alarm.page.setContent(`<main>${bodies.join('\n')}</main>`, { waitUntil: 'domcontentloaded' });
-    note(tally, `bodies from ${at}`, await alarm.takeFindings());
+    await detector.page.goto('about:blank');
+    await detector.page.setContent(`<main>${bodies.join('\n')}</main>`, { waitUntil: 'domcontentloaded' });
+    addFindings(tally, `bodies from ${at}`, await detector.collectFindings());
     tally.tried += bodies.length;
   }
 }
@@ -81,37 +81,39 @@ async function tryFeeds({ siteUrl }: Kanbao, tally: Tally): Promise<void> {
     const text = await (await fetch(`${siteUrl}/feed/${columnId}.${ending}`)).text();
     if (ending === 'json') JSON.parse(text);
     else if (/<(?:script|svg|iframe|object)|<[^>]*\son\w+=/i.test(text))
-      note(tally, `feed ${ending}`, ['markup']);
+      addFindings(tally, `feed ${ending}`, ['markup']);
   }
 }
 
 async function trySite(
   kanbao: Kanbao,
-  alarm: AttackDetector,
+  detector: AttackDetector,
   attacks: readonly string[],
   tally: Tally,
 ): Promise<void> {
   const count = Math.ceil(attacks.length / perArticle);
   for (let number = 0; number < count; number += 1) {
-    const own = attacks.slice(number * perArticle, (number + 1) * perArticle);
+    const articleAttacks = attacks.slice(number * perArticle, (number + 1) * perArticle);
     // Every second article has its attacks in reverse order, so that an attack hidden by a previous one comes first.
-    const path = await publish(kanbao, number, number % 2 ? [...own].reverse() : own);
-    const answer = await alarm.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
-    if (answer?.status() !== 200) note(tally, path, [`status ${answer?.status()}`]);
-    note(tally, path, await alarm.takeFindings());
-    await structuredData(alarm.page).catch((problem) => note(tally, path, [`JSON-LD: ${problem}`]));
-    tally.tried += own.length;
+    const path = await publish(kanbao, number, number % 2 ? [...articleAttacks].reverse() : articleAttacks);
+    const answer = await detector.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
+    if (answer?.status() !== 200) addFindings(tally, path, [`status ${answer?.status()}`]);
+    addFindings(tally, path, await detector.collectFindings());
+    await structuredData(detector.page).catch((problem) => addFindings(tally, path, [`JSON-LD: ${problem}`]));
+    tally.tried += articleAttacks.length;
     if (number % 20 === 19 || number === count - 1) {
       await kanbao.forget({ tags: [`column:${columnId}`, 'articles', 'columns'] });
-      await alarm.page.goto(kanbao.page(`/columnDetail/${columnId}.html`), { waitUntil: 'domcontentloaded' });
-      note(tally, `list at ${number}`, await alarm.takeFindings());
+      await detector.page.goto(kanbao.page(`/columnDetail/${columnId}.html`), {
+        waitUntil: 'domcontentloaded',
+      });
+      addFindings(tally, `list at ${number}`, await detector.collectFindings());
       await tryFeeds(kanbao, tally);
     }
   }
 }
 
 /** Checks that the detector reports known attacks; otherwise its silence would prove nothing. */
-async function checkDetector({ page, takeFindings: heard }: AttackDetector): Promise<void> {
+async function checkDetector({ page, collectFindings: findings }: AttackDetector): Promise<void> {
   const proofs = [
     '<img src=x onerror=alert(1)>',
     '<svg onload=alert(1)>',
@@ -119,7 +121,7 @@ async function checkDetector({ page, takeFindings: heard }: AttackDetector): Pro
   ];
   for (const proof of proofs) {
     await page.setContent(`<main>${proof}</main>`);
-    if ((await heard()).length === 0) throw new Error(`the detector missed: ${proof}`);
+    if ((await findings()).length === 0) throw new Error(`the detector missed: ${proof}`);
   }
 }
 
@@ -136,17 +138,17 @@ async function main(): Promise<void> {
   }
   const corpora = readCorpora(folder);
   const [browser, kanbao] = await Promise.all([openBrowser(), startKanbao()]);
-  const alarm = await openDetector(browser, kanbao.siteUrl);
+  const detector = await openDetector(browser, kanbao.siteUrl);
   const all: Tally = { tried: 0, executed: [] };
   try {
-    await checkDetector(alarm);
+    await checkDetector(detector);
     for (const [name, attacks] of corpora) {
       const [alone, site]: [Tally, Tally] = [
         { tried: 0, executed: [] },
         { tried: 0, executed: [] },
       ];
-      await tryBodies(alarm, attacks, alone);
-      await trySite(kanbao, alarm, attacks.slice(0, Number(values.most ?? attacks.length)), site);
+      await tryBodies(detector, attacks, alone);
+      await trySite(kanbao, detector, attacks.slice(0, Number(values.most ?? attacks.length)), site);
       console.log(
         `${name}: ${alone.tried} by themselves, executed = ${alone.executed.length}; ${site.tried} on the site, executed = ${site.executed.length}`,
       );

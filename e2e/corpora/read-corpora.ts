@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 /** Maximum length of an attack; longer texts are whole pages. */
-const longest = 20_000;
+const maxAttackLength = 20_000;
 
 const escapes: Readonly<Record<string, string>> = {
   n: '\n',
@@ -59,15 +59,15 @@ function filled(text: string): string {
 /** Returns attacks by file name. Skips texts that contain no markup and no breakout. */
 export function readCorpora(folder: string): Map<string, string[]> {
   const corpora = new Map<string, string[]>();
-  const seen = new Set<string>();
+  const added = new Set<string>();
   for (const name of readdirSync(folder).sort()) {
     const read = readers[extname(name)];
     if (!read) continue;
-    const own = read(readFileSync(join(folder, name), 'utf8'))
+    const attacks = read(readFileSync(join(folder, name), 'utf8'))
       .map((text) => filled(text).trim())
-      .filter((text) => /[<>"'&:;(`]/.test(text) && text.length <= longest)
-      .filter((text) => !seen.has(text) && seen.add(text));
-    if (own.length > 0) corpora.set(name, own);
+      .filter((text) => /[<>"'&:;(`]/.test(text) && text.length <= maxAttackLength)
+      .filter((text) => !added.has(text) && added.add(text));
+    if (attacks.length > 0) corpora.set(name, attacks);
   }
   return corpora;
 }

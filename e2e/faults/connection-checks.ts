@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyFault, WhichCalls } from '../faulty-proxy';
-import { type Finding, found, timed } from './row';
-import { seenPages, type TestBed, unseenPages, type WriteResponse } from './test-bed';
+import { type Finding, found, timed } from './fault-row';
+import { cachedPages, type TestBed, uncachedPages, type WriteResponse } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
 
 interface Expected {
@@ -13,9 +13,9 @@ interface Expected {
 interface ConnectionFault {
   fault: ProxyFault;
   which?: WhichCalls;
-  seen?: Expected;
-  unseen?: Expected;
-  unseenAlso?: (heard: readonly TimedResponse[]) => Finding[];
+  cached?: Expected;
+  uncached?: Expected;
+  uncachedExtra?: (responses: readonly TimedResponse[]) => Finding[];
 }
 
 let written = 0;
@@ -27,29 +27,30 @@ export function uniqueText(row: string): string {
 
 const isOneOf = ({ status }: TimedResponse, expected: Expected) => expected.status.includes(status);
 
-export async function checkSeen(stage: TestBed, many: number, expected: Expected): Promise<Finding> {
-  const heard: TimedResponse[] = [];
-  for (let time = 0; time < many; time += 1) for (const path of seenPages) heard.push(await stage.ask(path));
-  const ok = heard.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
+export async function checkCachedPages(testBed: TestBed, many: number, expected: Expected): Promise<Finding> {
+  const responses: TimedResponse[] = [];
+  for (let time = 0; time < many; time += 1)
+    for (const path of cachedPages) responses.push(await testBed.request(path));
+  const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
   return timed(
     'seen',
-    statusesOf(heard),
+    statusesOf(responses),
     ok,
-    heard.map(({ whole }) => whole),
+    responses.map(({ totalMs }) => totalMs),
     expected.within,
   );
 }
 
-export async function checkUnseen(
-  stage: TestBed,
+export async function checkUncachedPages(
+  testBed: TestBed,
   paths: readonly string[],
   expected: Expected,
-): Promise<{ finding: Finding; heard: TimedResponse[] }> {
-  const heard: TimedResponse[] = [];
-  for (const path of paths) heard.push(await stage.ask(path));
-  const ok = heard.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
-  const took = heard.map(({ whole }) => whole);
-  return { finding: timed('unseen', statusesOf(heard), ok, took, expected.within), heard };
+): Promise<{ finding: Finding; responses: TimedResponse[] }> {
+  const responses: TimedResponse[] = [];
+  for (const path of paths) responses.push(await testBed.request(path));
+  const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
+  const took = responses.map(({ totalMs }) => totalMs);
+  return { finding: timed('unseen', statusesOf(responses), ok, took, expected.within), responses: responses };
 }
 
 /** Time in ms after which the fault ends if the write is still running. */
@@ -58,20 +59,20 @@ const faultMs = 3000;
 /**
  * Resubmits a text with the same key until it is accepted, for up to a minute. After an unknown outcome it checks the store, as a
  * writer would check the page, and resubmits if the text is missing.
- * @param told first response
+ * @param firstResponse first response
  * @returns the final response
  */
 export async function submitUntilAccepted(
-  stage: TestBed,
+  testBed: TestBed,
   text: string,
-  told: WriteResponse,
+  firstResponse: WriteResponse,
 ): Promise<WriteResponse> {
-  let again = told;
+  let again = firstResponse;
   const since = performance.now();
   while (again.status >= 400 && performance.now() - since < 60_000) {
     await pause(500);
-    const all = again.outcome === 'unknown' && (await stage.countStored(text)) === 0;
-    again = await stage.write(text, all ? { again: '1' } : {});
+    const all = again.outcome === 'unknown' && (await testBed.countStored(text)) === 0;
+    again = await testBed.write(text, all ? { again: '1' } : {});
   }
   return again;
 }
@@ -80,17 +81,21 @@ export async function submitUntilAccepted(
  * Checks that the response to a write is true: a text reported as stored is stored once. Other texts are resubmitted after the
  * fault until accepted. Finally the text must be stored once.
  */
-export async function checkWrite(stage: TestBed, row: string, mend: () => Promise<void>): Promise<Finding[]> {
+export async function checkWrite(
+  testBed: TestBed,
+  row: string,
+  clearFault: () => Promise<void>,
+): Promise<Finding[]> {
   const text = uniqueText(row);
-  const sent = stage.write(text);
+  const sent = testBed.write(text);
   await Promise.race([sent, pause(faultMs)]);
-  await mend();
-  const told = await sent;
-  const isTrue = told.status >= 400 || (await stage.countStored(text)) === 1;
-  const again = await submitUntilAccepted(stage, text, told);
-  const standing = await stage.countStored(text);
-  const saw = `${told.status} ${told.outcome} after ${told.ms.toFixed(0)} ms, finally ${again.status}; stored ${standing} ×`;
-  return [found('write', saw, isTrue && again.status < 400 && standing === 1)];
+  await clearFault();
+  const firstResponse = await sent;
+  const isTrue = firstResponse.status >= 400 || (await testBed.countStored(text)) === 1;
+  const again = await submitUntilAccepted(testBed, text, firstResponse);
+  const storedCount = await testBed.countStored(text);
+  const measured = `${firstResponse.status} ${firstResponse.outcome} after ${firstResponse.ms.toFixed(0)} ms, finally ${again.status}; stored ${storedCount} ×`;
+  return [found('write', measured, isTrue && again.status < 400 && storedCount === 1)];
 }
 
 /**
@@ -98,25 +103,29 @@ export async function checkWrite(stage: TestBed, row: string, mend: () => Promis
  * again.
  */
 export async function checkConnectionFault(
-  stage: TestBed,
+  testBed: TestBed,
   row: string,
-  trouble: ConnectionFault,
+  connectionFault: ConnectionFault,
 ): Promise<Finding[]> {
-  const { line, times } = stage;
-  await stage.reset();
-  await line.fail(trouble.fault, trouble.which);
-  const seen = trouble.seen ? [await checkSeen(stage, times(20, 1), trouble.seen)] : [];
-  const paths = unseenPages.slice(0, times(10, 2));
-  const unseen = trouble.unseen ? await checkUnseen(stage, paths, trouble.unseen) : undefined;
-  const also = trouble.unseenAlso?.(unseen?.heard ?? []) ?? [];
-  const writes = await checkWrite(stage, row, () => line.mend());
-  const findings = [...seen, ...(unseen ? [unseen.finding, ...also] : []), ...writes];
-  return unseen ? [...findings, await checkReturn(stage, paths[0] ?? '')] : findings;
+  const { line, times } = testBed;
+  await testBed.reset();
+  await line.fail(connectionFault.fault, connectionFault.which);
+  const cached = connectionFault.cached
+    ? [await checkCachedPages(testBed, times(20, 1), connectionFault.cached)]
+    : [];
+  const paths = uncachedPages.slice(0, times(10, 2));
+  const uncached = connectionFault.uncached
+    ? await checkUncachedPages(testBed, paths, connectionFault.uncached)
+    : undefined;
+  const extraFindings = connectionFault.uncachedExtra?.(uncached?.responses ?? []) ?? [];
+  const writes = await checkWrite(testBed, row, () => line.clearFault());
+  const findings = [...cached, ...(uncached ? [uncached.finding, ...extraFindings] : []), ...writes];
+  return uncached ? [...findings, await checkReturn(testBed, paths[0] ?? '')] : findings;
 }
 
 /** Checks that a page is served within 10 s after the fault has ended. */
-export async function checkReturn(stage: TestBed, path: string): Promise<Finding> {
-  const back = await stage.untilThere(path);
-  const saw = back === undefined ? 'not served again' : `served ${back.toFixed(0)} ms after the fault`;
-  return { ...found('unseen', saw, back !== undefined), inTime: (back ?? Infinity) <= 10_000 };
+export async function checkReturn(testBed: TestBed, path: string): Promise<Finding> {
+  const back = await testBed.untilServed(path);
+  const measured = back === undefined ? 'not served again' : `served ${back.toFixed(0)} ms after the fault`;
+  return { ...found('unseen', measured, back !== undefined), inTime: (back ?? Infinity) <= 10_000 };
 }

@@ -1,5 +1,6 @@
 import { checkEndlessRefusals, checkForgottenTokens, checkWrongClock } from './auth-checks';
 import { checkConnectionFault } from './connection-checks';
+import type { Row } from './fault-row';
 import { checkCrawler, checkOverload } from './load-checks';
 import { checkLostNames } from './network-checks';
 import { checkHeadlines, checkNoResponse } from './outage-checks';
@@ -13,7 +14,6 @@ import {
   checkSlowParts,
   checkUnboundedResponses,
 } from './response-checks';
-import type { Row } from './row';
 import {
   checkFullDisk,
   checkLockedStore,
@@ -30,8 +30,8 @@ export const faultTable: readonly Row[] = [
     number: 1,
     fault: 'the platform is down; pages read before',
     guarantees: { seen: '200 in 50 ms', write: writeGuarantee },
-    check: (stage) =>
-      checkConnectionFault(stage, '1', { fault: 'refused', seen: { status: [200], within: 50 } }),
+    check: (testBed) =>
+      checkConnectionFault(testBed, '1', { fault: 'refused', cached: { status: [200], within: 50 } }),
   },
   {
     number: 2,
@@ -40,11 +40,11 @@ export const faultTable: readonly Row[] = [
       unseen: 'branded 503 in 300 ms, with cached headlines; the page within 10 s of the platform’s return',
       write: writeGuarantee,
     },
-    check: (stage) =>
-      checkConnectionFault(stage, '2', {
+    check: (testBed) =>
+      checkConnectionFault(testBed, '2', {
         fault: 'refused',
-        unseen: { status: [503], within: 300 },
-        unseenAlso: checkHeadlines,
+        uncached: { status: [503], within: 300 },
+        uncachedExtra: checkHeadlines,
       }),
   },
   {
@@ -101,8 +101,8 @@ export const faultTable: readonly Row[] = [
       unseen: 'a branded page; the complete page afterwards; nothing broken cached',
       write: writeGuarantee,
     },
-    check: (stage) =>
-      checkBrokenResponses(stage, '8', ['reset mid-body', 'truncated JSON', 'truncated gzip']),
+    check: (testBed) =>
+      checkBrokenResponses(testBed, '8', ['reset mid-body', 'truncated JSON', 'truncated gzip']),
   },
   {
     number: 9,
@@ -112,7 +112,8 @@ export const faultTable: readonly Row[] = [
       unseen: 'a branded page; the complete page afterwards; nothing broken cached',
       write: writeGuarantee,
     },
-    check: (stage) => checkBrokenResponses(stage, '9', ['garbage', 'wrong types', 'null', 'missing fields']),
+    check: (testBed) =>
+      checkBrokenResponses(testBed, '9', ['garbage', 'wrong types', 'null', 'missing fields']),
   },
   {
     number: 10,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { RequestKind } from './fault-row';
 import { faultTable } from './fault-table';
-import type { Visitor } from './row';
 import { runRow, type Verdict } from './run-row';
 import { openTestBed } from './test-bed';
 
@@ -13,16 +13,16 @@ const usage = `node scripts/run.mjs e2e/faults/faults.ts [--only 1,5,9 | --rest]
   --short  fewer and shorter tries, times are not checked, as in npm run test:deep
   --json   one JSON document instead of the table`;
 
-const names: Record<Visitor, string> = { seen: 'cached page', unseen: 'new page', write: 'write' };
-const marks: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
+const names: Record<RequestKind, string> = { seen: 'cached page', unseen: 'new page', write: 'write' };
+const symbols: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
 
-function printed({ number, fault, result, why, lines, seconds }: Verdict): string {
+function formatVerdict({ number, fault, result, why, lines, seconds }: Verdict): string {
   const took = result === 'missing' ? `not checked: ${why}` : `${seconds.toFixed(0)} s`;
   const rows = lines.map(
-    ({ met, promised, saw, ok }) =>
+    ({ requestKind: met, expected: promised, measured: saw, ok }) =>
       `     ${ok ? '✓' : '✗'} ${names[met].padEnd(11)}  expected  ${promised}\n${' '.repeat(20)}measured  ${saw}`,
   );
-  return [`${marks[result]} ${String(number).padStart(2)}  ${fault} (${took})`, ...rows].join('\n');
+  return [`${symbols[result]} ${String(number).padStart(2)}  ${fault} (${took})`, ...rows].join('\n');
 }
 
 function summary(verdicts: readonly Verdict[]): string {
@@ -41,12 +41,12 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return console.log(usage);
-  const asked = values.only?.split(',').map(Number);
-  const unknown = asked?.filter((number) => !faultTable.some((row) => row.number === number)) ?? [];
+  const selectedRows = values.only?.split(',').map(Number);
+  const unknown = selectedRows?.filter((number) => !faultTable.some((row) => row.number === number)) ?? [];
   if (unknown.length > 0) throw new Error(`Unknown row in ${values.only}. ${usage}`);
   const rows = faultTable.filter(
     ({ number, skippedBecause: notShort }) =>
-      (asked?.includes(number) ?? true) && (!values.rest || notShort !== undefined),
+      (selectedRows?.includes(number) ?? true) && (!values.rest || notShort !== undefined),
   );
   const open = await openTestBed({ short: values.short });
   const verdicts: Verdict[] = [];
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     for (const row of rows) {
       const verdict = await runRow(row, open);
       verdicts.push(verdict);
-      if (!values.json) console.log(`${printed(verdict)}\n`);
+      if (!values.json) console.log(`${formatVerdict(verdict)}\n`);
     }
   } finally {
     await open.close();
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   console.log(values.json ? JSON.stringify({ rows: verdicts }, undefined, 2) : summary(verdicts));
   // A row requested by number that cannot be checked on this machine is a failure.
   const bad = verdicts.some(
-    ({ result }) => result === 'missed' || (result === 'missing' && asked !== undefined),
+    ({ result }) => result === 'missed' || (result === 'missing' && selectedRows !== undefined),
   );
   if (bad) process.exitCode = 1;
 }

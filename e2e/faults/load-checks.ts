@@ -1,5 +1,5 @@
 import { type CrawlResult, measureCrawlers, measureOverload, type OverloadResult } from '../load/overload';
-import { type Finding, found, type Visitor } from './row';
+import { type Finding, found, type RequestKind } from './fault-row';
 import type { TestBed } from './test-bed';
 
 /** Duration of each crawl in seconds. Ten minutes give the same figures. */
@@ -7,57 +7,65 @@ const crawlSeconds = 30;
 const overloadSeconds = 30;
 
 /** Returns a finding for a time that is already aggregated. */
-function within(met: Visitor, what: string, ms: number, limit: number): Finding {
-  return { ...found(met, `${what} ${ms.toFixed(0)} ms`, true), inTime: ms <= limit };
+function within(requestKind: RequestKind, what: string, ms: number, limit: number): Finding {
+  return { ...found(requestKind, `${what} ${ms.toFixed(0)} ms`, true), inTime: ms <= limit };
 }
 
-const whole = (part: number) => `${(part * 100).toFixed(1)} %`;
+const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 
 function crawlerFindings({
   crawler,
   readers,
-  drawn,
-  rejected: turnedAway,
-  withRetryAfter: toldWhen,
+  rendered: drawn,
+  rejected,
+  withRetryAfter: retryAfterShare,
   refusal,
 }: CrawlResult): Finding[] {
-  const kept = found('seen', `${whole(readers.found)} found a cached page`, readers.found >= 0.99);
-  const beside = crawler === 'none' ? 'no crawler' : `a crawler (${crawler})`;
-  const times = within('seen', `with ${beside} p99`, readers.p99, 100);
-  if (turnedAway === 0) return [kept, times];
-  const saw = `${crawler}: ${drawn.toFixed(0)} rendered and ${turnedAway.toFixed(0)} rejected a second, ${whole(toldWhen)} with Retry-After`;
+  const cacheFinding = found('seen', `${percent(readers.found)} found a cached page`, readers.found >= 0.99);
+  const crawlerText = crawler === 'none' ? 'no crawler' : `a crawler (${crawler})`;
+  const times = within('seen', `with ${crawlerText} p99`, readers.p99, 100);
+  if (rejected === 0) return [cacheFinding, times];
+  const measured = `${crawler}: ${drawn.toFixed(0)} rendered and ${rejected.toFixed(0)} rejected a second, ${percent(retryAfterShare)} with Retry-After`;
   return [
-    kept,
+    cacheFinding,
     times,
-    found('unseen', saw, toldWhen === 1),
+    found('unseen', measured, retryAfterShare === 1),
     within('unseen', 'rejected within: p99', refusal.p99, 50),
   ];
 }
 
 /** Row 12: a crawler requests uncached pages. */
-export async function checkCrawler(stage: TestBed): Promise<Finding[]> {
-  const own = await stage.startOwn();
-  return (await measureCrawlers(own.kanbao, own.times(crawlSeconds, 10))).flatMap(crawlerFindings);
+export async function checkCrawler(testBed: TestBed): Promise<Finding[]> {
+  const separateBed = await testBed.startSeparate();
+  return (await measureCrawlers(separateBed.kanbao, separateBed.times(crawlSeconds, 10))).flatMap(
+    crawlerFindings,
+  );
 }
 
 /** Difference between the shares of two kinds that counts as chance: slow machines render few pages in the time. */
-const even = 0.05;
+const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {
-  const inOrder = kinds.every(({ drawn }, at) => at === 0 || drawn >= (kinds[at - 1]?.drawn ?? 0) - even);
-  return found('unseen', kinds.map(({ kind, drawn }) => `${kind} ${whole(drawn)}`).join(', '), inOrder);
+  const inOrder = kinds.every(
+    ({ rendered: drawn }, at) => at === 0 || drawn >= (kinds[at - 1]?.rendered ?? 0) - tolerance,
+  );
+  return found(
+    'unseen',
+    kinds.map(({ kind, rendered: drawn }) => `${kind} ${percent(drawn)}`).join(', '),
+    inOrder,
+  );
 }
 
 /** Row 13: four times the maximum load. */
-export async function checkOverload(stage: TestBed): Promise<Finding[]> {
-  const own = await stage.startOwn();
-  const over = await measureOverload(own.kanbao, overloadSeconds);
-  const { drawn, capacity, readers } = over;
-  const peak = `${drawn.toFixed(0)} of ${capacity.toFixed(0)} pages a second (${whole(drawn / capacity)})`;
+export async function checkOverload(testBed: TestBed): Promise<Finding[]> {
+  const separateBed = await testBed.startSeparate();
+  const over = await measureOverload(separateBed.kanbao, overloadSeconds);
+  const { rendered: drawn, capacity, readers } = over;
+  const peak = `${drawn.toFixed(0)} of ${capacity.toFixed(0)} pages a second (${percent(drawn / capacity)})`;
   return [
     found(
       'seen',
-      `${whole(readers.found)} found a cached page, p99 ${readers.p99.toFixed(0)} ms`,
+      `${percent(readers.found)} found a cached page, p99 ${readers.p99.toFixed(0)} ms`,
       readers.found >= 0.99,
     ),
     checkShedOrder(over),

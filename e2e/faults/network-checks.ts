@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startKanbao } from '../kanbao';
-import { type Finding, found, timed } from './row';
-import { type TestBed, unseenPages } from './test-bed';
+import { type Finding, found, timed } from './fault-row';
+import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, timedRequest } from './timed-request';
 
 /* Row 16: host names without an address, and addresses that accept no connection. */
@@ -33,38 +33,38 @@ async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<
 }
 
 async function siteWith({ onRowEnd: atEnd }: TestBed, base: string): Promise<string> {
-  const own = await startKanbao({ env: { PLATFORM_BASE_URL: base, NODE_OPTIONS: preload } });
-  atEnd(() => own.stop());
-  return own.siteUrl;
+  const kanbao = await startKanbao({ env: { PLATFORM_BASE_URL: base, NODE_OPTIONS: preload } });
+  atEnd(() => kanbao.stop());
+  return kanbao.siteUrl;
 }
 
-export async function checkLostNames(stage: TestBed): Promise<Finding[]> {
-  const paths = unseenPages.slice(0, stage.times(8, 2));
-  const pathOf = (path: string) => new URL(stage.kanbao.page(path)).pathname;
-  const nowhere = await siteWith(stage, 'http://platform.nowhere.invalid/app_if');
+export async function checkLostNames(testBed: TestBed): Promise<Finding[]> {
+  const paths = uncachedPages.slice(0, testBed.times(8, 2));
+  const pathOf = (path: string) => new URL(testBed.kanbao.page(path)).pathname;
+  const nowhere = await siteWith(testBed, 'http://platform.nowhere.invalid/app_if');
   const lost = [];
   for (const path of paths) lost.push(await timedRequest(nowhere + pathOf(path)));
   const branded = lost.every(({ status }) => status === 503);
-  const port = Number(new URL(stage.line.url).port);
-  await stage.reset();
-  await openBlackHole(port, stage.onRowEnd);
-  const there = await siteWith(stage, `http://${twoAddresses}:${port}/app_if`);
-  const held = [];
-  for (const path of paths) held.push(await timedRequest(there + pathOf(path)));
-  const all = held.every(({ status, html }) => status === 200 && html.includes('<article'));
+  const port = Number(new URL(testBed.line.url).port);
+  await testBed.reset();
+  await openBlackHole(port, testBed.onRowEnd);
+  const there = await siteWith(testBed, `http://${twoAddresses}:${port}/app_if`);
+  const responses = [];
+  for (const path of paths) responses.push(await timedRequest(there + pathOf(path)));
+  const all = responses.every(({ status, html }) => status === 200 && html.includes('<article'));
   return [
     timed(
       'unseen',
       `no such name: ${statusesOf(lost)}`,
       branded,
-      lost.map(({ whole }) => whole),
+      lost.map(({ totalMs }) => totalMs),
       1000,
     ),
     timed(
       'unseen',
-      `black hole first: ${statusesOf(held)}`,
+      `black hole first: ${statusesOf(responses)}`,
       all,
-      held.map(({ whole }) => whole),
+      responses.map(({ totalMs }) => totalMs),
       1000,
     ),
     found('unseen', 'the black hole accepts no connection', await isHole(port)),
@@ -75,7 +75,7 @@ export async function checkLostNames(stage: TestBed): Promise<Finding[]> {
 async function isHole(port: number): Promise<boolean> {
   const socket = connect(port, '::1');
   socket.on('error', () => undefined);
-  const came = await Promise.race([
+  const isConnected = await Promise.race([
     once(socket, 'connect').then(
       () => true,
       () => true,
@@ -83,5 +83,5 @@ async function isHole(port: number): Promise<boolean> {
     new Promise<boolean>((done) => setTimeout(() => done(false), 700)),
   ]);
   socket.destroy();
-  return !came;
+  return !isConnected;
 }

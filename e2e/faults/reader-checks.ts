@@ -5,8 +5,8 @@ import { maliciousHeaders, maliciousQueries, partsOf } from '../malicious-header
 import { article as commented, send } from '../picture-form';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './connection-checks';
+import { type Finding, found } from './fault-row';
 import { pollUntil } from './poll-until';
-import { type Finding, found } from './row';
 import type { TestBed } from './test-bed';
 
 /* Rows about the reader's side, and about malicious readers. */
@@ -17,20 +17,20 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 async function withBrowser<Value>(
   options: Parameters<Awaited<ReturnType<typeof chromium.launch>>['newContext']>[0],
-  look: (page: Page, context: BrowserContext) => Promise<Value>,
+  check: (page: Page, context: BrowserContext) => Promise<Value>,
 ): Promise<Value> {
   const browser = await chromium.launch(await findBrowser());
   try {
     const context = await browser.newContext({ ...phone, ...options });
-    return await look(await context.newPage(), context);
+    return await check(await context.newPage(), context);
   } finally {
     await browser.close();
   }
 }
 
 /** Row 20: every script of the page is missing, as after an upgrade. */
-export async function checkOldScripts(stage: TestBed): Promise<Finding[]> {
-  await stage.reset();
+export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
+  await testBed.reset();
   return withBrowser({ serviceWorkers: 'block' }, async (page) => {
     let loads = 0;
     page.on('load', () => {
@@ -48,9 +48,9 @@ export async function checkOldScripts(stage: TestBed): Promise<Finding[]> {
           .replace(/-[A-Z0-9]{8}\.js/, '-OLDBUILD.js'),
       }),
     );
-    await page.goto(stage.kanbao.page(article));
+    await page.goto(testBed.kanbao.page(article));
     await page.locator('h1').tap();
-    const told = await page
+    const isReported = await page
       .getByRole('alert')
       .first()
       .waitFor({ timeout: 60_000 })
@@ -59,26 +59,26 @@ export async function checkOldScripts(stage: TestBed): Promise<Finding[]> {
         () => false,
       );
     const reads = await page.locator('article p').first().isVisible();
-    const saw = `${missing.length} scripts missing, loaded ${loads} ×, ${reads ? 'readable' : 'not readable'}, ${told ? 'reported with a reload link' : 'not reported'}`;
-    return [found('seen', saw, missing.length > 0 && loads <= 2 && reads && told)];
+    const measured = `${missing.length} scripts missing, loaded ${loads} ×, ${reads ? 'readable' : 'not readable'}, ${isReported ? 'reported with a reload link' : 'not reported'}`;
+    return [found('seen', measured, missing.length > 0 && loads <= 2 && reads && isReported)];
   });
 }
 
 /** Row 24: the reader is offline, on a slow connection, or without scripts. */
-export async function checkReaderFaults(stage: TestBed): Promise<Finding[]> {
-  await stage.reset();
-  return [await offline(stage), await slowLine(stage), await withoutScripts(stage)];
+export async function checkReaderFaults(testBed: TestBed): Promise<Finding[]> {
+  await testBed.reset();
+  return [await offline(testBed), await slowConnection(testBed), await withoutScripts(testBed)];
 }
 
-function offline(stage: TestBed): Promise<Finding> {
+function offline(testBed: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'allow' }, async (page, context) => {
-    await page.goto(stage.kanbao.page(article));
+    await page.goto(testBed.kanbao.page(article));
     await page.locator('h1').tap();
-    const kept = () =>
+    const cached = () =>
       page.evaluate(async () => (await (await caches.open('kanbao-articles-2')).keys()).length);
-    await pollUntil(async () => (await kept()) > 0, 60_000);
+    await pollUntil(async () => (await cached()) > 0, 60_000);
     await context.setOffline(true);
-    await page.goto(stage.kanbao.page(article));
+    await page.goto(testBed.kanbao.page(article));
     const reads = await page.locator('article p').first().isVisible();
     const copy = (await page.locator('[data-kept-copy]').count()) > 0;
     return found(
@@ -97,32 +97,32 @@ const secondGeneration = {
   latency: 300,
 };
 
-function slowLine(stage: TestBed): Promise<Finding> {
+function slowConnection(testBed: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'block' }, async (page, context) => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', secondGeneration);
     const since = performance.now();
-    await page.goto(stage.kanbao.page(article), { waitUntil: 'commit' });
+    await page.goto(testBed.kanbao.page(article), { waitUntil: 'commit' });
     await page.locator('article p').first().waitFor();
     const took = performance.now() - since;
     return { ...found('seen', `2G: text after ${took.toFixed(0)} ms`, true), inTime: took <= 10_000 };
   });
 }
 
-function withoutScripts(stage: TestBed): Promise<Finding> {
+function withoutScripts(testBed: TestBed): Promise<Finding> {
   return withBrowser({ javaScriptEnabled: false }, async (page) => {
-    await signInByPassword(page, stage.kanbao);
-    await page.goto(stage.kanbao.page(commented));
+    await signInByPassword(page, testBed.kanbao);
+    await page.goto(testBed.kanbao.page(commented));
     const reads = await page.locator('article p').first().isVisible();
     const text = uniqueText('24');
     await send(page, text);
-    await pollUntil(async () => (await stage.countStored(text)) > 0, 60_000);
-    const standing = await stage.countStored(text);
+    await pollUntil(async () => (await testBed.countStored(text)) > 0, 60_000);
+    const storedCount = await testBed.countStored(text);
     return found(
       'seen',
-      `without JavaScript: ${reads ? 'text' : 'no text'}, a comment stored ${standing} ×`,
-      reads && standing === 1,
+      `without JavaScript: ${reads ? 'text' : 'no text'}, a comment stored ${storedCount} ×`,
+      reads && storedCount === 1,
     );
   });
 }
@@ -146,11 +146,11 @@ function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
 }
 
 /** Row 25: each malicious request between two readers, on a cached page and on one rendered for the request. */
-export async function checkHostileRequests(stage: TestBed): Promise<Finding[]> {
-  await stage.reset();
-  const { kanbao } = stage;
+export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]> {
+  await testBed.reset();
+  const { kanbao } = testBed;
   const page = kanbao.page(article);
-  const kept = (await stage.ask(article)).html;
+  const cached = (await testBed.request(article)).html;
   const requests = [
     ...maliciousHeaders.map(([name, value]) => ({ name, url: new URL(page), headers: { [name]: value } })),
     ...maliciousQueries.map((query) => ({
@@ -162,27 +162,27 @@ export async function checkHostileRequests(stage: TestBed): Promise<Finding[]> {
   const failed: string[] = [];
   for (const { name, url, headers } of requests) {
     const status = await sendRaw(url, headers);
-    const next = (await stage.ask(article)).html;
-    if (status >= 500 || next !== kept) failed.push(name);
+    const next = (await testBed.request(article)).html;
+    if (status >= 500 || next !== cached) failed.push(name);
   }
-  const drawnAfter = async (url: URL, headers: Record<string, string>) => {
+  const renderAfter = async (url: URL, headers: Record<string, string>) => {
     await kanbao.forget({ paths: [new URL(page).pathname], hard: true });
     await sendRaw(url, headers);
-    return JSON.stringify(partsOf((await stage.ask(article)).html));
+    return JSON.stringify(partsOf((await testBed.request(article)).html));
   };
   // Pages rendered for ordinary readers and for clients without headers. The platform's lists change occasionally.
   const usual = new Set<string>();
-  const lookAgain = async () => {
-    usual.add(await drawnAfter(new URL(page), {}));
+  const renderUsual = async () => {
+    usual.add(await renderAfter(new URL(page), {}));
     await kanbao.forget({ paths: [new URL(page).pathname], hard: true });
-    usual.add(JSON.stringify(partsOf((await stage.ask(article)).html)));
+    usual.add(JSON.stringify(partsOf((await testBed.request(article)).html)));
   };
-  await lookAgain();
-  const drawn = requests.filter((_request, at) => at % stage.times(1, 12) === 0);
+  await renderUsual();
+  const sampled = requests.filter((_request, at) => at % testBed.times(1, 12) === 0);
   const changed: string[] = [];
-  for (const { name, url, headers } of drawn) {
-    const copy = await drawnAfter(url, headers);
-    if (!usual.has(copy)) await lookAgain();
+  for (const { name, url, headers } of sampled) {
+    const copy = await renderAfter(url, headers);
+    if (!usual.has(copy)) await renderUsual();
     if (!usual.has(copy)) changed.push(name);
   }
   const list = (names: readonly string[]) => (names.length === 0 ? '' : ` (${names.join(', ')})`);
@@ -194,7 +194,7 @@ export async function checkHostileRequests(stage: TestBed): Promise<Finding[]> {
     ),
     found(
       'unseen',
-      `${drawn.length} pages rendered for a request, ${changed.length} of them changed${list(changed)}`,
+      `${sampled.length} pages rendered for a request, ${changed.length} of them changed${list(changed)}`,
       changed.length === 0,
     ),
   ];

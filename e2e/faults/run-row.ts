@@ -1,4 +1,4 @@
-import { type Finding, type Row, Skipped, type Visitor } from './row';
+import { type Finding, type RequestKind, type Row, Skipped } from './fault-row';
 import type { OpenTestBed } from './test-bed';
 
 export interface Verdict {
@@ -12,9 +12,9 @@ export interface Verdict {
 }
 
 export interface VerdictLine {
-  met: Visitor;
-  promised: string;
-  saw: string;
+  requestKind: RequestKind;
+  expected: string;
+  measured: string;
   ok: boolean;
 }
 
@@ -22,33 +22,40 @@ const order = ['seen', 'unseen', 'write'] as const;
 
 /** @param timely whether exceeding a time limit counts as missed */
 function verdictLine(
-  met: Visitor,
-  promised: string,
+  requestKind: RequestKind,
+  expected: string,
   findings: readonly Finding[],
   timely: boolean,
 ): VerdictLine {
-  const own = findings.filter((finding) => finding.met === met);
+  const matching = findings.filter((finding) => finding.requestKind === requestKind);
   // A guarantee without any check counts as missed.
-  if (own.length === 0) return { met, promised, saw: 'not checked', ok: false };
-  const holds = ({ ok, inTime = true }: Finding) => ok && (inTime || !timely);
+  if (matching.length === 0)
+    return { requestKind: requestKind, expected: expected, measured: 'not checked', ok: false };
+  const isMet = ({ ok, inTime = true }: Finding) => ok && (inTime || !timely);
   return {
-    met,
-    promised,
-    saw: own.map((finding) => `${holds(finding) ? '' : '✗ '}${finding.saw}`).join('; '),
-    ok: own.every(holds),
+    requestKind: requestKind,
+    expected: expected,
+    measured: matching.map((finding) => `${isMet(finding) ? '' : '✗ '}${finding.measured}`).join('; '),
+    ok: matching.every(isMet),
   };
 }
 
-async function checkRow(row: Row, { stage, endRow }: OpenTestBed) {
-  const promised = order.flatMap((met) =>
-    row.guarantees[met] ? [{ met, promised: row.guarantees[met] }] : [],
+async function checkRow(row: Row, { testBed, endRow }: OpenTestBed) {
+  const expected = order.flatMap((requestKind) =>
+    row.guarantees[requestKind] ? [{ requestKind: requestKind, expected: row.guarantees[requestKind] }] : [],
   );
   try {
-    const findings = await row.check(stage);
-    return promised.map(({ met, promised: what }) => verdictLine(met, what, findings, !stage.short));
+    const findings = await row.check(testBed);
+    return expected.map(({ requestKind, expected: what }) =>
+      verdictLine(requestKind, what, findings, !testBed.short),
+    );
   } catch (problem) {
     if (problem instanceof Skipped) return problem;
-    return promised.map((line) => ({ ...line, saw: `✗ ${String(problem).split('\n', 1)[0]}`, ok: false }));
+    return expected.map((line) => ({
+      ...line,
+      measured: `✗ ${String(problem).split('\n', 1)[0]}`,
+      ok: false,
+    }));
   } finally {
     await endRow();
   }

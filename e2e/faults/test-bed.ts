@@ -16,16 +16,20 @@ export interface TestBed {
   short: boolean;
   /** Returns the first number in a full run, the second in a short one. */
   times: (many: number, few: number) => number;
-  ask: (path: string, init?: RequestInit) => Promise<TimedResponse>;
+  request: (path: string, init?: RequestInit) => Promise<TimedResponse>;
   /** Removes all faults, purges the caches and reads these pages. */
-  reset: (seen?: readonly string[]) => Promise<void>;
+  reset: (pagesToRead?: readonly string[]) => Promise<void>;
   /** Requests a page every 100 ms. @returns milliseconds until it was served; undefined if it was not served within a minute */
-  untilThere: (path: string) => Promise<number | undefined>;
-  write: (text: string, also?: Readonly<Record<string, string>>, picture?: File) => Promise<WriteResponse>;
+  untilServed: (path: string) => Promise<number | undefined>;
+  write: (
+    text: string,
+    extraFields?: Readonly<Record<string, string>>,
+    picture?: File,
+  ) => Promise<WriteResponse>;
   /** Counts a comment in the platform's database, regardless of faults and the platform's rules. */
   countStored: (text: string) => Promise<number>;
   /** Starts a test bed for the row with other variables, which it may stop or fill. It is closed at the end of the row. */
-  startOwn: (options?: TestBedVariables) => Promise<TestBed>;
+  startSeparate: (options?: TestBedVariables) => Promise<TestBed>;
   /** Registers a callback for the end of the row, whatever its result. */
   onRowEnd: (end: () => unknown) => void;
 }
@@ -38,18 +42,18 @@ export interface WriteResponse {
   draft: boolean;
 }
 
-export const seenPages = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html'];
+export const cachedPages = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html'];
 
 /** Articles that are not cached. There are enough for every row, because the caches are purged between rows. */
-export const unseenPages = [
+export const uncachedPages = [
   1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
 ].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);
 
 /** Article of the comments, and its type. */
-const about = { of: '3003', source: '0' };
+const article = { of: '3003', source: '0' };
 
 /** Time limit in ms. */
-const arrivesWithin = 60_000;
+const servedWithin = 60_000;
 
 /** Defaults of installations, shorter than in browser tests. Each writer has a different IP address. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
@@ -61,7 +65,7 @@ interface OpenOptions {
 }
 
 export interface OpenTestBed {
-  stage: TestBed;
+  testBed: TestBed;
   endRow: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -91,15 +95,15 @@ async function closeTestBed({ line, kanbao }: TestBed): Promise<void> {
 
 export async function openTestBed({ short }: OpenOptions): Promise<OpenTestBed> {
   const ends: (() => unknown)[] = [];
-  const stage = await startTestBed({}, { short, ends });
+  const testBed = await startTestBed({}, { short, ends });
   const endRow = async () => {
     for (const end of ends.splice(0).reverse()) await end();
   };
   const close = async () => {
     await endRow();
-    await closeTestBed(stage);
+    await closeTestBed(testBed);
   };
-  return { stage, endRow, close };
+  return { testBed: testBed, endRow, close };
 }
 
 interface Parts extends Pick<TestBed, 'kanbao' | 'line' | 'short'> {
@@ -107,40 +111,40 @@ interface Parts extends Pick<TestBed, 'kanbao' | 'line' | 'short'> {
 }
 
 function createTestBed({ kanbao, line, short, ends }: Parts): TestBed {
-  const ask = (path: string, init?: RequestInit) => timedRequest(kanbao.page(path), init);
+  const request = (path: string, init?: RequestInit) => timedRequest(kanbao.page(path), init);
   const writer = createWriter(kanbao);
   return {
     kanbao,
     line,
     short,
     times: (many, few) => (short ? few : many),
-    ask,
-    async reset(seen = seenPages) {
-      await line.mend();
+    request: request,
+    async reset(pagesToRead = cachedPages) {
+      await line.clearFault();
       await kanbao.platform.clearFaults();
       await writer.signIn();
       await kanbao.forget({ tags: ['*'], hard: true });
-      for (const path of seen) {
-        if ((await untilThere(ask, path, arrivesWithin)) === undefined)
+      for (const path of pagesToRead) {
+        if ((await untilServed(request, path, servedWithin)) === undefined)
           throw new Error(`${path} is not served`);
       }
       line.calls.length = 0;
     },
-    untilThere: (path) => untilThere(ask, path, arrivesWithin),
+    untilServed: (path) => untilServed(request, path, servedWithin),
     write: writer.write,
     countStored: writer.countStored,
-    async startOwn(options = {}) {
-      const own = await startTestBed(options, { short, ends });
-      ends.push(() => closeTestBed(own));
-      return own;
+    async startSeparate(options = {}) {
+      const separateBed = await startTestBed(options, { short, ends });
+      ends.push(() => closeTestBed(separateBed));
+      return separateBed;
     },
     onRowEnd: (end) => void ends.push(end),
   };
 }
 
-function untilThere(ask: TestBed['ask'], path: string, within: number): Promise<number | undefined> {
+function untilServed(request: TestBed['request'], path: string, within: number): Promise<number | undefined> {
   return pollUntil(async () => {
-    const { status, cache } = await ask(path);
+    const { status, cache } = await request(path);
     // A stale page does not prove that the platform responds again.
     return status === 200 && cache !== 'stale';
   }, within);
@@ -157,19 +161,21 @@ function createWriter(
   };
   return {
     signIn,
-    async write(text, also = {}, picture) {
+    async write(text, extraFields = {}, picture) {
       if (!reader) throw new Error('not signed in: call begin first');
       sent += 1;
       const from = { ...reader, address: `10.9.${Math.floor(sent / 250)}.${(sent % 250) + 1}` };
       const since = performance.now();
       const form = new FormData();
-      for (const [name, value] of Object.entries({ ...about, content: text, ...also }))
+      for (const [name, value] of Object.entries({ ...article, content: text, ...extraFields }))
         form.append(name, value);
       if (picture) form.append('pictures', picture);
       const answer = await postAs(from, kanbao.siteUrl, '/api/comment', form);
-      const told: unknown = await answer.json().catch(() => undefined);
+      const responseBody: unknown = await answer.json().catch(() => undefined);
       const outcome =
-        typeof told === 'object' && told !== null && 'outcome' in told ? String(told.outcome) : '';
+        typeof responseBody === 'object' && responseBody !== null && 'outcome' in responseBody
+          ? String(responseBody.outcome)
+          : '';
       const draft = answer.headers.getSetCookie().some((cookie) => /^[\w-]*draft/.test(cookie));
       return { status: answer.status, outcome, ms: performance.now() - since, draft };
     },

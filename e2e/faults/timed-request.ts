@@ -4,33 +4,40 @@ export interface TimedResponse {
   cache: string | null;
   html: string;
   /** Time in ms until the first byte. */
-  first: number;
+  firstByteMs: number;
   /** Time in ms until the whole response has arrived. */
-  whole: number;
+  totalMs: number;
 }
 
 /** Time in ms after which a request counts as unanswered. */
-const longest = 60_000;
+const timeoutMs = 60_000;
 
 /** Sends a reader's request; status 0 means no response. */
 export async function timedRequest(url: string, init: RequestInit = {}): Promise<TimedResponse> {
   const since = performance.now();
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(longest), ...init });
-    const first = performance.now() - since;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), ...init });
+    const firstByteMs = performance.now() - since;
     const html = await answer.text();
     const { status, headers } = answer;
     const cache = headers.get('x-kanbao-cache');
-    return { status, headers, cache, html, first, whole: performance.now() - since };
+    return { status, headers, cache, html, firstByteMs: firstByteMs, totalMs: performance.now() - since };
   } catch {
-    const whole = performance.now() - since;
-    return { status: 0, headers: new Headers(), cache: null, html: '', first: whole, whole };
+    const totalMs = performance.now() - since;
+    return {
+      status: 0,
+      headers: new Headers(),
+      cache: null,
+      html: '',
+      firstByteMs: totalMs,
+      totalMs: totalMs,
+    };
   }
 }
 
 /** Returns statuses with their counts: `200 × 30, 503 × 2`. */
-export function statusesOf(heard: readonly Pick<TimedResponse, 'status'>[]): string {
+export function statusesOf(responses: readonly Pick<TimedResponse, 'status'>[]): string {
   const counts = new Map<number, number>();
-  for (const { status } of heard) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, times]) => `${status || 'no response'} × ${times}`).join(', ');
 }

@@ -29,13 +29,13 @@ function request(url: string, agent: Agent, headers: Record<string, string>): Pr
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const headers = { 'accept-encoding': 'br', ...options.headers };
-  const most = options.requests ?? Number.POSITIVE_INFINITY;
+  const maxRequests = options.requests ?? Number.POSITIVE_INFINITY;
   const started = performance.now();
   const deadline = started + options.seconds * 1000;
   let sent = 0;
   let failed = 0;
   async function connection(): Promise<void> {
-    while (sent < most && performance.now() < deadline) {
+    while (sent < maxRequests && performance.now() < deadline) {
       sent += 1;
       if ((await request(options.url(sent), agent, headers)) !== 200) failed += 1;
     }

@@ -15,7 +15,7 @@ export interface Answers {
   /** Number of responses by page cache state (`x-kanbao-cache`). */
   states: ReadonlyMap<string, number>;
   /** Number of responses with `Retry-After`. */
-  toldWhen: number;
+  withRetryAfter: number;
 }
 
 /** Timeout of a response in ms. */
@@ -39,28 +39,28 @@ export async function send({ perSecond, url, headers }: Stream, seconds: number)
   const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
   const times = new Map<number, RecordableHistogram>();
   const states = new Map<string, number>();
-  let toldWhen = 0;
-  const under: Promise<void>[] = [];
+  let withRetryAfter = 0;
+  const pending: Promise<void>[] = [];
   const began = performance.now();
-  async function one(n: number, due: number): Promise<void> {
+  async function sendOne(n: number, due: number): Promise<void> {
     const response = await answerTo(url(n), agent, { 'accept-encoding': 'br', ...headers });
     const status = response?.statusCode ?? 0;
     const histogram = times.get(status) ?? createHistogram();
     times.set(status, histogram);
     histogram.record(Math.max(1, Math.round((performance.now() - due) * 1000)));
-    if (response?.headers['retry-after']) toldWhen += 1;
+    if (response?.headers['retry-after']) withRetryAfter += 1;
     const state = String(response?.headers['x-kanbao-cache'] ?? '-');
     states.set(state, (states.get(state) ?? 0) + 1);
   }
   const all = Math.round(perSecond * seconds);
   for (let sent = 0; sent < all; ) {
     const due = Math.min(all, Math.ceil(((performance.now() - began) / 1000) * perSecond));
-    for (; sent < due; sent += 1) under.push(one(sent, began + (sent / perSecond) * 1000));
+    for (; sent < due; sent += 1) pending.push(sendOne(sent, began + (sent / perSecond) * 1000));
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  await Promise.all(under);
+  await Promise.all(pending);
   agent.destroy();
-  return { times, states, toldWhen };
+  return { times, states, withRetryAfter: withRetryAfter };
 }
 
 /** Returns a percentile of the response times with this status in ms. */

@@ -48,7 +48,7 @@ export interface ReadersTimes {
 export interface CrawlResult {
   crawler: string;
   readers: ReadersTimes;
-  drawn: number;
+  rendered: number;
   rejected: number;
   /** Share of rejections with `Retry-After`. */
   withRetryAfter: number;
@@ -87,9 +87,9 @@ async function readDuringCrawl(
   return {
     crawler,
     readers: readersTimes(read),
-    drawn: countOf(crawled, 200) / seconds,
+    rendered: countOf(crawled, 200) / seconds,
     rejected: countOf(crawled, 503) / seconds,
-    withRetryAfter: crawled.toldWhen / Math.max(1, countOf(crawled, 503)),
+    withRetryAfter: crawled.withRetryAfter / Math.max(1, countOf(crawled, 503)),
     refusal: { p50: percentile(crawled, 503, 50), p99: percentile(crawled, 503, 99) },
   };
 }
@@ -110,9 +110,9 @@ export async function cacheReadPages(site: Site): Promise<void> {
 export interface OverloadResult {
   /** Rendered pages per second at capacity, and under four times that load. */
   capacity: number;
-  drawn: number;
+  rendered: number;
   /** Rendered share of each kind, and times in ms. */
-  kinds: { kind: string; drawn: number; p50: number; p99: number }[];
+  kinds: { kind: string; rendered: number; p50: number; p99: number }[];
   readers: ReadersTimes;
   /** Times of rejections in ms. */
   refusal: { p50: number; p99: number };
@@ -132,15 +132,15 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   };
   const read = send(readers(site), seconds);
   const answers = await Promise.all(
-    Object.entries(streams).map(async ([kind, stream]) => ({ kind, came: await send(stream, seconds) })),
+    Object.entries(streams).map(async ([kind, stream]) => ({ kind, received: await send(stream, seconds) })),
   );
-  const refusals = answers.map(({ came }) => came);
+  const refusals = answers.map(({ received: came }) => came);
   return {
     capacity,
-    drawn: answers.reduce((sum, { came }) => sum + countOf(came, 200), 0) / seconds,
-    kinds: answers.map(({ kind, came }) => ({
+    rendered: answers.reduce((sum, { received: came }) => sum + countOf(came, 200), 0) / seconds,
+    kinds: answers.map(({ kind, received: came }) => ({
       kind,
-      drawn: countOf(came, 200) / (perSecond * seconds),
+      rendered: countOf(came, 200) / (perSecond * seconds),
       p50: percentile(came, 200, 50),
       p99: percentile(came, 200, 99),
     })),

@@ -35,12 +35,12 @@ test.each(kinds)(
 
 test('R2.83 isView hides the navigation of the site and keeps the article', async () => {
   const path = kanbao.page('/newsDetail/1/1002.html');
-  const whole = await openPage(path);
-  expect(whole.byRole('banner')).toHaveLength(1);
+  const fullPage = await openPage(path);
+  expect(fullPage.byRole('banner')).toHaveLength(1);
   const bare = await openPage(`${path}?isView=true`);
   expect(bare.byRole('banner')).toHaveLength(0);
   expect(bare.byRole('link', words('common.back'))).toHaveLength(0);
-  expect(bare.heading).toBe(whole.heading);
+  expect(bare.heading).toBe(fullPage.heading);
 });
 
 test('R8.13 in a social app’s web view, which often cannot save files, files have a hint to use the browser', async () => {

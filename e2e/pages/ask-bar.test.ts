@@ -1,5 +1,5 @@
-import { structuredDataOf } from '../judges/structured-data';
 import { sharedKanbao } from '../shared-kanbao';
+import { structuredDataOf } from '../validators/structured-data';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { moreLink, readList, repeated } from './lists';

@@ -115,12 +115,12 @@ test('forged comments do not reach the platform', async () => {
 });
 
 test('security headers forbid framing by other sites and foreign scripts', async () => {
-  let seen = 0;
+  let checkedPages = 0;
   for (const [name, { url }] of await readRouteLines(kanbao.platform.url)) {
     const answer = await reader.fetch(kanbao.siteUrl + url);
     await answer.body?.cancel();
     if (answer.status === 302) continue;
-    seen += 1;
+    checkedPages += 1;
     const header = (of: string) => answer.headers.get(of);
     const policy = header('content-security-policy') ?? '';
     const rules = new Map(policy.split(';').map((rule) => [rule.trim().split(' ')[0], rule.trim()]));
@@ -147,7 +147,7 @@ test('security headers forbid framing by other sites and foreign scripts', async
       poweredBy: null,
     });
   }
-  expect(seen).toBeGreaterThan(25);
+  expect(checkedPages).toBeGreaterThan(25);
 });
 
 test('the return address of a social login is not cached and sends no referrer', async () => {

@@ -25,8 +25,8 @@ test('R3.06 R3.21 a card of a live shows its state once', async () => {
   const { $ } = await openPage(kanbao.page('/columnDetail/14.html'));
   const cards = $('#list > [data-kind="live"]').toArray();
   const times = cards.map((card) => {
-    const seen = $(card).find('span:not(.visually-hidden)').toArray();
-    return seen.filter((one) => states.includes($(one).text())).length;
+    const visibleSpans = $(card).find('span:not(.visually-hidden)').toArray();
+    return visibleSpans.filter((one) => states.includes($(one).text())).length;
   });
   expect(times.length).toBeGreaterThan(4);
   expect(times.filter((count) => count > 1)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/view/locales';
-import { htmlProblems } from '../judges/html-validate';
 import { sharedKanbao } from '../shared-kanbao';
+import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText } from './html-page';
 import { moreLink, readList, repeated } from './lists';
@@ -43,8 +43,8 @@ test('R3.86 R7.39 three links change the order of posts, by listType 0, 1 and 2'
   expect(order(hottest, 'comment.hot').attr('aria-current')).toBe('page');
   expect(idsOf(hottest.items)[0]).toBe('870105');
   expect(idsOf(hottest.items)).not.toEqual(idsOf(newest.items));
-  const asked = await kanbao.platform.calls({ operation: 'post-list' });
-  const orders = asked.filter(({ query }) => query.id === '1').map(({ query }) => query.listType);
+  const listCalls = await kanbao.platform.calls({ operation: 'post-list' });
+  const orders = listCalls.filter(({ query }) => query.id === '1').map(({ query }) => query.listType);
   expect([...new Set(orders)].sort()).toEqual(['0', '1', '2']);
 });
 

@@ -10,7 +10,7 @@ const member = membersOf(() => kanbao);
 
 /** A comment that no member logged in by this file wrote. */
 const foreignComment = '26';
-const actPage = (query: string) => kanbao.page(`/replyAll/26.html?${query}`);
+const actionPage = (query: string) => kanbao.page(`/replyAll/26.html?${query}`);
 
 test('R6.11 refuses to delete a comment of another member, and to report one without a reason or from another site', async () => {
   const reader = await member();
@@ -36,9 +36,9 @@ test('R6.11 refuses to delete a comment of another member, and to report one wit
   ];
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 400, 422]);
   const calls = await kanbao.platform.calls({ after });
-  const own = calls.filter((call) => JSON.stringify(call).includes(device));
-  expect(own.map(({ operation }) => operation)).not.toContain('delMyDiscuss');
-  expect(own.map(({ operation }) => operation)).not.toContain('report');
+  const deviceCalls = calls.filter((call) => JSON.stringify(call).includes(device));
+  expect(deviceCalls.map(({ operation }) => operation)).not.toContain('delMyDiscuss');
+  expect(deviceCalls.map(({ operation }) => operation)).not.toContain('report');
   const { $ } = await openPage(kanbao.page('/replyAll/26.html'));
   expect($(`#comment-${foreignComment}`)).toHaveLength(1);
 });
@@ -46,13 +46,13 @@ test('R6.11 refuses to delete a comment of another member, and to report one wit
 test('the page of comment actions is never cached and contains nothing about the reader', async () => {
   const reader = await member();
   for (const visit of ['first', 'second']) {
-    const page = await reader.open(actPage('act=report&comment=26'));
-    const seen = [visit, page.status, page.headers.get('x-kanbao-cache')];
-    expect(seen).toEqual([visit, 200, 'bypass']);
+    const page = await reader.open(actionPage('act=report&comment=26'));
+    const observed = [visit, page.status, page.headers.get('x-kanbao-cache')];
+    expect(observed).toEqual([visit, 200, 'bypass']);
     expect(page.html).not.toContain(demoMember.nickname);
   }
-  expect((await reader.open(actPage('act=report&comment=987654'))).status).toBe(404);
-  expect((await reader.open(actPage('act=dance&comment=26'))).status).toBe(404);
+  expect((await reader.open(actionPage('act=report&comment=987654'))).status).toBe(404);
+  expect((await reader.open(actionPage('act=dance&comment=26'))).status).toBe(404);
 });
 
 test('R6.11 the island loads the reader’s permissions as JSON that is not cached', async () => {
@@ -77,8 +77,8 @@ test('an address of comment actions without a comment redirects home, and never 
   const home = new URL(kanbao.page('/home.html')).pathname;
   for (const query of ['', '?comment=', '?comment=../1', '?comment=1/2/3']) {
     const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment-acts${query}`);
-    const seen = [query, answer.status, answer.headers.get('location')];
-    expect(seen).toEqual([query, 303, home]);
+    const observed = [query, answer.status, answer.headers.get('location')];
+    expect(observed).toEqual([query, 303, home]);
   }
   const elsewhere = `${kanbao.siteUrl}/api/comment-acts?comment=26&back=https://evil.example/`;
   expect((await reader.fetch(elsewhere)).headers.get('location')).not.toContain('evil.example');

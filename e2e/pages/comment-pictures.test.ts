@@ -96,11 +96,13 @@ test.each(localeIds)(
     ];
     const text = `名字 ${locale} ${Date.now()}`;
     const refused = await send(reader, shown, text, files);
-    const say = wordsOf(locale);
+    const translate = wordsOf(locale);
     expect(alertOn(refused)).toContain(
-      say('upload.named', { names: 'IMG_0001.jpg', text: say('upload.heif') }),
+      translate('upload.named', { names: 'IMG_0001.jpg', text: translate('upload.heif') }),
     );
-    expect(alertOn(refused)).toContain(say('upload.named', { names: '空.png', text: say('upload.empty') }));
+    expect(alertOn(refused)).toContain(
+      translate('upload.named', { names: '空.png', text: translate('upload.empty') }),
+    );
     expect([textOn(refused), receiptsOn(refused).length]).toEqual([text, 1]);
     expect(await commentsWith(text)).toEqual([]);
   },
@@ -111,10 +113,13 @@ test('R5.04 pictures of a logged-out reader are not uploaded; the text is restor
   const device = await assignDevice(reader, kanbao);
   const text = `还没登录${Date.now()}`;
   const page = await reader.open(kanbao.page(article));
-  const asked = await send(reader, page, text, [await photo(9)]);
-  expect(statusOn(asked)).toContain(words('comment.loginPictures'));
-  expect(textOn(asked)).toBe(text);
-  const login = await reader.follow(asked, asked.byRole('link', words('titles.login'), formOf(asked)));
+  const loginPrompt = await send(reader, page, text, [await photo(9)]);
+  expect(statusOn(loginPrompt)).toContain(words('comment.loginPictures'));
+  expect(textOn(loginPrompt)).toBe(text);
+  const login = await reader.follow(
+    loginPrompt,
+    loginPrompt.byRole('link', words('titles.login'), formOf(loginPrompt)),
+  );
   const back = await sendPassword(reader, login);
   expect(new URL(back.url).hash).toBe('#write');
   expect(textOn(back)).toBe(text);
@@ -215,7 +220,7 @@ test('broken multipart forms get a response and do not reach the platform', asyn
     expect({ name, ...Object(await answer.json()) }).toMatchObject({ name, outcome });
   }
   const calls = await kanbao.platform.calls();
-  const own = calls.filter((call) => JSON.stringify(call).includes(device));
-  const writes = own.filter(({ operation }) => operation === 'discuss' || operation === 'upload');
+  const deviceCalls = calls.filter((call) => JSON.stringify(call).includes(device));
+  const writes = deviceCalls.filter(({ operation }) => operation === 'discuss' || operation === 'upload');
   expect(writes).toEqual([]);
 });

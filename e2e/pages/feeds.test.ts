@@ -1,9 +1,9 @@
 import robotsParser from 'robots-parser';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { jsonFeedSchema, readFeed } from '../judges/feeds';
-import { locationsIn, sitemapProblems } from '../judges/sitemaps';
 import { sharedKanbao } from '../shared-kanbao';
+import { jsonFeedSchema, readFeed } from '../validators/feeds';
+import { locationsIn, sitemapProblems } from '../validators/sitemaps';
 import { openPage } from './reader';
 
 const kanbao = sharedKanbao();

@@ -9,13 +9,13 @@ const kanbao = sharedKanbao();
 /** Questions of the demo paper (embedded/content/qas.json). */
 const withPictures = '895001';
 const withClip = '895002';
-const whole = '895008';
+const completeQuestion = '895008';
 const closed = '895015';
 const nameless = '895017';
 const uncounted = '895013';
 const waiting = '895038';
 
-const wholeTitle = '镜湖湿地的无人机警示牌太少';
+const completeTitle = '镜湖湿地的无人机警示牌太少';
 
 const open = (path: string) => openPage(kanbao.page(path));
 
@@ -33,11 +33,11 @@ test('R1.11 R2.42 R2.43 R3.81 R7.74 the leaders’ page links to all questions, 
   expect(ids).not.toContain(waiting);
   const second = await reader.follow(first, moreLink(first));
   expect(idsOf(second.items).filter((id) => ids.includes(id))).toEqual([]);
-  const card = second.items.filter((_, item) => second.$(item).text().includes(wholeTitle));
+  const card = second.items.filter((_, item) => second.$(item).text().includes(completeTitle));
   expect(card).toHaveLength(1);
 
-  const question = await reader.follow(second, second.byRole('link', wholeTitle, card));
-  expect(question.url).toBe(kanbao.page(`/qaDetail/${whole}.html`));
+  const question = await reader.follow(second, second.byRole('link', completeTitle, card));
+  expect(question.url).toBe(kanbao.page(`/qaDetail/${completeQuestion}.html`));
   const steps = question.byRole('listitem', undefined, question.byRole('region', words('qa.progress')));
   expect(steps).toHaveLength(3);
   expect(plainText(steps.last())).toContain(words('qa.steps.answered'));
@@ -46,8 +46,8 @@ test('R1.11 R2.42 R2.43 R3.81 R7.74 the leaders’ page links to all questions, 
 });
 
 test('R2.43 the conversation view has the steps before question and answer', async () => {
-  const page = await open(`/newQaDetail/${whole}.html`);
-  expect(page.heading).toBe(wholeTitle);
+  const page = await open(`/newQaDetail/${completeQuestion}.html`);
+  expect(page.heading).toBe(completeTitle);
   const parts = page.$('main ol, #question-body, #answer-body').toArray();
   expect(parts.map(({ attribs }) => attribs.id ?? '')).toEqual(['', 'question-body', 'answer-body']);
 });
@@ -67,7 +67,7 @@ test('R3.81 separate switches hide the asker, close the comments and hide the co
   expect(plainText(hidden.$('main'))).not.toContain('在雪山教书');
   const commentForm = 'form[action="/api/comment"]';
   expect((await open(`/qaDetail/${closed}.html`)).$(commentForm)).toHaveLength(0);
-  expect((await open(`/qaDetail/${whole}.html`)).$(commentForm)).toHaveLength(1);
+  expect((await open(`/qaDetail/${completeQuestion}.html`)).$(commentForm)).toHaveLength(1);
   expect((await open(`/qaDetail/${uncounted}.html`)).$('[data-reads], #rating dl')).toHaveLength(0);
 });
 

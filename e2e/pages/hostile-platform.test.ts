@@ -1,12 +1,12 @@
 import { type AlteredPlatform, startAlteredPlatform } from '../altered-platform';
 import { pollUntil } from '../faults/poll-until';
-import { wrongsOfPage } from '../foreign-pages';
+import { problemsOfPage } from '../foreign-pages';
 import { injectionProblems, unescapedInjections } from '../injected-page';
 import { type InjectingPlatform, startInjectingPlatform } from '../injecting-platform';
-import { hostile } from '../judges/hostile-data';
-import { startMockPlatform } from '../judges/mock-platform';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { type NumberPlatform, startNumberPlatform } from '../number-platform';
+import { hostile } from '../validators/hostile-data';
+import { startMockPlatform } from '../validators/mock-platform';
 import type { HtmlPage } from './html-page';
 import { openPage } from './reader';
 
@@ -19,16 +19,16 @@ const availabilityTimeout = 60_000;
 let kanbao: Kanbao;
 /** Proxy that the site calls; forwards to one of the others. */
 let front: AlteredPlatform;
-let planting: NumberPlatform;
-let marking: InjectingPlatform;
+let numberPlatform: NumberPlatform;
+let injectingPlatform: InjectingPlatform;
 
 beforeAll(async () => {
   front = await startAlteredPlatform(({ body }) => body);
-  planting = await startNumberPlatform();
-  marking = await startInjectingPlatform('everything');
+  numberPlatform = await startNumberPlatform();
+  injectingPlatform = await startInjectingPlatform('everything');
   kanbao = await startKanbao({
     line: async (platformUrl) => {
-      for (const platform of [front, planting, marking]) platform.target = platformUrl;
+      for (const platform of [front, numberPlatform, injectingPlatform]) platform.target = platformUrl;
       return front.url;
     },
   });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await kanbao.stop();
-  for (const platform of [front, planting, marking]) platform.stop();
+  for (const platform of [front, numberPlatform, injectingPlatform]) platform.stop();
 });
 
 /** Opens a page, again while the site is unavailable. */
@@ -52,19 +52,19 @@ async function openWhenAvailable(address: string): Promise<HtmlPage> {
 }
 
 test('renders pages if every number of the platform is 1e300', async () => {
-  planting.number = '1e300';
-  front.target = planting.url;
+  numberPlatform.number = '1e300';
+  front.target = numberPlatform.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html', '/moreLive.html']) {
     const { status, title } = await openWhenAvailable(kanbao.page(path));
     expect([path, status]).toEqual([path, 200]);
     expect(title).not.toBe('');
   }
-  expect(planting.answers).toBeGreaterThan(5);
+  expect(numberPlatform.answers).toBeGreaterThan(5);
 });
 
 test('injected texts of the platform are never rendered as markup', async () => {
-  front.target = marking.url;
+  front.target = injectingPlatform.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
     const { status, html, headers } = await openWhenAvailable(kanbao.page(path));
@@ -74,7 +74,7 @@ test('injected texts of the platform are never rendered as markup', async () => 
     ];
     expect([path, status, ...offences]).toEqual([path, 200]);
   }
-  expect(marking.fields.size).toBeGreaterThan(50);
+  expect(injectingPlatform.fields.size).toBeGreaterThan(50);
 });
 
 test('R3.116 no page crashes or shows a message key with malicious responses of a generated platform', async () => {
@@ -82,8 +82,8 @@ test('R3.116 no page crashes or shows a message key with malicious responses of 
   front.target = generated.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html', '/commentAll/3003/0.html']) {
-    expect([path, ...(await wrongsOfPage(await openPage(kanbao.page(path))))]).toEqual([path]);
+    expect([path, ...(await problemsOfPage(await openPage(kanbao.page(path))))]).toEqual([path]);
   }
-  expect(generated.asked.size).toBeGreaterThan(5);
+  expect(generated.calledOperations.size).toBeGreaterThan(5);
   await generated.stop();
 });

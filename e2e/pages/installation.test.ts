@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type EdgeCache, findNginx, startNginxEdge } from '@/deploy/edge/test/edge-cache';
-import { askPage } from '@/deploy/edge/test/reader-mix';
+import { requestPage } from '@/deploy/edge/test/reader-mix';
 import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { pollUntil } from '../faults/poll-until';
 import { type Kanbao, startKanbao } from '../kanbao';
@@ -80,7 +80,8 @@ if (nginx)
     const edge: EdgeCache = await startNginxEdge(nginx, { sitePort, secret: edgeSecret });
     try {
       const folder = edge.url + new URL(kanbao.page('')).pathname;
-      const stateOf = async (path: string, cookie = '') => (await askPage(folder + path, { cookie })).edge;
+      const stateOf = async (path: string, cookie = '') =>
+        (await requestPage(folder + path, { cookie })).edge;
       expect(await stateOf('/aboutUs.html')).not.toBe('HIT');
       expect(await stateOf('/aboutUs.html')).toBe('HIT');
       await stateOf('/userDetail.html', 'kanbao-session=forged');

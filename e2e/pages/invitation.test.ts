@@ -73,7 +73,7 @@ test('two readers in turn never see each other’s name, points or code', async 
   );
   expect(redeemed.status).toBe(200);
   const codes = [await codeOf(one), await codeOf(other)];
-  const seen = new Map<string, Set<string>>();
+  const totalsByPage = new Map<string, Set<string>>();
   for (let turn = 0; turn < 12; turn += 1) {
     const path = ['/shareinvite.html', '/integralShop.html', '/integralShop.html?page=1&lastFileId=1'][
       turn % 3
@@ -88,11 +88,12 @@ test('two readers in turn never see each other’s name, points or code', async 
     ]);
     for (const [name, page] of Object.entries({ mine, theirs })) {
       const total = plainText(page.byRole('definition').first());
-      if (total !== '') seen.set(`${name} ${path}`, (seen.get(`${name} ${path}`) ?? new Set()).add(total));
+      if (total !== '')
+        totalsByPage.set(`${name} ${path}`, (totalsByPage.get(`${name} ${path}`) ?? new Set()).add(total));
     }
   }
   // `one` has redeemed a code and invited nobody; `other` has invited one member.
-  expect(Object.fromEntries([...seen].map(([key, totals]) => [key, [...totals]]))).toMatchObject({
+  expect(Object.fromEntries([...totalsByPage].map(([key, totals]) => [key, [...totals]]))).toMatchObject({
     'mine /shareinvite.html': ['0'],
     'theirs /shareinvite.html': ['1'],
     'mine /integralShop.html': ['20'],

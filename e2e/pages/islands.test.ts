@@ -6,7 +6,7 @@ import { openPage } from './reader';
 const kanbao = sharedKanbao();
 
 /** Maximum size of an island's `data-props` in bytes. */
-const mostProps = 1024;
+const maxPropsBytes = 1024;
 
 /** Pages with an island that has messages. */
 const pages: [path: string, island: string][] = [
@@ -28,7 +28,7 @@ test.each(['cn', 'bo', 'en', 'de', 'fr'])(
       const page = await openPage(`${kanbao.page(path)}${path.includes('?') ? '&' : '?'}lang=${locale}`);
       const all = page.$('kanbao-island').toArray();
       for (const { attribs } of all)
-        expect(Buffer.byteLength(attribs['data-props'] ?? '')).toBeLessThanOrEqual(mostProps);
+        expect(Buffer.byteLength(attribs['data-props'] ?? '')).toBeLessThanOrEqual(maxPropsBytes);
       const island = page.$(`kanbao-island[data-name=${name}]`);
       const messages = island.attr('data-files')?.split(' ').at(-1) ?? '';
       const file = await fetch(`${kanbao.siteUrl}${messages}`);
@@ -46,7 +46,7 @@ test.each(['cn', 'bo', 'en', 'de', 'fr'])(
     const page = await openPage(kanbao.page(`/circleDetail/1.html?lang=${locale}`));
     const props = page.$('kanbao-island[data-name=upload-field]').attr('data-props');
     expect(props).toContain('"most"');
-    expect(Buffer.byteLength(props ?? '')).toBeLessThanOrEqual(mostProps);
+    expect(Buffer.byteLength(props ?? '')).toBeLessThanOrEqual(maxPropsBytes);
   },
 );
 

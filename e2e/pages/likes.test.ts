@@ -26,9 +26,9 @@ async function likeCalls(after: number, id: string) {
 }
 
 /** Repeats a request until it returns the wanted value, or the test times out. */
-async function until<Value>(ask: () => Promise<Value>, wanted: Value): Promise<Value> {
+async function until<Value>(readValue: () => Promise<Value>, wanted: Value): Promise<Value> {
   for (;;) {
-    const answer = await ask();
+    const answer = await readValue();
     if (answer === wanted) return answer;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

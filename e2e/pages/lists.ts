@@ -4,7 +4,7 @@ import { words } from '../words';
 import { type HtmlPage, idsOf } from './html-page';
 import type { Reader } from './reader';
 
-const mostPages = 100;
+const maxPages = 100;
 
 /** Returns the link to the next page of a list. */
 export function moreLink(page: HtmlPage): Cheerio<Element> {
@@ -19,7 +19,7 @@ export function moreLink(page: HtmlPage): Cheerio<Element> {
 export async function readList(reader: Reader, first: HtmlPage): Promise<string[][]> {
   const pages = [idsOf(first.items)];
   for (let page = first; moreLink(page).length > 0; pages.push(idsOf(page.items))) {
-    if (pages.length === mostPages) throw new Error(`more than ${mostPages} pages from ${first.url}`);
+    if (pages.length === maxPages) throw new Error(`more than ${maxPages} pages from ${first.url}`);
     page = await reader.follow(page, moreLink(page));
   }
   return pages;

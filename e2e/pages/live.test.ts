@@ -99,9 +99,9 @@ test('R1.01 R3.45 the pages of the feed contain every post once, in either order
 test('R3.45 the address of a post shows it, whatever page it is on', async () => {
   const page = await open(`${lives.long}?sort=old&page=4`);
   const post = page.items.eq(7);
-  const own = await new Reader().follow(page, post.find('a'));
-  expect(new URL(own.url).hash).toBe(`#${post.attr('id')}`);
-  expect(own.$(`[id="${post.attr('id')}"]`)).toHaveLength(1);
+  const postPage = await new Reader().follow(page, post.find('a'));
+  expect(new URL(postPage.url).hash).toBe(`#${post.attr('id')}`);
+  expect(postPage.$(`[id="${post.attr('id')}"]`)).toHaveLength(1);
 });
 
 test('R7.19 R9.01 further pages of the feed have twenty posts', async () => {

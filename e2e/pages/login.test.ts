@@ -12,8 +12,8 @@ test('the login page returns to the address in `back`, and never to another site
   const back = encodeURIComponent(new URL(kanbao.page(article)).pathname);
   const page = await reader.open(kanbao.page(`/login.html?by=password&back=${back}`));
   const member = { username: 'yunling', password: 'yunling2026' };
-  const led = await reader.submit(page, page.$('form[action="/api/session/password"]'), member);
-  expect(led.url).toBe(kanbao.page(`${article}?session=signedIn`));
+  const submitted = await reader.submit(page, page.$('form[action="/api/session/password"]'), member);
+  expect(submitted.url).toBe(kanbao.page(`${article}?session=signedIn`));
   const evil = await new Reader().open(
     kanbao.page('/login.html?by=password&back=https%3A%2F%2Fevil.example%2F'),
   );
@@ -25,10 +25,10 @@ test('without JavaScript, the form shows the user name again once after a wrong 
   const reader = new Reader();
   const page = await reader.open(kanbao.page('/login.html?by=password'));
   const form = page.$('form[action="/api/session/password"]');
-  const led = await reader.submit(page, form, { username: 'yunling', password: 'not-mine' });
-  expect(led.$('input[name="username"]').attr('value')).toBe('yunling');
-  expect(led.$('input[name="password"]').attr('value')).toBeUndefined();
-  const again = await reader.open(led.url);
+  const submitted = await reader.submit(page, form, { username: 'yunling', password: 'not-mine' });
+  expect(submitted.$('input[name="username"]').attr('value')).toBe('yunling');
+  expect(submitted.$('input[name="password"]').attr('value')).toBeUndefined();
+  const again = await reader.open(submitted.url);
   expect(again.$('input[name="username"]').attr('value')).toBeUndefined();
 });
 

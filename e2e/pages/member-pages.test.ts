@@ -11,8 +11,10 @@ test('R2.65 R7.68 a member’s page lists comments and posts, and links each to 
   const page = await reader.open(kanbao.page('/userDetail/20006.html'));
   expect(page.heading).toBe('数鹤的老罗');
   expect(page.html).not.toMatch(/13800000006|laoluo/);
-  const said = page.items.filter((index) => plainText(page.items.eq(index)).includes('一瓶水500毫升'));
-  const comment = await reader.follow(page, page.byRole('link', undefined, said));
+  const commentItems = page.items.filter((index) =>
+    plainText(page.items.eq(index)).includes('一瓶水500毫升'),
+  );
+  const comment = await reader.follow(page, page.byRole('link', undefined, commentItems));
   expect(plainText(comment.$('main'))).toContain('一瓶水500毫升');
   const parts = page.byRole('navigation', words('people.parts'));
   const posts = await reader.follow(page, page.byRole('link', words('member.posts'), parts));

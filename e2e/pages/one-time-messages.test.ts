@@ -48,13 +48,13 @@ test('an address with a message returns the cached page without the message', as
 test('the result of a form is shown once, only to the browser that sent it and under its own name', async () => {
   const reader = new Reader();
   const back = new URL(kanbao.page(article)).pathname;
-  const led = await reader.fetch(`${kanbao.siteUrl}/api/session/logout`, {
+  const redirect = await reader.fetch(`${kanbao.siteUrl}/api/session/logout`, {
     method: 'POST',
     body: new URLSearchParams({ back }),
     headers: { 'sec-fetch-site': 'same-origin' },
   });
-  expect(led.status).toBe(303);
-  const location = led.headers.get('location') ?? '';
+  expect(redirect.status).toBe(303);
+  const location = redirect.headers.get('location') ?? '';
   expect(location).toBe(`${back}?session=signedOut`);
   // The cookie contains no message of another name.
   const other = await reader.open(`${kanbao.siteUrl}${back}?session=signedIn`);

@@ -1,10 +1,14 @@
 import type { BorrowedKanbao } from '../borrowed-kanbao';
-import { useOwnKanbao } from './own-kanbao';
 import { openPage } from './reader';
+import { useSeparateKanbao } from './separate-kanbao';
 
-const borrow = useOwnKanbao();
+const borrowKanbao = useSeparateKanbao();
 
-async function ask(kanbao: BorrowedKanbao, path: string, headers: Readonly<Record<string, string>> = {}) {
+async function requestPage(
+  kanbao: BorrowedKanbao,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const answer = await fetch(kanbao.page(path), { headers });
   return {
     status: answer.status,
@@ -20,36 +24,36 @@ function flash(title: string) {
 }
 
 test('serves cached pages until they are purged by path or by entity', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const id = await kanbao.platform.article(flash('旧题'));
   const article = `/newsDetail/5/${id}.html`;
   const column = '/columnDetail/5.html';
   for (const path of [article, column, '/home.html?column=5']) {
-    expect((await ask(kanbao, path)).cache).toBe('miss');
-    expect(await ask(kanbao, path)).toMatchObject({ status: 200, cache: 'hit' });
-    expect((await ask(kanbao, path)).html).toContain('旧题');
+    expect((await requestPage(kanbao, path)).cache).toBe('miss');
+    expect(await requestPage(kanbao, path)).toMatchObject({ status: 200, cache: 'hit' });
+    expect((await requestPage(kanbao, path)).html).toContain('旧题');
   }
   await kanbao.forget({ paths: [new URL(kanbao.page(article)).pathname] });
-  expect((await ask(kanbao, article)).cache).toBe('miss');
-  expect((await ask(kanbao, column)).cache).toBe('hit');
+  expect((await requestPage(kanbao, article)).cache).toBe('miss');
+  expect((await requestPage(kanbao, column)).cache).toBe('hit');
 
   await kanbao.platform.article(flash('新题'));
-  expect((await ask(kanbao, article)).html).toContain('旧题');
+  expect((await requestPage(kanbao, article)).html).toContain('旧题');
   await kanbao.forget({ tags: [`article:${id}`] });
   for (const path of [article, column, '/home.html?column=5']) {
-    const { html } = await ask(kanbao, path);
+    const { html } = await requestPage(kanbao, path);
     expect([path, html.includes('新题'), html.includes('旧题')]).toEqual([path, true, false]);
   }
 
   await kanbao.platform.articleState(id, 'withdrawn');
   await kanbao.forget({ tags: [`article:${id}`] });
-  expect((await ask(kanbao, article)).status).toBe(410);
+  expect((await requestPage(kanbao, article)).status).toBe(410);
   for (const path of [column, '/home.html?column=5'])
-    expect([path, (await ask(kanbao, path)).html.includes('新题')]).toEqual([path, false]);
+    expect([path, (await requestPage(kanbao, path)).html.includes('新题')]).toEqual([path, false]);
 });
 
 test('a purge removes a withdrawn article from its page, feeds and sitemap at once', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const places = ['/feed.xml', '/feed/5.atom', '/sitemap/column-5.xml'];
   const article = '/newsDetail/5/5002.html';
   const placesWithIt = async () => {
@@ -57,17 +61,17 @@ test('a purge removes a withdrawn article from its page, feeds and sitemap at on
     return (await Promise.all(texts)).map((text) => text.includes(article));
   };
   expect(await placesWithIt()).toEqual([true, true, true]);
-  expect((await ask(kanbao, article)).status).toBe(200);
+  expect((await requestPage(kanbao, article)).status).toBe(200);
   await kanbao.platform.articleState('5002', 'withdrawn');
   await kanbao.forget({ tags: ['article:5002'] });
-  expect((await ask(kanbao, article)).status).toBe(410);
+  expect((await requestPage(kanbao, article)).status).toBe(410);
   expect(await placesWithIt()).toEqual([false, false, false]);
 });
 
 test.each(['', 'Bearer wrong', 'Bearer '])(
   'refuses a purge with the authorization “%s”',
   async (authorization) => {
-    const kanbao = await borrow();
+    const kanbao = await borrowKanbao();
     const answer = await fetch(`${kanbao.siteUrl}/api/purge`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
@@ -80,7 +84,7 @@ test.each(['', 'Bearer wrong', 'Bearer '])(
 test.each(['/home.html?column=62', '/newsDetail/62/62003.html', '/login.html?theme=firstGrey'])(
   '%s contains nothing personal: readers with the same view get the same bytes',
   async (path) => {
-    const kanbao = await borrow();
+    const kanbao = await borrowKanbao();
     const readers = [
       {},
       {
@@ -99,22 +103,22 @@ test.each(['/home.html?column=62', '/newsDetail/62/62003.html', '/login.html?the
         'x-kanbao-view': '%7B%22locale%22%3A%22de%22%7D',
       },
     ];
-    const pages = await Promise.all(readers.map((headers) => ask(kanbao, path, headers)));
+    const pages = await Promise.all(readers.map((headers) => requestPage(kanbao, path, headers)));
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
   },
 );
 
 test('R2.03 parameters of shared links neither split the cache nor reach the page', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const path = '/newsDetail/62/62002.html';
-  const plain = await ask(kanbao, path);
+  const plain = await requestPage(kanbao, path);
   for (const query of ['?utm_source=chat&from=timeline', '?x=%3Cscript%3E', '?isappinstalled=0&t=1'])
-    expect(await ask(kanbao, path + query)).toMatchObject({ cache: 'hit', html: plain.html });
+    expect(await requestPage(kanbao, path + query)).toMatchObject({ cache: 'hit', html: plain.html });
 });
 
 test('R2.80 previews, posters and pages with a title in the query are never cached', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   for (const query of [
     '?isPreview=true',
     '?isPoster=true',
@@ -122,12 +126,12 @@ test('R2.80 previews, posters and pages with a title in the query are never cach
     '?inCmsPage=true&isPreview=true',
   ]) {
     for (let times = 0; times < 2; times += 1) {
-      const { cache, cacheControl } = await ask(kanbao, `/newsDetail/5/5001.html${query}`);
+      const { cache, cacheControl } = await requestPage(kanbao, `/newsDetail/5/5001.html${query}`);
       expect([query, cache, cacheControl]).toEqual([query, 'bypass', 'private, no-store']);
     }
   }
   // Pages that differ by view only are cached, one for each view.
-  const dark = await ask(kanbao, '/newsDetail/5/5001.html?theme=dark');
+  const dark = await requestPage(kanbao, '/newsDetail/5/5001.html?theme=dark');
   expect(dark.cacheControl).toMatch(/^public, max-age=0, s-maxage=\d+/);
 });
 
@@ -145,7 +149,7 @@ async function draftIn(kanbao: BorrowedKanbao): Promise<string> {
 }
 
 test('R2.82 R7.16 an unpublished article is shown only in the preview, which is never cached or indexed', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const address = kanbao.page(`/newsDetail/1/${await draftIn(kanbao)}.html`);
   expect((await openPage(address)).status).toBe(404);
   for (let time = 0; time < 2; time += 1) {
@@ -165,9 +169,9 @@ test('R2.82 R7.16 an unpublished article is shown only in the preview, which is 
 });
 
 test('R7.17 the preview in the CMS requests the article with type=1', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const address = kanbao.page(`/newsDetail/1/${await draftIn(kanbao)}.html`);
   await openPage(`${address}?isPreview=true&inCmsPage=true`);
-  const [asked] = await kanbao.platform.calls({ operation: 'getUnreleasedArticleContent' });
-  expect(asked?.query).toMatchObject({ isPreview: 'true', type: '1' });
+  const [draftCall] = await kanbao.platform.calls({ operation: 'getUnreleasedArticleContent' });
+  expect(draftCall?.query).toMatchObject({ isPreview: 'true', type: '1' });
 });

@@ -159,17 +159,17 @@ const confirmOn = (page: HtmlPage) => page.byRole('button', words('writeOff.useU
 test('R1.10 R2.23 R7.46 a code can be redeemed once; it is in no log and no metric, and its pages are private', async () => {
   const { reader, code } = await signUpForMarket(kanbao, person);
   const address = kanbao.page(`/writeOff/${market}/${code}.html`);
-  const door = new Reader();
-  const shown = await door.open(address);
+  const shopReader = new Reader();
+  const shown = await shopReader.open(address);
   expect(shown.headers.get('cache-control')).toBe('private, no-store');
   expect(shown.headers.get('referrer-policy')).toBe('same-origin');
   expect(shown.headers.get('permissions-policy')).toContain('camera=(self)');
   const text = plainText(shown.$('main'));
   expect([text.includes('138****0001'), text.includes(person.phone)]).toEqual([true, false]);
-  const done = await door.submit(shown, confirmOn(shown).closest('form'));
+  const done = await shopReader.submit(shown, confirmOn(shown).closest('form'));
   expect(done.heading).toBe(words('writeOff.told.writtenOff'));
   expect(confirmOn(done)).toHaveLength(0);
-  const again = await door.open(address);
+  const again = await shopReader.open(address);
   expect(again.heading).toBe(words('writeOff.refusals.used'));
   expect(plainText(again.$('main header'))).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
   const page = await reader.open(kanbao.page(`/signupdetail.html?id=${market}`));

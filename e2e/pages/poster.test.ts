@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { htmlProblems } from '../judges/html-validate';
-import { decodeQr } from '../read-code';
+import { decodeQr } from '../decode-qr';
 import { publishedArticle } from '../reader';
 import { sharedKanbao } from '../shared-kanbao';
+import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
 import type { HtmlPage } from './html-page';
 import { openPage, Reader } from './reader';
@@ -26,8 +26,8 @@ test('R3.124 R2.84 R7.18 the share menu links to a poster that can be saved and 
   const after = await kanbao.platform.lastCall();
   const poster = await reader.follow(page, page.byRole('link', words('share.card')));
   expect(poster.url).toBe(`${kanbao.page(article)}?isPoster=true`);
-  const asked = await kanbao.platform.calls({ after, operation: 'getMyArticleContent' });
-  expect(asked.filter(({ query }) => query.articleId === '62003')).toHaveLength(1);
+  const articleCalls = await kanbao.platform.calls({ after, operation: 'getMyArticleContent' });
+  expect(articleCalls.filter(({ query }) => query.articleId === '62003')).toHaveLength(1);
 
   expect(poster.heading).toBe(words('share.posterTitle'));
   expect(poster.byText(words('share.cardHint'))).toHaveLength(1);

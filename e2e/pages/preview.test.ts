@@ -8,8 +8,8 @@ const kanbao = sharedKanbao();
 test('R7.18 the article of a poster is requested by getMyArticleContent', async () => {
   const before = await kanbao.platform.lastCall();
   await openPage(`${kanbao.page('/newsDetail/1/1006.html')}?isPoster=true`);
-  const asked = await kanbao.platform.calls({ after: before, operation: 'getMyArticleContent' });
-  expect(asked.map(({ query }) => query.articleId)).toContain('1006');
+  const articleCalls = await kanbao.platform.calls({ after: before, operation: 'getMyArticleContent' });
+  expect(articleCalls.map(({ query }) => query.articleId)).toContain('1006');
 });
 
 test.each(localeIds)('R9.44 only the preview says that its link is temporary, in %s', async (locale) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { previewsOf } from '../judges/open-graph';
 import { publishedArticle } from '../reader';
 import { sharedKanbao } from '../shared-kanbao';
+import { previewsOf } from '../validators/open-graph';
 
 const kanbao = sharedKanbao();
 

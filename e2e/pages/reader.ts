@@ -5,7 +5,7 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
 import { HtmlPage } from './html-page';
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 interface ReaderOptions {
   headers?: Readonly<Record<string, string>>;
@@ -98,13 +98,13 @@ export class Reader {
     const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.cookies.size > 0) headers.set('cookie', stringifyCookie(Object.fromEntries(this.cookies)));
     const answer = await fetch(address, { redirect: 'manual', ...init, headers });
-    for (const line of answer.headers.getSetCookie()) this.#keepCookie(line);
+    for (const line of answer.headers.getSetCookie()) this.#storeCookie(line);
     return answer;
   }
 
   async #load(address: string, init: RequestInit): Promise<HtmlPage> {
     let [url, next] = [address, init];
-    for (let count = 0; count <= mostRedirects; count += 1) {
+    for (let count = 0; count <= maxRedirects; count += 1) {
       const answer = await this.fetch(url, next);
       const location = answer.headers.get('location');
       if (location === null) return new HtmlPage(answer.status, url, answer.headers, await answer.text());
@@ -112,10 +112,10 @@ export class Reader {
       url = new URL(location, url).href;
       next = answer.status === 307 || answer.status === 308 ? next : { method: 'GET' };
     }
-    throw new Error(`more than ${mostRedirects} redirects from ${address}`);
+    throw new Error(`more than ${maxRedirects} redirects from ${address}`);
   }
 
-  #keepCookie(line: string): void {
+  #storeCookie(line: string): void {
     const { name, value = '', maxAge } = parseSetCookie(line);
     if (maxAge === 0) this.cookies.delete(name);
     else this.cookies.set(name, value);

@@ -1,6 +1,6 @@
 import { voteResultAnswer } from '@/lib/features/vote/vote-result';
 import { hasOpenssl } from '@/lib/platform/test/test-openssl';
-import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
+import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { decryptBody } from '../decrypt-body';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { words } from '../words';
@@ -16,8 +16,8 @@ import { alertsOn, cancel, control, market, signUp, signUpForMarket } from './si
 const allActivities = 45;
 const activities = proxyWithActivities(allActivities);
 let started: Kanbao;
-let own: BorrowedKanbao;
-let putBack = async () => {};
+let kanbao: BorrowedKanbao;
+let restore = async () => {};
 
 beforeAll(async () => {
   started = await startKanbao({ line: activities.line });
@@ -29,10 +29,10 @@ afterAll(async () => {
 }, 60_000);
 
 beforeEach(async () => {
-  ({ borrowed: own, putBack } = await borrow(started));
+  ({ borrowed: kanbao, putBack: restore } = await borrowKanbao(started));
 });
 
-afterEach(() => putBack());
+afterEach(() => restore());
 
 jest.setTimeout(60_000);
 
@@ -41,13 +41,13 @@ const statusOf = (page: HtmlPage) => plainText(page.byRole('status', undefined, 
 const like = (reader: Reader, page: HtmlPage) => reader.submit(page, page.$('#like form'));
 
 test('an activity that the platform fails to return has status 503 and a message', async () => {
-  await own.platform.faults({ activityDetail: 'http:500' });
-  const page = await openPage(own.page('/activityDetail/803.html'));
+  await kanbao.platform.faults({ activityDetail: 'http:500' });
+  const page = await openPage(kanbao.page('/activityDetail/803.html'));
   expect([page.status, page.heading]).toEqual([503, words('states.unavailable.title')]);
 });
 
 test('the card of an article of type 102 links to its activity', async () => {
-  const id = await own.platform.article({
+  const id = await kanbao.platform.article({
     key: 'to-an-activity',
     columnId: 5,
     type: 102,
@@ -55,18 +55,18 @@ test('the card of an article of type 102 links to its activity', async () => {
     publishedAt: Date.now(),
     details: { linkId: 801 },
   });
-  await own.forget({ tags: ['column:5'] });
+  await kanbao.forget({ tags: ['column:5'] });
   const reader = new Reader();
-  const page = await reader.open(own.page('/columnDetail/5.html'));
+  const page = await reader.open(kanbao.page('/columnDetail/5.html'));
   const card = page.$(`main [data-id="${id}"]`);
   expect(page.byText(words('card.tags.activity'), card)).toHaveLength(1);
   const activity = await reader.follow(page, page.byRole('link', undefined, card));
-  expect(activity.url).toBe(own.page('/activityDetail/801.html'));
+  expect(activity.url).toBe(kanbao.page('/activityDetail/801.html'));
 });
 
 test('R4.27 activities are paged by links; the last page has none', async () => {
   const reader = new Reader();
-  let page = await reader.open(own.page('/columnDetail/24.html'));
+  let page = await reader.open(kanbao.page('/columnDetail/24.html'));
   const more = () => page.byRole('link', words('card.loadMore'));
   const shown = [idsOf(page.items)];
   while (more().length > 0) {
@@ -79,47 +79,47 @@ test('R4.27 activities are paged by links; the last page has none', async () => 
 });
 
 test('R8.09 a page that the platform refuses shows the platform’s message in one paragraph', async () => {
-  await own.platform.faults({ [articleRefused.operation]: 'status:5' });
-  const page = await openPage(own.page(articleRefused.path));
+  await kanbao.platform.faults({ [articleRefused.operation]: 'status:5' });
+  const page = await openPage(kanbao.page(articleRefused.path));
   expect(page.status).toBe(502);
   const lines = page.$('main p');
   expect(lines.filter((index) => plainText(lines.eq(index)).includes('测试错误 5'))).toHaveLength(1);
 });
 
 test.each(['10102', '10103'])('reading 33: a page refused by %s offers the login', async (status) => {
-  await own.platform.faults({ [articleRefused.operation]: `status:${status}` });
-  const page = await openPage(own.page(articleRefused.path));
+  await kanbao.platform.faults({ [articleRefused.operation]: `status:${status}` });
+  const page = await openPage(kanbao.page(articleRefused.path));
   expect(plainText(page.$('main p'))).toContain(words('session.ended'));
   expect(page.$('main a').attr('href')).toMatch(/\/login\.html/);
 });
 
 test('reading 33: an ended session is reported on the page with a link to the login', async () => {
-  await own.platform.faults({ likeEvent: 'status:10103' });
+  await kanbao.platform.faults({ likeEvent: 'status:10103' });
   const reader = new Reader();
-  const told = await like(reader, await reader.open(own.page('/newsDetail/16/16048.html')));
-  expect(told.url).toContain('session=sessionEnded');
-  const alerts = told.byRole('alert');
+  const result = await like(reader, await reader.open(kanbao.page('/newsDetail/16/16048.html')));
+  expect(result.url).toContain('session=sessionEnded');
+  const alerts = result.byRole('alert');
   const alert = alerts.filter((index) => plainText(alerts.eq(index)).includes(words('session.ended')));
-  expect(told.byRole('link', undefined, alert).attr('href')).toMatch(/\/login\.html/);
+  expect(result.byRole('link', undefined, alert).attr('href')).toMatch(/\/login\.html/);
 });
 
 test('R8.09 a refused form shows the platform’s message once', async () => {
-  await own.platform.faults({ likeEvent: 'status:5', login: 'status:77' });
+  await kanbao.platform.faults({ likeEvent: 'status:5', login: 'status:77' });
   const reader = new Reader();
-  const told = await like(reader, await reader.open(own.page('/newsDetail/16/16049.html')));
-  expect(statusOf(told)).toBe('测试错误 5');
-  expect(told.byText('测试错误 5')).toHaveLength(1);
-  expect(statusOf(await reader.open(told.url))).toBe('');
-  const login = await reader.open(own.page('/login.html'));
+  const result = await like(reader, await reader.open(kanbao.page('/newsDetail/16/16049.html')));
+  expect(statusOf(result)).toBe('测试错误 5');
+  expect(result.byText('测试错误 5')).toHaveLength(1);
+  expect(statusOf(await reader.open(result.url))).toBe('');
+  const login = await reader.open(kanbao.page('/login.html'));
   const form = login.$('form[action="/api/session/password"]');
   const refused = await reader.submit(login, form, { username: 'yunling', password: 'whatever it is' });
   expect(plainText(refused.$('[data-session-notice="rejected"]'))).toBe('测试错误 77');
 });
 
 test('R8.03 R8.08 a page refused by 1004 reports the failure after four retries', async () => {
-  await own.platform.faults({ [articleRefused.operation]: 'status:1004' });
+  await kanbao.platform.faults({ [articleRefused.operation]: 'status:1004' });
   const reader = new Reader();
-  let page = await reader.open(own.page(articleRefused.path));
+  let page = await reader.open(kanbao.page(articleRefused.path));
   const alerts: string[] = [];
   for (let refusal = 1; refusal <= 4; refusal += 1) {
     alerts.push(plainText(page.$('[data-session-notice="requestFailed"]')));
@@ -134,44 +134,44 @@ const choices = ['1至2次', '办理过程能随时查到', '办不了的事说�
 
 /** Returns the votes of the chosen option, as shown to readers without a vote. */
 async function votesOfChoice(): Promise<number> {
-  const answer = await fetch(`${own.siteUrl}/api/vote?article=3003&column=3`);
+  const answer = await fetch(`${kanbao.siteUrl}/api/vote?article=3003&column=3`);
   return voteResultAnswer.parse(await answer.json()).result.options['30030102']?.count ?? Number.NaN;
 }
 
 test('R8.24 a refused vote shows the message and keeps the choice', async () => {
   const reader = new Reader();
-  await assignDevice(reader, own);
-  const page = await reader.open(own.page(running));
-  await own.platform.faults({ vote: 'status:9' });
+  await assignDevice(reader, kanbao);
+  const page = await reader.open(kanbao.page(running));
+  await kanbao.platform.faults({ vote: 'status:9' });
   const refused = await sendVote(reader, page, choices);
   expect(voteStatusOf(refused)).toBe('测试错误 9');
   const checked = choices.filter((name) => optionNamed(refused, name).find('input[checked]').length === 1);
   expect(checked).toEqual(choices);
   expect(voteOf(refused).find('input[checked]')).toHaveLength(choices.length);
-  await own.platform.clearFaults();
+  await kanbao.platform.clearFaults();
   const done = await reader.submit(refused, voteOf(refused).find('form'));
   expect(voteStatusOf(done)).toBe(words('vote.done'));
 });
 
 test('a vote whose response was lost is not reported as failed, and counts once', async () => {
   const reader = new Reader();
-  await assignDevice(reader, own);
-  const page = await reader.open(own.page(running));
+  await assignDevice(reader, kanbao);
+  const page = await reader.open(kanbao.page(running));
   const before = await votesOfChoice();
-  await own.platform.faults({ vote: 'stored:drop' });
+  await kanbao.platform.faults({ vote: 'stored:drop' });
   const done = await sendVote(reader, page, choices);
   expect(voteStatusOf(done)).toBe(words('vote.done'));
   expect(isShown(optionNamed(done, '1至2次').find('[data-mine]'))).toBe(true);
-  await own.platform.clearFaults();
+  await kanbao.platform.clearFaults();
   expect(await votesOfChoice()).toBe(before + 1);
-  expect(await own.platform.calls({ operation: 'vote' })).toHaveLength(1);
+  expect(await kanbao.platform.calls({ operation: 'vote' })).toHaveLength(1);
 });
 
 test('R3.52 R5.15 readers enter their name and phone once, on the page of a candidate, and keep them after a failure', async () => {
   const reader = new Reader();
-  await assignDevice(reader, own);
-  const voteFor = (page: HtmlPage, id: number, said: Record<string, string> = {}) => {
-    const fields = Object.entries(said).map(([label, text]) => {
+  await assignDevice(reader, kanbao);
+  const voteFor = (page: HtmlPage, id: number, identity: Record<string, string> = {}) => {
+    const fields = Object.entries(identity).map(([label, text]) => {
       const field = page.byRole('textbox', label).attr('name');
       if (field === undefined) throw new Error(`no field "${label}" on ${page.url}`);
       return [field, text] as const;
@@ -180,41 +180,41 @@ test('R3.52 R5.15 readers enter their name and phone once, on the page of a cand
     return reader.submit(page, button.closest('form'), Object.fromEntries(fields), button);
   };
   const noticeOn = ({ $ }: HtmlPage) => plainText($('.page-notice'));
-  const ballots = () => own.platform.calls({ operation: 'recordVoteCountAndLog' });
+  const ballots = () => kanbao.platform.calls({ operation: 'recordVoteCountAndLog' });
 
-  const asked = await voteFor(await reader.open(own.page('/activityVote/902.html')), 902001);
-  expect(asked.url).toContain('/voteItemDetail/902/902/902001.html');
-  expect(noticeOn(asked)).toBe(words('voteActivity.sayWho'));
+  const identityPage = await voteFor(await reader.open(kanbao.page('/activityVote/902.html')), 902001);
+  expect(identityPage.url).toContain('/voteItemDetail/902/902/902001.html');
+  expect(noticeOn(identityPage)).toBe(words('voteActivity.sayWho'));
   expect(await ballots()).toEqual([]);
-  await own.platform.faults({ recordVoteCountAndLog: 'status:77' });
+  await kanbao.platform.faults({ recordVoteCountAndLog: 'status:77' });
   const phone = '13800000001';
-  const refused = await voteFor(asked, 902001, { 姓名: '卓玛', 手机号码: phone });
+  const refused = await voteFor(identityPage, 902001, { 姓名: '卓玛', 手机号码: phone });
   expect(noticeOn(refused)).toBe('测试错误 77');
   expect(refused.byRole('textbox', '手机号码').attr('value')).toBe(phone);
-  await own.platform.clearFaults();
+  await kanbao.platform.clearFaults();
   const done = await voteFor(refused, 902001);
   expect(noticeOn(done)).toBe(words('voteActivity.doneLeft', { left: 0 }));
-  const opened = await decryptBody(own, (await ballots()).at(-1)?.body.data);
+  const opened = await decryptBody(kanbao, (await ballots()).at(-1)?.body.data);
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo: { name: '卓玛', phone } });
   // The site remembers the device from now on, so the next vote is sent at once.
-  const again = await voteFor(await reader.open(own.page('/activityVote/902.html')), 902003);
+  const again = await voteFor(await reader.open(kanbao.page('/activityVote/902.html')), 902003);
   expect(noticeOn(again)).toBe(words('voteActivity.noneLeft'));
-  const metrics = await (await fetch(`${own.siteUrl}/metrics`)).text();
-  expect([own.output(), metrics].join()).not.toContain(phone);
+  const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
+  expect([kanbao.output(), metrics].join()).not.toContain(phone);
 });
 
 const person = { name: '和小满', phone: '13800000001' };
 const confirmed = words('activity.own.states.confirmed');
 
 test('a sign-up whose response was lost is found and not sent twice', async () => {
-  const reader = await memberReader(own);
-  const form = await reader.open(own.page('/activityApply/804.html'));
+  const reader = await memberReader(kanbao);
+  const form = await reader.open(kanbao.page('/activityApply/804.html'));
   const option = form.$('input[value="མྱོང་མེད།"]');
-  await own.platform.faults({ activityRegist: 'stored:drop' });
+  await kanbao.platform.faults({ activityRegist: 'stored:drop' });
   const field = (option.attr('name') ?? '').replace('answer-entry_', '');
   const page = await signUp(reader, form, { ...person, name: 'བཀྲ་ཤིས།', [field]: 'མྱོང་མེད།' });
   expect(page.heading).toBe(confirmed);
-  expect(await own.platform.calls({ operation: 'activityRegist' })).toHaveLength(1);
+  expect(await kanbao.platform.calls({ operation: 'activityRegist' })).toHaveLength(1);
 });
 
 test.each([
@@ -222,11 +222,11 @@ test.each([
   ['an option', '3007', 'activity.told.choiceFull'],
 ])(
   '%s that has just become full is reported, and the form keeps the answers',
-  async (_what, status, told) => {
-    const reader = await memberReader(own);
-    await own.platform.faults({ activityRegist: `status:${status}` });
-    const page = await signUp(reader, await reader.open(own.page('/activityApply/802.html')), person);
-    expect(alertsOn(page)).toContain(words(told));
+  async (_what, status, result) => {
+    const reader = await memberReader(kanbao);
+    await kanbao.platform.faults({ activityRegist: `status:${status}` });
+    const page = await signUp(reader, await reader.open(kanbao.page('/activityApply/802.html')), person);
+    expect(alertsOn(page)).toContain(words(result));
     expect(control(page, 'name').attr('value')).toBe(person.name);
   },
 );
@@ -235,29 +235,29 @@ const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 const confirmOn = (page: HtmlPage) => page.$('form[action="/api/write-off"] button');
 
 test('without the platform, a code is not shown as valid', async () => {
-  const { reader, page, code } = await signUpForMarket(own, person);
-  const address = own.page(`/writeOff/${market}/${code}.html`);
-  await own.platform.faults({ activityVerifyInfo: 'http:500' });
+  const { reader, page, code } = await signUpForMarket(kanbao, person);
+  const address = kanbao.page(`/writeOff/${market}/${code}.html`);
+  await kanbao.platform.faults({ activityVerifyInfo: 'http:500' });
   const failed = await reader.open(address);
   expect([failed.status, failed.heading]).toEqual([503, words('writeOff.states.notVerified')]);
   expect(confirmOn(failed)).toHaveLength(0);
-  await own.platform.faults({ activityVerifyInfo: 'slow:1' });
+  await kanbao.platform.faults({ activityVerifyInfo: 'slow:1' });
   const again = await reader.follow(failed, failed.byRole('link', words('writeOff.askAgain')));
   expect(again.heading).toBe(words('writeOff.states.usable'));
   // Other reasons are shown in the platform's words.
-  await own.platform.faults({ activityVerifyInfo: 'status:5' });
+  await kanbao.platform.faults({ activityVerifyInfo: 'status:5' });
   const refused = await reader.open(address);
   expect(refused.heading).toBe(words('writeOff.states.refused'));
   expect(plainText(refused.$('main header'))).toContain('测试错误 5');
   expect(confirmOn(refused)).toHaveLength(0);
-  await own.platform.clearFaults();
+  await kanbao.platform.clearFaults();
   expect((await cancel(reader, page)).heading).toBe(words('activity.own.states.cancelled'));
 });
 
 test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one', async () => {
   const reader = new Reader();
-  await logIn(reader, own, { username: 'yunling', password: 'yunling2026' });
-  const detail = await reader.open(own.page(`/activityDetail/${market}.html`));
+  await logIn(reader, kanbao, { username: 'yunling', password: 'yunling2026' });
+  const detail = await reader.open(kanbao.page(`/activityDetail/${market}.html`));
   const page = await reader.follow(detail, detail.byRole('link', words('activity.ownSignUp')));
   const vouchers = (from: HtmlPage) => from.byRole('region', words('voucher.title'));
   const voucherOf = (from: HtmlPage) => {
@@ -269,7 +269,7 @@ test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one
   expect(plainText(vouchers(page))).toContain('守茶人茶铺');
   expect(page.byRole('img', undefined, voucherOf(page))).toHaveLength(1);
   const address = page.byRole('link', words('voucher.link'), voucherOf(page)).attr('href');
-  expect(address).toBe(own.page(`/writeOff/${market}/${noodles.code}/${noodles.shop}.html`));
+  expect(address).toBe(kanbao.page(`/writeOff/${market}/${noodles.code}/${noodles.shop}.html`));
   const shop = new Reader();
   const shown = await shop.open(address ?? '');
   expect(plainText(shown.$('main'))).toContain('云岭读者');
@@ -283,7 +283,7 @@ test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one
 
 test('R2.65 the member page asks for a login, shows the member’s data, and nothing after the logout', async () => {
   const reader = new Reader();
-  const address = own.page('/userDetail.html');
+  const address = kanbao.page('/userDetail.html');
   const guest = await reader.open(address);
   expect(guest.heading).toBe(words('member.own.guestTitle'));
   const login = await reader.follow(guest, guest.byRole('link', words('titles.login'), guest.$('main')));

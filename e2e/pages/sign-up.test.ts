@@ -1,6 +1,6 @@
-import { htmlProblems } from '../judges/html-validate';
 import { newPhone } from '../new-member';
 import { sharedKanbao } from '../shared-kanbao';
+import { htmlProblems } from '../validators/html-validate';
 import { phrasePattern, words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { memberReader } from './member-reader';
@@ -149,9 +149,9 @@ test('a form that has changed meanwhile shows a message and keeps the answers th
   const reader = await memberReader(kanbao);
   const form = await openForm(reader, camp);
   signUpForm(form).find('input[name=shape]').attr('value', 'the form of yesterday');
-  const told = await step(reader, form, 'check', { name: person.name });
-  expect(alertsOn(told)).toContain(words('activity.told.changed'));
-  expect(control(told, 'name').attr('value')).toBe(person.name);
+  const changedPage = await step(reader, form, 'check', { name: person.name });
+  expect(alertsOn(changedPage)).toContain(words('activity.told.changed'));
+  expect(control(changedPage, 'name').attr('value')).toBe(person.name);
 });
 
 test('a rejected file is reported at its field and does not prevent sending the code', async () => {

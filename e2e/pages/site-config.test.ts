@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { BorrowedKanbao } from '../borrowed-kanbao';
-import { previewsOf } from '../judges/open-graph';
 import { configure } from '../reader';
+import { previewsOf } from '../validators/open-graph';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { useOwnKanbao } from './own-kanbao';
 import { openPage, Reader } from './reader';
+import { useSeparateKanbao } from './separate-kanbao';
 
-const borrow = useOwnKanbao();
+const borrowKanbao = useSeparateKanbao();
 
 const home = '/home.html';
 const article = '/newsDetail/5/5001.html';
@@ -29,7 +29,7 @@ async function openWith(
 const carouselOn = (page: HtmlPage) => page.byRole('region', words('home.carousel'));
 
 test('R1.18 R3.111 every page has the configured theme color', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   await configure(kanbao, { padColor: '#0b6e4f' }, paths);
   for (const path of paths) {
     const page = await openPage(kanbao.page(path));
@@ -39,7 +39,7 @@ test('R1.18 R3.111 every page has the configured theme color', async () => {
 });
 
 test('R3.120 cards and articles show counts, and nothing does if they are switched off', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const count = '[0-9.kw万+]+';
   const onCards = new RegExp(`^${words('card.reads', { total: 2, count })}$`);
   const onArticle = new RegExp(`^${words('article.reads', { total: 2, count })}$`);
@@ -71,9 +71,9 @@ test('R3.120 cards and articles show counts, and nothing does if they are switch
 });
 
 test('R3.122 R3.123 R9.28 R9.29 without a configuration, every page works with the defaults', async () => {
-  const kanbao = await borrow();
-  const kept = await kanbao.platform.keptConfig();
-  await configure(kanbao, Object.fromEntries(Object.keys(kept).map((name) => [name, null])), paths);
+  const kanbao = await borrowKanbao();
+  const storedConfig = await kanbao.platform.storedConfig();
+  await configure(kanbao, Object.fromEntries(Object.keys(storedConfig).map((name) => [name, null])), paths);
   for (const path of paths) {
     const page = await openPage(kanbao.page(path));
     expect([path, page.status]).toEqual([path, 200]);
@@ -83,7 +83,7 @@ test('R3.122 R3.123 R9.28 R9.29 without a configuration, every page works with t
 });
 
 test('R3.122 a switch for one kind of page changes only that kind', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const imageSet = '/imageDetail/13/13001.html';
   const pages = { newsDetail: { credits: false }, home: { carousel: false } };
   await configure(kanbao, { displayConfig: { pages } }, [...paths, imageSet]);
@@ -100,7 +100,7 @@ test('R3.122 a switch for one kind of page changes only that kind', async () => 
 });
 
 test('R3.122 R2.76 a switch changes only its part', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   await configure(kanbao, { displayConfig: { carousel: false, backToTop: false } }, paths);
   const front = await openPage(kanbao.page(home));
   expect(front.items.length).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test('R3.122 R2.76 a switch changes only its part', async () => {
 });
 
 test('R2.87 R3.115 the configuration greys all pages, articles only, or the first screen', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const themesWith = async (patch: Readonly<Record<string, unknown>>) => {
     await configure(kanbao, patch, [home, article]);
     const pages = await Promise.all([home, article].map((path) => openPage(kanbao.page(path))));
@@ -123,7 +123,7 @@ test('R2.87 R3.115 the configuration greys all pages, articles only, or the firs
 });
 
 test('R1.22 R1.23 the configured language overrides the default, and that of the device overrides both', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   await configure(kanbao, { language: 'en' }, [home]);
   const reader = new Reader();
   const english = await reader.open(kanbao.page(home));
@@ -144,7 +144,7 @@ async function bytesOf(address: string | undefined, base: string): Promise<Buffe
 }
 
 test('R1.18 R2.69 R3.108 logo and tag follow the configuration; the default logo replaces one that cannot be loaded', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const displayConfig = { touchEditionTag: false };
   const page = await openWith(kanbao, { padLogo: '/media/logos/share-logo.png', displayConfig }, home);
   expect(page.byText(words('topBar.touchEdition'))).toHaveLength(0);
@@ -160,7 +160,7 @@ test('R1.18 R2.69 R3.108 logo and tag follow the configuration; the default logo
 });
 
 test('R2.71 R2.72 R5.11 the e-paper is linked only by a valid address, in a new window', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   // The demo paper has a column of that name, too.
   const linkOn = (page: HtmlPage) => page.$('body > header, header').first().find('a[target=_blank]');
   for (const epaperUrl of ['javascript:alert(1)', 'abc', '//paper.example', '', null]) {
@@ -182,7 +182,7 @@ test('R2.71 R2.72 R5.11 the e-paper is linked only by a valid address, in a new 
 const plain = '/newsDetail/5/5004.html';
 
 test('an article without a picture is shared with a rendered card if configured, cached by its content', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, [plain]);
   const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plain));
   expect(openGraphScraper).toEqual(unfurl);
@@ -198,7 +198,7 @@ test('an article without a picture is shared with a rendered card if configured,
 });
 
 test('R3.110 the publisher’s picture replaces a missing one; the configuration puts a rendered card first', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const picturesWith = async (patch: Readonly<Record<string, unknown>>) => {
     const { $ } = await openWith(kanbao, patch, plain);
     return $('meta[property="og:image"]')
@@ -214,7 +214,7 @@ test('R3.110 the publisher’s picture replaces a missing one; the configuration
 });
 
 test('R3.124 the share menu has the configured entries in order', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'telegram', 'wechat', '云岭圈'];
   const page = await openWith(kanbao, { displayConfig: { shareIcons } }, article);
   const ways = page
@@ -228,18 +228,18 @@ test('R3.124 the share menu has the configured entries in order', async () => {
 });
 
 test('R9.42 only shared pages show the publisher’s logo, if it is switched on', async () => {
-  const kanbao = await borrow();
-  const marksOn = async (path: string) =>
+  const kanbao = await borrowKanbao();
+  const logosOn = async (path: string) =>
     (await openPage(kanbao.page(path))).$('header img[src*="share-logo"]').length;
-  expect(await marksOn(`${article}?isShare=true`)).toBe(0);
+  expect(await logosOn(`${article}?isShare=true`)).toBe(0);
   const shown = [article, `${article}?isShare=true`];
   await configure(kanbao, { displayConfig: { shareLogo: true } }, shown);
-  expect(await marksOn(`${article}?isShare=true`)).toBe(1);
-  expect(await marksOn(article)).toBe(0);
+  expect(await logosOn(`${article}?isShare=true`)).toBe(1);
+  expect(await logosOn(article)).toBe(0);
 });
 
 test('R3.109 without an app, or with the banner switched off, the app is not offered', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const title = words('download.title', { name: siteName });
   const offers = async () => {
     const page = await openPage(kanbao.page(`${article}?isShare=true`));
@@ -258,7 +258,7 @@ test('R3.109 without an app, or with the banner switched off, the app is not off
 });
 
 test('R3.114 R7.113 R7.114 R7.115 with ads switched on, home, columns and articles have ads', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const advsUrl = `${kanbao.platform.url}/adv-appif-server`;
   const textOnce = '/newsDetail/5/5002.html';
   await configure(kanbao, { ads: true, advsUrl }, [home, column, textOnce]);
@@ -285,7 +285,7 @@ test('R3.114 R7.113 R7.114 R7.115 with ads switched on, home, columns and articl
 });
 
 test('the header of a short article names its reporter and has no link to its end', async () => {
-  const kanbao = await borrow();
+  const kanbao = await borrowKanbao();
   const id = await kanbao.platform.article({
     key: 'short',
     columnId: 5,

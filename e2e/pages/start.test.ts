@@ -54,15 +54,15 @@ test('an invalid value stops the start with its variable, value and remedy', asy
 });
 
 test('a port in use stops the start with its number and the variable to set', async () => {
-  const taken = createServer();
+  const occupied = createServer();
   const port = await new Promise<number>((resolve) => {
-    taken.listen(0, () => {
-      const address = taken.address();
+    occupied.listen(0, () => {
+      const address = occupied.address();
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
   const { code, output } = await runStart({ PORT: String(await freePort()), EMBEDDED_PORT: String(port) });
-  taken.close();
+  occupied.close();
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} for the embedded platform is taken`);
   expect(output).toContain('EMBEDDED_PORT=');

@@ -47,7 +47,7 @@ test('R1.12 the tip-off form is never cached and sends no referrer to other site
 
 test('R2.65 a member can link a tip-off to the account, and only that member sees it in their list', async () => {
   const content = `夜里两点有人往沟里倒东西 ${Date.now()}`;
-  const own = '/userDetail.html?tab=tipoffs';
+  const memberList = '/userDetail.html?tab=tipoffs';
   expect((await open(form)).$('input[type=checkbox]')).toHaveLength(0);
   const reader = await member();
   const page = await reader.open(kanbao.page(form));
@@ -59,10 +59,10 @@ test('R2.65 a member can link a tip-off to the account, and only that member see
   const list = await reader.follow(done, done.byRole('link', words('tipoff.done.own')));
   // In addition to the four of this member in the demo paper.
   expect(list.items.length).toBeGreaterThan(4);
-  const kept = list.items.filter((_, item) => list.$(item).text().includes(content));
-  expect(kept).toHaveLength(1);
-  expect(plainText(kept)).toContain(words('tipoff.steps.received'));
+  const listed = list.items.filter((_, item) => list.$(item).text().includes(content));
+  expect(listed).toHaveLength(1);
+  expect(plainText(listed)).toContain(words('tipoff.steps.received'));
 
-  const stranger = await new Reader().open(kanbao.page(own));
+  const stranger = await new Reader().open(kanbao.page(memberList));
   expect(stranger.html).not.toContain(content);
 });

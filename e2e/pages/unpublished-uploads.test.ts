@@ -12,7 +12,7 @@ const kanbao = sharedKanbao();
 /** Call of the demo paper for photographs. */
 const photos = '/seekArticleDetail/7061.html';
 
-const formOf = ({ $ }: HtmlPage, act: string) => $(`form[action="/api/${act}"]`);
+const formOf = ({ $ }: HtmlPage, action: string) => $(`form[action="/api/${action}"]`);
 
 async function fileOf(number: number): Promise<File> {
   const { name, mimeType, buffer } = await photo(number);
@@ -38,7 +38,7 @@ function publicAddress(address: string): string {
   return url.href;
 }
 
-async function seen(reader: Reader, address: string, headers: Record<string, string> = {}) {
+async function fetchAs(reader: Reader, address: string, headers: Record<string, string> = {}) {
   const answer = await reader.fetch(address, { headers });
   await answer.arrayBuffer();
   return {
@@ -48,7 +48,7 @@ async function seen(reader: Reader, address: string, headers: Record<string, str
   };
 }
 
-const own = { status: 200, caching: 'private, no-store' };
+const privateResponse = { status: 200, caching: 'private, no-store' };
 
 test('R2.55 only its author sees a picture in the form and in the pending contribution, and it is not cached', async () => {
   const reader = await memberReader(kanbao);
@@ -59,19 +59,19 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
   // Without a name, the contribution is refused and the picture is shown in the form.
   const refused = await reader.submit(form, formOf(form, 'contribution'), { content, ...files });
   const preview = sourceOf(formOf(refused, 'contribution').find('fieldset img'));
-  expect(await seen(reader, preview)).toMatchObject(own);
+  expect(await fetchAs(reader, preview)).toMatchObject(privateResponse);
 
   const sent = await reader.submit(refused, formOf(refused, 'contribution'), { content, name: '小满' });
   expect(plainText(sent.$('main'))).toContain(words('contribution.states.pending'));
   const shown = sourceOf(sent.$('main a[data-lightbox] img'));
-  for (let time = 0; time < 2; time += 1) expect(await seen(reader, shown)).toMatchObject(own);
-  for (const anybody of [reader, new Reader()])
-    expect(await seen(anybody, publicAddress(shown))).toMatchObject({ status: 404 });
+  for (let time = 0; time < 2; time += 1) expect(await fetchAs(reader, shown)).toMatchObject(privateResponse);
+  for (const visitor of [reader, new Reader()])
+    expect(await fetchAs(visitor, publicAddress(shown))).toMatchObject({ status: 404 });
   // A stranger who submits the same file learns nothing.
   const stranger = await memberReader(kanbao);
   const again = await stranger.submit(form, formOf(form, 'contribution'), { content, ...files });
   const theirs = sourceOf(formOf(again, 'contribution').find('fieldset img'));
-  expect(await seen(stranger, theirs)).toMatchObject(own);
+  expect(await fetchAs(stranger, theirs)).toMatchObject(privateResponse);
   expect(publicAddress(theirs)).not.toBe(publicAddress(preview));
 });
 
@@ -86,9 +86,9 @@ test('R3.70 R7.82 everybody sees a published picture, and nobody after its comme
   expect(shown).not.toContain('signed');
 
   const reader = new Reader();
-  const first = await seen(reader, shown);
+  const first = await fetchAs(reader, shown);
   expect(first).toMatchObject({ status: 200, caching: 'public, max-age=0, must-revalidate' });
-  expect(await seen(reader, shown, { 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 304 });
+  expect(await fetchAs(reader, shown, { 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 304 });
 
   const id = item.attr('id')?.slice('comment-'.length) ?? '';
   const deleted = await writer.post(`${kanbao.siteUrl}/api/comment-delete`, {
@@ -97,6 +97,6 @@ test('R3.70 R7.82 everybody sees a published picture, and nobody after its comme
     source: '0',
   });
   expect([deleted.status, await deleted.text()]).toEqual([200, expect.stringContaining('"ok":true')]);
-  expect(await seen(reader, shown)).toMatchObject({ status: 404 });
-  expect(await seen(reader, shown, { 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 404 });
+  expect(await fetchAs(reader, shown)).toMatchObject({ status: 404 });
+  expect(await fetchAs(reader, shown, { 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 404 });
 });

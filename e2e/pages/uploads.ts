@@ -7,7 +7,12 @@ export const uploadAddress = ({ headers }: Response): string => headers.get('loc
 
 /** Client of the upload protocol (ADR 0046). */
 export function uploadsOf(reader: Reader, siteUrl: string) {
-  const ask = async (method: string, path: string, headers: Record<string, string>, data?: Buffer) => {
+  const sendRequest = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    data?: Buffer,
+  ) => {
     const body = data ? { body: new Uint8Array(data) } : {};
     return reader.fetch(new URL(path, siteUrl).href, {
       method,
@@ -16,16 +21,22 @@ export function uploadsOf(reader: Reader, siteUrl: string) {
     });
   };
   return {
-    begin: (length: number) => ask('POST', '/api/upload/comment', { 'upload-length': String(length) }),
+    begin: (length: number) =>
+      sendRequest('POST', '/api/upload/comment', { 'upload-length': String(length) }),
     send: (path: string, offset: number, data: Buffer, headers: Record<string, string> = {}) => {
       const type = 'application/offset+octet-stream';
-      return ask('PATCH', path, { 'content-type': type, 'upload-offset': String(offset), ...headers }, data);
+      return sendRequest(
+        'PATCH',
+        path,
+        { 'content-type': type, 'upload-offset': String(offset), ...headers },
+        data,
+      );
     },
     /** Returns the number of received bytes, or the status of the refusal. */
     offset: async (path: string): Promise<string | null> => {
-      const answer = await ask('HEAD', path, {});
+      const answer = await sendRequest('HEAD', path, {});
       return answer.ok ? answer.headers.get('upload-offset') : String(answer.status);
     },
-    end: (path: string) => ask('DELETE', path, {}),
+    end: (path: string) => sendRequest('DELETE', path, {}),
   };
 }

@@ -1,8 +1,8 @@
 import { routes } from '@/lib/routes/table';
-import { htmlProblems } from '../judges/html-validate';
-import { structuredDataOf } from '../judges/structured-data';
 import { type RouteLine, readRouteLines } from '../sample-addresses';
 import { sharedKanbao } from '../shared-kanbao';
+import { htmlProblems } from '../validators/html-validate';
+import { structuredDataOf } from '../validators/structured-data';
 import type { HtmlPage } from './html-page';
 import { openPage } from './reader';
 

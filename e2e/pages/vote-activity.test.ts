@@ -83,12 +83,12 @@ test('after the last vote of a theme, shows how many are left for other themes',
   const reader = new Reader();
   await assignDevice(reader, kanbao);
   let page = await reader.open(kanbao.page(village));
-  const told: string[] = [];
+  const messages: string[] = [];
   for (const id of [901011, 901012, 901013]) {
     page = await voteFor(reader, page, id);
-    told.push(noticeOn(page));
+    messages.push(noticeOn(page));
   }
-  expect(told).toEqual([
+  expect(messages).toEqual([
     words('voteActivity.doneLeft', { left: 5 }),
     words('voteActivity.doneLeft', { left: 4 }),
     words('voteActivity.leftElsewhere', { left: 4 }),

@@ -10,7 +10,7 @@ const kanbao = sharedKanbao();
 /** Votes of the demo paper: two questions; two or three choices; not yet open; closed. */
 const running = { article: '3003', path: '/newsDetail/3/3003.html' };
 const several = '/newsDetail/4/4004.html';
-const toCome = '/newsDetail/11/11003.html';
+const upcoming = '/newsDetail/11/11003.html';
 const over = '/newsDetail/4/4002.html';
 
 test('a second vote of a device shows a message and the result, and is not counted', async () => {
@@ -46,7 +46,7 @@ test('requires the number of choices that the page shows', async () => {
 });
 
 test('before its start, a vote shows the options without inputs; afterwards, only its result', async () => {
-  const early = await openPage(kanbao.page(toCome));
+  const early = await openPage(kanbao.page(upcoming));
   expect(plainText(voteOf(early))).toContain(words('vote.notBegun'));
   expect(early.byRole('listitem', undefined, voteOf(early))).toHaveLength(4);
   expect(voteOf(early).find('input[type=radio]')).toHaveLength(0);
@@ -59,7 +59,7 @@ test('before its start, a vote shows the options without inputs; afterwards, onl
 
 type Field = [name: string, value: string];
 
-const whole: Field[] = [
+const completeFields: Field[] = [
   ['question-300301', '30030101'],
   ['question-300302', '30030201'],
 ];
@@ -81,8 +81,8 @@ test('refuses invalid choices without calling the platform', async () => {
   const many = Array.from({ length: 10_000 }, (_, index): Field => ['question-300302', `${index}`]);
   const refused: [fields: Field[], status: number, message: string][] = [
     [[], 422, 'vote.choices'],
-    [[...whole, ['question-400201', '40020101']], 422, 'vote.choices'],
-    [[...whole, ['question-300301', '30030102']], 422, 'vote.choices'],
+    [[...completeFields, ['question-400201', '40020101']], 422, 'vote.choices'],
+    [[...completeFields, ['question-300301', '30030102']], 422, 'vote.choices'],
     [many, 413, 'write.tooLarge'],
     [many.slice(0, 500), 422, 'vote.choices'],
   ];
@@ -99,7 +99,7 @@ test('refuses votes that other sites send', async () => {
   const device = await assignDevice(reader, kanbao);
   const origin = 'https://elsewhere.example';
   for (const site of ['cross-site', 'same-site'])
-    expect((await postVote(reader, whole, { 'sec-fetch-site': site, origin })).status).toBe(403);
+    expect((await postVote(reader, completeFields, { 'sec-fetch-site': site, origin })).status).toBe(403);
   expect(await votesOf(device)).toEqual([]);
-  expect((await postVote(reader, whole)).status).toBe(200);
+  expect((await postVote(reader, completeFields)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { Cheerio } from 'cheerio';
 import type { AnyNode } from 'domhandler';
-import { htmlProblems } from '../judges/html-validate';
 import { sharedKanbao } from '../shared-kanbao';
+import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { memberReader } from './member-reader';
@@ -18,7 +18,7 @@ const used = 'YX9CHA2WRTN6';
 const expired = 'YX5ZAD7HBVK4';
 const takenBack = 'YX6TAQ4GFXJ8';
 
-const door = kanbao.page(`/writeOff/${nightMarket}.html`);
+const writeOffUrl = kanbao.page(`/writeOff/${nightMarket}.html`);
 const noodlesAddress = kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`);
 
 const confirmOn = (page: HtmlPage): Cheerio<AnyNode> => page.byRole('button', words('writeOff.confirm'));
@@ -47,7 +47,7 @@ test('R2.23 shows a code by its address or by pasting the address, only for its 
   expect(confirmOn(typed)).toHaveLength(1);
   const elsewhere = await submitCode(kanbao.page(`/writeOff/${library}.html`), { code: noodlesAddress });
   expect(elsewhere.heading).toBe(words('writeOff.refusals.otherActivity'));
-  const wrongShop = await submitCode(`${door}?shop=${otherShop}`, { code: noodles.code });
+  const wrongShop = await submitCode(`${writeOffUrl}?shop=${otherShop}`, { code: noodles.code });
   expect(wrongShop.heading).toBe(words('writeOff.refusals.otherShop'));
   expect(confirmOn(wrongShop)).toHaveLength(0);
 });
@@ -61,7 +61,7 @@ test.each([
   ['expired', expired, 'writeOff.refusals.expired'],
   ['taken back', takenBack, 'writeOff.refusals.takenBack'],
 ])('does not offer to redeem an invalid code: %s', async (_kind, code, phrase) => {
-  const page = await submitCode(door, { code });
+  const page = await submitCode(writeOffUrl, { code });
   expect(page.heading).toBe(words(phrase));
   expect(confirmOn(page)).toHaveLength(0);
 });
@@ -74,7 +74,7 @@ test('a code without an activity asks for the activity', async () => {
 test('refuses a hundred thousand characters in the query and in the form', async () => {
   const rubbish = 'A'.repeat(100_000);
   const reader = new Reader();
-  expect([414, 431]).toContain((await reader.fetch(`${door}?code=${rubbish}`)).status);
+  expect([414, 431]).toContain((await reader.fetch(`${writeOffUrl}?code=${rubbish}`)).status);
   const fields = { of: nightMarket, code: rubbish, receipt: 'a-receipt-of-a-test' };
   const posted = await reader.post(`${kanbao.siteUrl}/api/write-off`, fields, { origin: kanbao.siteUrl });
   expect([400, 413]).toContain(posted.status);

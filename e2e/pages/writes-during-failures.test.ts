@@ -1,4 +1,4 @@
-import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
+import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { article, photo } from '../picture-form';
 import { words, wordsOf } from '../words';
@@ -12,20 +12,20 @@ import { uploadsOf } from './uploads';
 
 jest.setTimeout(300_000);
 
-let own: Kanbao;
+let site: Kanbao;
 let kanbao: BorrowedKanbao;
-let putBack: () => Promise<void>;
+let restore: () => Promise<void>;
 
 beforeAll(async () => {
-  own = await startKanbao();
+  site = await startKanbao();
 });
-afterAll(() => own.stop());
+afterAll(() => site.stop());
 beforeEach(async () => {
-  ({ borrowed: kanbao, putBack } = await borrow(own));
+  ({ borrowed: kanbao, putBack: restore } = await borrowKanbao(site));
 });
-afterEach(() => putBack());
+afterEach(() => restore());
 
-const member = membersOf(() => own);
+const member = membersOf(() => site);
 
 const formOf = ({ $ }: HtmlPage) => $('form[action="/api/comment"]');
 const statusOn = (page: HtmlPage) => plainText(page.byRole('status', undefined, formOf(page)));

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const { folder, manifest } = await makeBackup({
     directory: join(resolve(DATA_DIR), 'embedded'),
     target: resolve(to ?? backupsFolder(DATA_DIR)),
-    keep: keep === undefined ? undefined : Number(keep),
+    maxBackups: keep === undefined ? undefined : Number(keep),
     now: new Date(),
   });
   const bytes = manifest.media.reduce((sum, one) => sum + one.bytes, manifest.database.bytes);

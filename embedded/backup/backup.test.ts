@@ -167,7 +167,7 @@ test('retains the newest backups and ignores unfinished ones', async () => {
   const target = join(dataDir, 'b');
   mkdirSync(join(target, '.2026-01-01T00-00-00-000Z.part'), { recursive: true });
   for (const day of [1, 2, 3])
-    await makeBackup({ directory, target, keep: 2, now: new Date(Date.UTC(2026, 1, day)) });
+    await makeBackup({ directory, target, maxBackups: 2, now: new Date(Date.UTC(2026, 1, day)) });
   expect(backupsIn(target).map((folder) => folder.slice(target.length + 1, target.length + 11))).toEqual([
     '2026-02-02',
     '2026-02-03',

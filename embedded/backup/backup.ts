@@ -58,8 +58,8 @@ async function writeSynced(file: string, text: string): Promise<void> {
   }
 }
 
-async function keepNewest(target: string, keep: number): Promise<void> {
-  const old = backupsIn(target).slice(0, -keep);
+async function deleteOldBackups(target: string, maxBackups: number): Promise<void> {
+  const old = backupsIn(target).slice(0, -maxBackups);
   for (const folder of old) await rm(folder, { recursive: true, force: true });
 }
 
@@ -67,7 +67,7 @@ export interface BackupOptions {
   /** Directory of the store, which may be in use. */
   directory: string;
   target: string;
-  keep?: number | undefined;
+  maxBackups?: number | undefined;
   now: Date;
 }
 
@@ -77,7 +77,7 @@ export interface BackupOptions {
  * @throws BackupError; the database's error if the store is damaged
  */
 export async function makeBackup(options: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
-  const { directory, target, keep, now } = options;
+  const { directory, target, maxBackups: keep, now } = options;
   const from = databaseFile(directory);
   if (!existsSync(from)) throw new BackupError(`There is no store in ${directory}.`);
   const name = now.toISOString().replace(/[:.]/g, '-');
@@ -93,7 +93,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, database, media };
     await writeSynced(manifestFile(partial), JSON.stringify(manifest));
     await rename(partial, folder);
-    if (keep !== undefined) await keepNewest(target, keep);
+    if (keep !== undefined) await deleteOldBackups(target, keep);
     return { folder, manifest };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

@@ -77,7 +77,7 @@ export function requireSound(file: string): void {
  * Checks that a backup is complete, unchanged and readable by this version.
  * @throws BackupError
  */
-export async function requireWhole(folder: string): Promise<Manifest> {
+export async function requireIntact(folder: string): Promise<Manifest> {
   const read = readManifest(folder);
   if (read.schema > knownSchema)
     throw new BackupError(

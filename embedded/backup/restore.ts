@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockDirectory } from '../store/directory-lock';
 import { databaseFile, mediaDirectory } from '../store/store';
 import { copyMedia } from './backup';
-import { type Manifest, requireSound, requireWhole } from './manifest';
+import { type Manifest, requireIntact, requireSound } from './manifest';
 
 export interface RestoreOptions {
   directory: string;
@@ -22,7 +22,7 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<{ manifest: Manifest; aside?: string }> {
   const { directory, folder, now } = options;
-  const manifest = await requireWhole(folder);
+  const manifest = await requireIntact(folder);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const { unlock } = lockDirectory(directory);
   const arriving = join(directory, 'restoring');

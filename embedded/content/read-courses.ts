@@ -46,7 +46,7 @@ export interface DemoCourse extends z.output<typeof courseHead> {
 }
 
 /** Line that precedes each chapter. */
-const chapterMark = '<!--CHAPTER-->';
+const chapterSeparator = '<!--CHAPTER-->';
 
 /**
  * Parses a course file: metadata, introduction and chapters.
@@ -57,7 +57,7 @@ export function parseDemoCourse(file: string, text: string): DemoCourse {
   if (!match?.[1]) throw new Error(`${file}: no JSON head in an opening comment`);
   const head = courseHead.safeParse(JSON.parse(match[1]));
   if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`);
-  const [introduction = '', ...texts] = text.slice(match[0].length).split(chapterMark);
+  const [introduction = '', ...texts] = text.slice(match[0].length).split(chapterSeparator);
   if (texts.length !== head.data.chapters.length) {
     throw new Error(
       `${file}: ${head.data.chapters.length} chapters in the head, ${texts.length} in the text`,

@@ -35,15 +35,15 @@ export function readDemoColumns(contentDir: string): DemoColumn[] {
  */
 export function readDemoArticles(contentDir: string): DemoArticle[] {
   const root = join(contentDir, 'articles');
-  const seen = new Map<number, string>();
+  const fileById = new Map<number, string>();
   const articles: DemoArticle[] = [];
   for (const column of readdirSync(root).sort((a, b) => Number(a) - Number(b))) {
     for (const name of readdirSync(join(root, column)).sort()) {
       const file = join(root, column, name);
       const article = parseDemoArticle(file, readFileSync(file, 'utf8'));
-      const other = seen.get(article.id);
+      const other = fileById.get(article.id);
       if (other) throw new Error(`${file}: id ${article.id} is taken by ${other}`);
-      seen.set(article.id, file);
+      fileById.set(article.id, file);
       articles.push(article);
     }
   }

@@ -8,14 +8,14 @@ import {
   signUpRefusals,
 } from '@/lib/contract/activity';
 import {
-  type AskedField,
   answerProblem,
   type FormAnswer,
   type FormAnswers,
   readAnswers,
   takesFiles,
+  type ValidatedField,
 } from '@/lib/format/form-answers';
-import { fieldsOfPeople, peopleOf, takenChoices } from '@/lib/format/form-people';
+import { countChoices, fieldsOfPeople, peopleOf } from '@/lib/format/form-people';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
@@ -65,7 +65,7 @@ function entries(id: string, call: Call): unknown {
 }
 
 /** Returns the paths of files that were uploaded to this platform. @throws Refusal for other addresses */
-function filePaths({ type }: AskedField, answer: FormAnswer | undefined, call: Call): string[] {
+function filePaths({ type }: ValidatedField, answer: FormAnswer | undefined, call: Call): string[] {
   return [answer ?? []].flat().map((address) => {
     const path = uploadedPath(address, type === 'picture' ? 'image/' : '', call);
     if (path === undefined) throw new Refusal(signUpRefusals.answers, '图片或文件无效，请重新上传');
@@ -82,13 +82,13 @@ function answersOf(
   const form = fieldsOfPeople(details.form, people, details.mostPeople);
   const refused = new Refusal(signUpRefusals.answers, '报名信息有误，请检查后重新提交');
   if (signForm.length > maxAnswerBytes) throw refused;
-  let given: unknown;
+  let input: unknown;
   try {
-    given = JSON.parse(signForm);
+    input = JSON.parse(signForm);
   } catch {
     throw refused;
   }
-  const answers = readAnswers(form, { ...(typeof given === 'object' ? given : {}) });
+  const answers = readAnswers(form, { ...(typeof input === 'object' ? input : {}) });
   if (form.some((field) => answerProblem(field, answers[field.name]) !== undefined)) throw refused;
   const files = form
     .filter(takesFiles)
@@ -109,17 +109,17 @@ function verifiedPhone(
   return phone;
 }
 
-const takenWords = {
+const signUpMessages = {
   confirmed: '报名成功',
   pending: '报名已提交，审核后通知您',
   waiting: '名额已满，已为您排队候补',
 } as const;
 
-function taken(signUp: SignUpRecord, call: Call): unknown {
+function signUpResult(signUp: SignUpRecord, call: Call): unknown {
   const { id, state } = signUp;
   const known = state === 'pending' || state === 'waiting' ? state : 'confirmed';
   const place = known === 'waiting' ? call.store.signUps.placeOf(signUp) : undefined;
-  return { id, state: known, place, message: takenWords[known] };
+  return { id, state: known, place, message: signUpMessages[known] };
 }
 
 /** @throws Refusal if sign-up is not open */
@@ -149,22 +149,22 @@ function signUp(request: SignUpRequest, call: Call): unknown {
   const answers = answersOf(activity, { signForm: request.signForm, people }, call);
   const phone = verifiedPhone(activity, answers, request.code, call);
   const fileFields = fieldsOfPeople(form, people, mostPeople).filter(takesFiles);
-  const given = {
+  const input = {
     activityId: activity.id,
     memberId: member.id,
     name: member.nickname,
     icon: member.head,
     answers: JSON.stringify(answers),
     people,
-    choices: takenChoices(form, answers, people),
+    choices: countChoices(form, answers, people),
     files: fileFields.flatMap(({ name }) => answers[name] ?? []),
   };
-  const added = call.store.signUps.add(given, quotaOf(activity), call.now);
+  const added = call.store.signUps.add(input, quotaOf(activity), call.now);
   if (added === 'again') throw new Refusal(signUpRefusals.again, '您已经报过名了');
   if (added === 'full') throw new Refusal(signUpRefusals.full, '名额已满');
   if (added === 'choiceFull') throw new Refusal(signUpRefusals.choiceFull, '您选的项目名额不够了');
   if (phone) call.verification.spendCode(phone);
-  return taken(added, call);
+  return signUpResult(added, call);
 }
 
 function cancel(id: string, userID: string, call: Call): unknown {

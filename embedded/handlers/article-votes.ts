@@ -28,11 +28,11 @@ function articleVote(id: string, { store }: Call): FoundVote | undefined {
  */
 function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
   const chosen = new Set(pairs);
-  const options = questions.flatMap(({ qid, least, most, options }) => {
-    const taken = options.filter(({ oid }) => chosen.delete(`${qid}:${oid}`));
-    if (taken.length < least || taken.length > most)
+  const options = questions.flatMap(({ qid, minChoices: least, maxChoices: most, options }) => {
+    const selected = options.filter(({ oid }) => chosen.delete(`${qid}:${oid}`));
+    if (selected.length < least || selected.length > most)
       throw new Refusal(voteRefusals.choices, '请按要求选择每道题的选项');
-    return taken.map(({ oid }) => oid);
+    return selected.map(({ oid }) => oid);
   });
   if (chosen.size > 0) throw new Refusal(voteRefusals.choices, '选项不存在');
   return options;
@@ -66,7 +66,7 @@ function readBallot(data: string) {
 }
 
 /** The plain form has no field for the anti-fraud check, so it is rejected where the check is required. */
-function take(
+function submitBallot(
   { voteID, voteResult: pairs }: z.output<typeof articleBallot>,
   afsData: string,
   call: Call,
@@ -93,7 +93,7 @@ function result(id: string, call: Call): unknown {
 }
 
 export const articleVoteHandlers: readonly OperationHandler[] = [
-  handle(vote, ({ data, afsData }, call) => take(readBallot(data), afsData, call)),
-  handle(votePlain, (plain, call) => take(plain, '', call)),
+  handle(vote, ({ data, afsData }, call) => submitBallot(readBallot(data), afsData, call)),
+  handle(votePlain, (plain, call) => submitBallot(plain, '', call)),
   handle(voteResult, ({ id }, call) => result(id, call)),
 ];

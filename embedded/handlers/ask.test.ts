@@ -1,6 +1,6 @@
 import { questionAnswerList } from '@/lib/contract/account';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
-import { askQuestion, askRefusals, mostQuestionLetters, myQuestions } from '@/lib/contract/asking';
+import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
 import { discuss, discussCount, discussRefusals } from '@/lib/contract/comment';
 import { getArticleCounts } from '@/lib/contract/content';
 import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
@@ -144,7 +144,7 @@ describe('asking', () => {
 
   it.each([
     ['nothing', { content: ' ' }, askRefusals.empty],
-    ['too much', { content: '问'.repeat(mostQuestionLetters + 1) }, askRefusals.tooLong],
+    ['too much', { content: '问'.repeat(maxQuestionLength + 1) }, askRefusals.tooLong],
     ['a closed topic', { subjectID: closed }, askRefusals.closed],
     ['a topic that is not there', { subjectID: '99' }, askRefusals.missing],
     ['a picture from elsewhere', { imgUrl: 'https://elsewhere.example/1.jpg' }, askRefusals.pictures],

@@ -1,5 +1,5 @@
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
-import { askQuestion, askRefusals, mostQuestionLetters, myQuestions } from '@/lib/contract/asking';
+import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
@@ -49,7 +49,7 @@ function list({ subjectID, page, lastFileId }: ListRequest, order: QuestionOrder
   return { list: part.map((question) => wireQuestion(question, call)) };
 }
 
-interface AskRequest {
+interface QuestionRequest {
   subjectID: string;
   content: string;
   imgUrl: readonly string[];
@@ -57,7 +57,7 @@ interface AskRequest {
 }
 
 /** Stores a question under the member's nickname. Editors review it before publication. @throws Refusal */
-function ask({ subjectID, content, imgUrl, userID }: AskRequest, call: Call): unknown {
+function addQuestion({ subjectID, content, imgUrl, userID }: QuestionRequest, call: Call): unknown {
   const member = ownMember(userID, call);
   const subject = shownSubject(toNumber(subjectID) ?? -1, call);
   if (!subject) throw new Refusal(askRefusals.missing, '话题不存在');
@@ -69,7 +69,7 @@ function ask({ subjectID, content, imgUrl, userID }: AskRequest, call: Call): un
     details: {
       asker: member.nickname,
       askerIcon: member.head,
-      content: requireText(content, { most: mostQuestionLetters, refusals: askRefusals, name: '问题' }),
+      content: requireText(content, { maxLength: maxQuestionLength, refusals: askRefusals, name: '问题' }),
       pictures: uploadedPictures(imgUrl, askRefusals.pictures, call),
     },
   };
@@ -89,7 +89,7 @@ export const askHandlers: readonly OperationHandler[] = [
     const question = shownQuestion(toNumber(fileId) ?? -1, call);
     return question ? wireQuestion(question, call) : null;
   }),
-  handle(askQuestion, ask),
+  handle(askQuestion, addQuestion),
   handle(myQuestions, ({ userID, page, lastFileId }, call) => {
     const member = ownMember(userID, call);
     const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };

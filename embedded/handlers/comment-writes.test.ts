@@ -36,7 +36,7 @@ const comment = (content: string, more: Fields = {}) => ({
   ...more,
 });
 
-const say = (content: string, more: Fields = {}) =>
+const postComment = (content: string, more: Fields = {}) =>
   platform.data(discuss, comment(content, more), reader.token);
 
 async function statusOf(
@@ -54,7 +54,7 @@ const texts = async (id = 8001) =>
 
 test("R7.81 a comment is stored under the member's nickname, visible at once and counted", async () => {
   const before = (await platform.data(discussCount, { id: 8001 })).count;
-  const sent = await say('  桥头那家米线还开着。\n下次去试试  ');
+  const sent = await postComment('  桥头那家米线还开着。\n下次去试试  ');
   expect(sent).toMatchObject({ state: 'published', message: '评论成功' });
   const [first] = (await platform.data(discussView, { id: 8001, page: 0 })).list;
   expect(first).toMatchObject({
@@ -68,13 +68,13 @@ test("R7.81 a comment is stored under the member's nickname, visible at once and
 });
 
 test('R3.67 a reply to a reply belongs to the same thread and names the replied-to author', async () => {
-  const root = await say('谁知道末班车几点？');
+  const root = await postComment('谁知道末班车几点？');
   const answer = await platform.data(
     discuss,
     comment('九点四十', { parentID: root.id ?? '', userID: other.userID }),
     other.token,
   );
-  await say('谢谢！', { parentID: answer.id ?? '' });
+  await postComment('谢谢！', { parentID: answer.id ?? '' });
   const thread = await platform.data(discussReply, { id: root.id ?? '', page: 0 });
   expect(thread.list.map(({ content, parentUserName }) => [content, parentUserName])).toEqual([
     ['九点四十', undefined],
@@ -95,13 +95,13 @@ test('R5.01 rejects empty and long comments and endless combining marks; the lim
   expect(await refused('六个字的评论')).toBe(discussRefusals.tooLong);
   expect(await refused(`好${'\u0301'.repeat(200)}`)).toBe(discussRefusals.tooLong);
   const family = '👨‍👩‍👧‍👦'.repeat(5);
-  expect((await say(family)).id).toBeDefined();
-  expect((await say('བོད་སྐད')).id).toBeDefined();
+  expect((await postComment(family)).id).toBeDefined();
+  expect((await postComment('བོད་སྐད')).id).toBeDefined();
 });
 
 test('with review enabled, only the author sees a new comment', async () => {
   platform.store.config.patch({ discussConfig: { reviewFirst: true } });
-  const sent = await say('等审核的话', { rootID: 8003 });
+  const sent = await postComment('等审核的话', { rootID: 8003 });
   expect(sent).toMatchObject({ state: 'waiting', message: '评论已提交，审核后显示' });
   expect(await texts(8003)).not.toContain('等审核的话');
   const own = await platform.data(myDiscuss, { userID: reader.userID, id: 8003, page: 0 }, reader.token);
@@ -122,11 +122,11 @@ test('rejects comments in a closed discussion', async () => {
 });
 
 test('rejects a repetition within a minute, unless the publisher allows it', async () => {
-  await say('顶');
+  await postComment('顶');
   expect(await refused('顶')).toBe(discussRefusals.again);
-  expect((await say('顶', { rootID: 8003 })).id).toBeDefined();
+  expect((await postComment('顶', { rootID: 8003 })).id).toBeDefined();
   platform.store.config.patch({ discussConfig: { repeatSeconds: 0 } });
-  expect((await say('顶')).id).toBeDefined();
+  expect((await postComment('顶')).id).toBeDefined();
 });
 
 test('R3.70 accepts only pictures that were uploaded to this platform', async () => {
@@ -136,7 +136,7 @@ test('R3.70 accepts only pictures that were uploaded to this platform', async ()
     return ownerAddress(platform, path);
   };
   const [own, film] = [await upload('image/png'), await upload('video/mp4')];
-  await say('有图', { imgUrl: [own, new URL(own).pathname] });
+  await postComment('有图', { imgUrl: [own, new URL(own).pathname] });
   const [first] = (await platform.data(discussView, { id: 8001, page: 0 })).list;
   const shown = publicAddress(own);
   expect(first?.attachments.map(({ url }) => url)).toEqual([shown, shown]);
@@ -158,7 +158,7 @@ test('R3.70 accepts only pictures that were uploaded to this platform', async ()
 });
 
 test('R6.11 R7.82 only the author deletes a comment; its content is deleted, and a repetition succeeds', async () => {
-  const { id = '' } = await say('写错了');
+  const { id = '' } = await postComment('写错了');
   expect(await statusOf(delMyDiscuss, { id, userID: other.userID }, other.token)).toBe(
     discussRefusals.notOwn,
   );
@@ -171,7 +171,7 @@ test('R6.11 R7.82 only the author deletes a comment; its content is deleted, and
 });
 
 test('R3.68 a report has a reason, and a member reports a comment once', async () => {
-  const { id = '' } = await say('加微信领红包');
+  const { id = '' } = await postComment('加微信领红包');
   const accuse = (reason: string, by = other) =>
     statusOf(report, { id, userID: by.userID, reason, content: '广告' }, by.token);
   expect([

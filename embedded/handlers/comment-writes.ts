@@ -7,7 +7,7 @@ import {
   report,
   reportReasons,
 } from '@/lib/contract/comment';
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, type SiteRules, siteRulesOf } from '../discussion-rules';
 import { Refusal } from '../envelope';
@@ -24,7 +24,7 @@ import { ownMember } from './members';
 function contentOf(text: string, { wordLimit }: SiteRules): string {
   const content = text.trim();
   if (content === '') throw new Refusal(discussRefusals.empty, '请输入内容');
-  if (hasMoreLetters(content, wordLimit)) {
+  if (isLongerThan(content, wordLimit)) {
     throw new Refusal(discussRefusals.tooLong, `评论不能超过${wordLimit}字`);
   }
   return content;

@@ -74,11 +74,12 @@ function discussionUnder(articleId: number) {
 const texts = (list: readonly { content: string }[]) => list.map(({ content }) => content);
 
 test("R3.62 R3.64 R3.65 sorts pinned comments first, then the paper's own, then the newest, and includes the flags", async () => {
-  const say = discussionUnder(9001);
-  say('pinned', { pinned: true });
-  say('ours', { official: true });
+  const addComment = discussionUnder(9001);
+  addComment('pinned', { pinned: true });
+  addComment('ours', { official: true });
   platform.store.transaction(() => {
-    for (let number = 1; number <= 22; number += 1) say(`reader ${number}`, { excellent: number === 22 });
+    for (let number = 1; number <= 22; number += 1)
+      addComment(`reader ${number}`, { excellent: number === 22 });
   });
   const first = await comments({ id: 9001, page: 0 });
   expect(texts(first.list).slice(0, 3)).toEqual(['pinned', 'ours', 'reader 22']);
@@ -98,22 +99,29 @@ test("R3.62 R3.64 R3.65 sorts pinned comments first, then the paper's own, then 
 });
 
 test('a page may start at a given comment', async () => {
-  const say = discussionUnder(9002);
-  const ids = platform.store.transaction(() => Array.from({ length: 30 }, (_, index) => say(`${index + 1}`)));
+  const addComment = discussionUnder(9002);
+  const ids = platform.store.transaction(() =>
+    Array.from({ length: 30 }, (_, index) => addComment(`${index + 1}`)),
+  );
   const page = await comments({ id: 9002, page: 0, fromID: ids[24] ?? '' });
   expect([page.list[0]?.content, page.list.length, page.hasMore]).toEqual(['25', 20, true]);
 });
 
 test("R3.61 R3.63 R7.79 comments include their first replies, the paper's own before others; further replies are paged", async () => {
-  const say = discussionUnder(7004);
-  const root = say('root');
+  const addComment = discussionUnder(7004);
+  const root = addComment('root');
   const parentId = Number(root);
-  const first = say('reply 1', { parentId, authorName: '阿明' });
+  const first = addComment('reply 1', { parentId, authorName: '阿明' });
   platform.store.transaction(() => {
-    for (let number = 2; number <= 24; number += 1) say(`reply ${number}`, { parentId });
+    for (let number = 2; number <= 24; number += 1) addComment(`reply ${number}`, { parentId });
   });
-  say('ours', { parentId, official: true, pictures: ['/media/pictures/market-01.jpg'], location: '云城' });
-  say('to reply 1', { parentId: Number(first) });
+  addComment('ours', {
+    parentId,
+    official: true,
+    pictures: ['/media/pictures/market-01.jpg'],
+    location: '云城',
+  });
+  addComment('to reply 1', { parentId: Number(first) });
   const [comment] = (await comments({ id: 7004, page: 0 })).list;
   expect(texts(comment?.topDiscuss?.list ?? [])).toEqual(['ours', 'reply 1', 'reply 2']);
   expect(comment?.topDiscuss).toMatchObject({ page: 0, totalPage: 2, hasMore: true });
@@ -149,12 +157,12 @@ test("R3.61 R3.63 R7.79 comments include their first replies, the paper's own be
 });
 
 test('R3.66 R7.78 hot comments are sorted by likes, then by replies, and paged', async () => {
-  const say = discussionUnder(7002);
-  say('quiet');
-  const answered = say('answered');
-  say('reply', { parentId: Number(answered) });
-  say('liked', { likes: 2 });
-  const risen = say('risen', { likes: 1 });
+  const addComment = discussionUnder(7002);
+  addComment('quiet');
+  const answered = addComment('answered');
+  addComment('reply', { parentId: Number(answered) });
+  addComment('liked', { likes: 2 });
+  const risen = addComment('risen', { likes: 1 });
   for (const visitor of ['a', 'b']) {
     await platform.data(likeEvent, { id: risen, type: 1, eventType: 1, channel: 1, userOtherID: visitor });
   }
@@ -166,16 +174,16 @@ test('R3.66 R7.78 hot comments are sorted by likes, then by replies, and paged',
 });
 
 test('R7.80 counts include comments and replies, in the discussion and in the article', async () => {
-  const say = discussionUnder(7003);
+  const addComment = discussionUnder(7003);
   const { store } = platform;
-  const root = Number(say('root'));
-  const reply = Number(say('reply', { parentId: root }));
+  const root = Number(addComment('root'));
+  const reply = Number(addComment('reply', { parentId: root }));
   const count = async () => {
     const [article] = (await platform.data(getArticleCounts, { articleIds: 7003 })).list;
     const answered = await platform.data(discussCount, { id: 7003 });
     return [answered.count, article?.countDiscuss, (await comments({ id: 7003, page: 0 })).totalCount];
   };
-  const seen = [await count()];
+  const observed = [await count()];
   for (const [id, state] of [
     [reply, 'refused'],
     [reply, 'published'],
@@ -184,9 +192,9 @@ test('R7.80 counts include comments and replies, in the discussion and in the ar
     [root, 'published'],
   ] as const) {
     store.comments.setState(id, state);
-    seen.push(await count());
+    observed.push(await count());
   }
-  expect(seen).toEqual([
+  expect(observed).toEqual([
     [2, 2, 1],
     [1, 1, 1],
     [2, 2, 1],
@@ -203,18 +211,18 @@ test("a discussion is closed by the article, its column, the site or an editor's
     const detail = await platform.data(getArticleContent, { articleId: 6001 });
     return [discussClosed, 'discussClosed' in detail && detail.discussClosed];
   };
-  const seen = [await closed()];
+  const observed = [await closed()];
   for (const discussConfig of [{ open: false }, { open: true, closedColumns: ['6'] }]) {
     store.config.patch({ discussConfig });
-    seen.push(await closed());
+    observed.push(await closed());
   }
   store.discussions.setState({ id: 6001, sourceType: 0 }, 'open');
-  seen.push(await closed());
+  observed.push(await closed());
   store.config.patch({ discussConfig: null });
   store.discussions.setState({ id: 6001, sourceType: 0 }, 'closed');
-  seen.push(await closed());
+  observed.push(await closed());
   store.discussions.setState({ id: 6001, sourceType: 0 }, null);
-  expect(seen).toEqual([
+  expect(observed).toEqual([
     [false, false],
     [true, true],
     [true, true],

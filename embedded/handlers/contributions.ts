@@ -52,10 +52,10 @@ function openCall(linkID: string, call: Call): number {
 
 /** Returns the paths of files that were uploaded to this platform. @throws Refusal for other addresses */
 function paths(addresses: readonly string[], type: string, call: Call): string[] {
-  const given = addresses.filter((address) => address !== '');
-  if (given.length > bounds.files)
+  const nonEmpty = addresses.filter((address) => address !== '');
+  if (nonEmpty.length > bounds.files)
     throw new Refusal(contributeRefusals.files, `每种文件最多${bounds.files}个`);
-  return given.map((address) => {
+  return nonEmpty.map((address) => {
     const path = uploadedPath(address, type, call);
     if (path === undefined) throw new Refusal(contributeRefusals.files, '图片或文件无效，请重新上传');
     return path;
@@ -63,9 +63,10 @@ function paths(addresses: readonly string[], type: string, call: Call): string[]
 }
 
 /** @throws Refusal if the text is too long */
-function short(text: string, most: number): string {
+function short(text: string, maxLength: number): string {
   const trimmed = text.trim();
-  if ([...trimmed].length > most) throw new Refusal(contributeRefusals.incomplete, `不能超过${most}字`);
+  if ([...trimmed].length > maxLength)
+    throw new Refusal(contributeRefusals.incomplete, `不能超过${maxLength}字`);
   return trimmed;
 }
 

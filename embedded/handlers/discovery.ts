@@ -24,9 +24,9 @@ function items(articles: readonly ArticleRecord[], call: Call): unknown[] {
 /** Returns the related articles that editors chose, followed by the column's latest. */
 function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
   const chosen = store.articles.some(article.related);
-  const taken = new Set([article.id, ...chosen.map(({ id }) => id)]);
+  const excludedIds = new Set([article.id, ...chosen.map(({ id }) => id)]);
   const latest = store.lists.part({ column: article.column_id }, {}, relatedReach);
-  return [...chosen, ...latest.filter(({ id }) => !taken.has(id))];
+  return [...chosen, ...latest.filter(({ id }) => !excludedIds.has(id))];
 }
 
 function related(articleId: string, page: number, lastFileId: string, call: Call): unknown {

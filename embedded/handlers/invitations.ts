@@ -37,7 +37,7 @@ function state(userID: string, call: Call): unknown {
   const own = invitations.of(member.id);
   return {
     member: invitations.count(member.id),
-    points: scores.totalOf(member.id, inviteRule.act),
+    points: scores.totalOf(member.id, inviteRule.action),
     rules: inviteRulesText,
     list: invitations.newest(member.id, maxNames).map(({ member_id, created_at }) => ({
       nickname: nameOf(member_id, call),
@@ -73,7 +73,7 @@ function redeem(userID: string, code: string, call: Call): unknown {
     scores.add({
       ...common,
       memberId: inviterId,
-      act: inviteRule.act,
+      action: inviteRule.action,
       object: String(member.id),
       score: inviteRule.inviter,
       reason: '邀请好友',
@@ -81,7 +81,7 @@ function redeem(userID: string, code: string, call: Call): unknown {
     scores.add({
       ...common,
       memberId: member.id,
-      act: 'invited',
+      action: 'invited',
       object: String(inviterId),
       score: inviteRule.invited,
       reason: '使用邀请码',

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@/lib/contract/operation';
-import { earningActs, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { event1, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
 import { dayOf, pointRules } from '../point-rules';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
@@ -22,8 +22,8 @@ function newMember(): Signed {
   return { userID: String(id), token: members.issueToken('access', id, Date.now()) };
 }
 
-const earn = (member: Signed, act: keyof typeof earningActs, id = '') =>
-  body(event1, { userID: member.userID, eventType: earningActs[act], id }, member);
+const earn = (member: Signed, action: keyof typeof pointActions, id = '') =>
+  body(event1, { userID: member.userID, eventType: pointActions[action], id }, member);
 
 const totals = (member: Signed) => body(myDayScoreSts, { userID: member.userID }, member);
 
@@ -39,7 +39,7 @@ test("R7.98 R7.99 an action earns points once per object and is added to the day
   expect(total.rules).toContainEqual({
     ruleName: '每日签到',
     score: 5,
-    eventType: earningActs.signIn,
+    eventType: pointActions.signIn,
     dayLimit: 1,
     times: 1,
   });
@@ -72,21 +72,21 @@ test('rejects unknown objects, unknown actions and other members', async () => {
 test('R7.100 rows are sorted latest first and paged by 20 without repeats, with positive and negative scores', async () => {
   const member = platform.signIn('yunling');
   const { userID } = member;
-  const seen: { scoreId: number; score: number; createTime: string }[] = [];
+  const rows: { scoreId: number; score: number; createTime: string }[] = [];
   let lastFileId = '0';
   for (let page = 0; ; page += 1) {
     const { list, hasMore } = await body(myScoreList, { userID, page: String(page), lastFileId }, member);
-    seen.push(...list);
+    rows.push(...list);
     lastFileId = String(list.at(-1)?.scoreId);
     if (hasMore === 0) break;
     expect(list).toHaveLength(20);
   }
-  expect(seen.length).toBeGreaterThan(40);
-  expect(new Set(seen.map(({ scoreId }) => scoreId)).size).toBe(seen.length);
-  const times = seen.map(({ createTime }) => createTime);
+  expect(rows.length).toBeGreaterThan(40);
+  expect(new Set(rows.map(({ scoreId }) => scoreId)).size).toBe(rows.length);
+  const times = rows.map(({ createTime }) => createTime);
   expect(times).toEqual([...times].sort().reverse());
-  expect(seen.some(({ score }) => score < 0)).toBe(true);
-  const sum = seen.reduce((total, { score }) => total + score, 0);
+  expect(rows.some(({ score }) => score < 0)).toBe(true);
+  const sum = rows.reduce((total, { score }) => total + score, 0);
   expect(sum).toBeGreaterThan(0);
   expect(await totals(member)).toMatchObject({ totalScore: sum });
 });

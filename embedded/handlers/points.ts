@@ -1,4 +1,4 @@
-import { earningActs, earnsNothingMore, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { event1, isDailyLimitReached, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
@@ -24,11 +24,11 @@ interface EarnRequest {
 }
 
 /** @throws Refusal if the article does not exist */
-function reasonOf({ name, act }: PointRule, { id, type }: EarnRequest, { store }: Call): string {
-  if (act === 'signIn' || type !== articleType) return name;
+function reasonOf({ name, action }: PointRule, { id, type }: EarnRequest, { store }: Call): string {
+  if (action === 'signIn' || type !== articleType) return name;
   const numbered = toNumber(id) ?? -1;
   const found = store.articles.find(numbered) ?? store.lives.find(numbered);
-  if (act === 'read' && !found) throw new Refusal(404, '内容不存在');
+  if (action === 'read' && !found) throw new Refusal(404, '内容不存在');
   return found?.title ? `${name}：${plainText(found.title).slice(0, maxTitleLength)}` : name;
 }
 
@@ -38,12 +38,12 @@ function earn(request: EarnRequest, userID: string, call: Call): unknown {
   const rule = ruleOf(request.eventType);
   if (!rule) throw new Refusal(400, '参数错误');
   const day = dayOf(call.now);
-  const { act, score, perDay } = rule;
-  const object = act === 'signIn' ? day : `${request.type}:${request.id.slice(0, 64)}`;
+  const { action, score, perDay } = rule;
+  const object = action === 'signIn' ? day : `${request.type}:${request.id.slice(0, 64)}`;
   const reason = reasonOf(rule, request, call);
-  const done = { memberId: member.id, act, object, score, reason, day, at: call.now };
+  const done = { memberId: member.id, action, object, score, reason, day, at: call.now };
   if (!call.store.scores.add(done, perDay))
-    throw new Refusal(Number(earnsNothingMore), '这项积分今天已经领过了');
+    throw new Refusal(Number(isDailyLimitReached), '这项积分今天已经领过了');
   return { score };
 }
 
@@ -56,12 +56,12 @@ function totals(userID: string, call: Call): unknown {
     totalScore: scores.total(id),
     dayScore: days.find(({ day }) => day === today)?.score ?? 0,
     list: days.map(({ day, score }) => ({ date: day, score })),
-    rules: Object.values(pointRules).map(({ act, name, score, perDay }) => ({
+    rules: Object.values(pointRules).map(({ action, name, score, perDay }) => ({
       ruleName: name,
       score,
-      eventType: Object.entries(earningActs).find(([one]) => one === act)?.[1],
+      eventType: Object.entries(pointActions).find(([one]) => one === action)?.[1],
       dayLimit: perDay,
-      times: scores.times(id, act, today),
+      times: scores.times(id, action, today),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
 import { discuss, discussRefusals } from '@/lib/contract/comment';
 import { getArticleCounts } from '@/lib/contract/content';
 import { likeEvent } from '@/lib/contract/event';
-import { mostPostLetters, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
+import { maxPostLength, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
 import { readEnvelope, startTestPlatform, type TestPlatform, testPassword } from '../test/test-platform';
 
 // Starting a platform takes long on a busy machine.
@@ -112,7 +112,7 @@ test('with review disabled, posts are visible at once', async () => {
 
 test.each([
   ['nothing', { content: ' ' }, postRefusals.empty],
-  ['too much', { content: '字'.repeat(mostPostLetters + 1) }, postRefusals.tooLong],
+  ['too much', { content: '字'.repeat(maxPostLength + 1) }, postRefusals.tooLong],
   ['a circle that takes none', { circleId: closed }, postRefusals.closed],
   ['a circle that is not there', { circleId: '99' }, postRefusals.missing],
   ['a picture from elsewhere', { imgUrl: 'https://elsewhere.example/1.jpg' }, postRefusals.pictures],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostPostLetters, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
+import { maxPostLength, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
@@ -40,7 +40,7 @@ function write({ circleId, content, imgUrl, userID }: WriteRequest, call: Call):
     memberId: member.id,
     writer: { name: member.nickname, icon: member.head },
     state,
-    content: requireText(content, { most: mostPostLetters, refusals: postRefusals, name: '帖子内容' }),
+    content: requireText(content, { maxLength: maxPostLength, refusals: postRefusals, name: '帖子内容' }),
     pictures: uploadedPictures(imgUrl, postRefusals.pictures, call),
   };
   const id = call.store.posts.write(post, call.now, call.now - repeatWaitMs);

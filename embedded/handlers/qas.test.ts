@@ -24,7 +24,7 @@ async function statusOf(...call: Parameters<TestPlatform['call']>): Promise<numb
   return (await readEnvelope(await platform.call(...call))).status;
 }
 
-async function wholeList(regionId: string) {
+async function fullList(regionId: string) {
   const first = await platform.data(qaList, { regionId, page: 0 });
   const lastFileId = first.list.at(-1)?.fileId ?? '0';
   const second = await platform.data(qaList, { regionId, page: 1, lastFileId });
@@ -58,12 +58,12 @@ test('all media of questions exist', async () => {
 });
 
 test('lists contain public questions, newest first, by region, without repeats', async () => {
-  const all = await wholeList('');
+  const all = await fullList('');
   expect(all).toHaveLength(35);
   const times = all.map(({ publishtime }) => publishtime ?? '');
   expect(times).toEqual([...times].sort().reverse());
   expect(new Set(all.map(({ fileId }) => fileId)).size).toBe(35);
-  const mountains = await wholeList('3');
+  const mountains = await fullList('3');
   expect(new Set(mountains.map(({ regionName }) => regionName))).toEqual(new Set(['雪山县']));
   expect((await platform.data(qaList, { regionId: '99', page: 0 })).list).toEqual([]);
 });
@@ -79,19 +79,21 @@ test('waiting questions are visible to their asker only; rejected ones include t
 
 test('members ask questions and see their state; an immediate repetition is rejected', async () => {
   const { userID, token } = platform.signIn('yunling');
-  const ask = (more: object = {}) => ({ ...question, userID, ...more });
-  const made = await platform.data(qaAsk, ask(), token);
+  const questionFields = (more: object = {}) => ({ ...question, userID, ...more });
+  const made = await platform.data(qaAsk, questionFields(), token);
   expect(made.state).toBe(qaStates.waiting);
   const { list } = await platform.data(qaOwnList, { userID, page: 0 }, token);
   expect(list[0]).toMatchObject({ fileId: made.id, title: '路灯坏了', state: qaStates.waiting });
-  expect((await wholeList('')).map(({ fileId }) => fileId)).not.toContain(made.id);
-  expect(await statusOf(qaAsk, ask(), token)).toBe(qaRefusals.again);
-  expect(await statusOf(qaAsk, ask({ department: '江源县人民政府' }), token)).toBe(qaRefusals.department);
-  expect(await statusOf(qaAsk, ask({ title: ' ' }), token)).toBe(qaRefusals.text);
-  expect(await statusOf(qaAsk, ask({ imgUrl: ['https://elsewhere.example/1.jpg'] }), token)).toBe(
+  expect((await fullList('')).map(({ fileId }) => fileId)).not.toContain(made.id);
+  expect(await statusOf(qaAsk, questionFields(), token)).toBe(qaRefusals.again);
+  expect(await statusOf(qaAsk, questionFields({ department: '江源县人民政府' }), token)).toBe(
+    qaRefusals.department,
+  );
+  expect(await statusOf(qaAsk, questionFields({ title: ' ' }), token)).toBe(qaRefusals.text);
+  expect(await statusOf(qaAsk, questionFields({ imgUrl: ['https://elsewhere.example/1.jpg'] }), token)).toBe(
     qaRefusals.pictures,
   );
-  expect(await statusOf(qaAsk, ask())).not.toBe(0);
+  expect(await statusOf(qaAsk, questionFields())).not.toBe(0);
   const other = platform.signIn('tashi');
   expect(await statusOf(qaOwnList, { userID, page: 0 }, other.token)).not.toBe(0);
 });
@@ -110,10 +112,10 @@ test('a reader rates an answer once; questions without an answer cannot be rated
 
 test('editors can close the comments of a question', async () => {
   const { userID, token } = platform.signIn('yunling');
-  const say = { content: '同问', sourceType: 5, userID, userName: '' };
-  expect(await statusOf(discuss, { ...say, rootID: 895_015 }, token)).toBe(discussRefusals.closed);
-  expect(await statusOf(discuss, { ...say, rootID: 895_001 }, token)).toBe(0);
-  expect(await statusOf(discuss, { ...say, rootID: 895_038 }, token)).toBe(discussRefusals.missing);
+  const commentFields = { content: '同问', sourceType: 5, userID, userName: '' };
+  expect(await statusOf(discuss, { ...commentFields, rootID: 895_015 }, token)).toBe(discussRefusals.closed);
+  expect(await statusOf(discuss, { ...commentFields, rootID: 895_001 }, token)).toBe(0);
+  expect(await statusOf(discuss, { ...commentFields, rootID: 895_038 }, token)).toBe(discussRefusals.missing);
   const { list } = await platform.data(discussView, { id: 895_001, source: 5, page: 0 });
   expect(list[0]?.content).toBe('同问');
 });

@@ -9,7 +9,7 @@ import {
   qaRefusals,
   qaStates,
 } from '@/lib/contract/qa';
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { voterOf } from '../auth/voter-of';
 import { type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
@@ -31,9 +31,9 @@ function part(page: number, lastFileId: string) {
 }
 
 /** @throws Refusal if the text is empty or too long */
-function textOf(text: string, most: number): string {
+function textOf(text: string, maxLength: number): string {
   const trimmed = text.trim();
-  if (trimmed === '' || hasMoreLetters(trimmed, most)) {
+  if (trimmed === '' || isLongerThan(trimmed, maxLength)) {
     throw new Refusal(
       qaRefusals.text,
       `请写明标题和内容，标题不超过${qaLimits.title}字，内容不超过${qaLimits.content}字`,
@@ -50,13 +50,13 @@ function hasDepartment(region: number, department: string, call: Call): boolean 
 
 /** Returns the paths of pictures that were uploaded to this platform. @throws Refusal for other addresses */
 function picturesOf(addresses: readonly string[], call: Call): string[] {
-  const given = addresses.filter((address) => address !== '');
-  const paths = given.flatMap((address) => uploadedPath(address, 'image/', call) ?? []);
-  if (given.length <= maxPictures && paths.length === given.length) return paths;
+  const nonEmpty = addresses.filter((address) => address !== '');
+  const paths = nonEmpty.flatMap((address) => uploadedPath(address, 'image/', call) ?? []);
+  if (nonEmpty.length <= maxPictures && paths.length === nonEmpty.length) return paths;
   throw new Refusal(qaRefusals.pictures, '图片无效，请重新上传');
 }
 
-interface AskRequest {
+interface QuestionRequest {
   regionId: string;
   department: string;
   title: string;
@@ -68,7 +68,7 @@ interface AskRequest {
 }
 
 /** Stores a question for review, under the member's nickname. */
-function ask(request: AskRequest, call: Call): unknown {
+function addQuestion(request: QuestionRequest, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const regionId = toNumber(request.regionId) ?? -1;
   if (!hasDepartment(regionId, request.department, call)) {
@@ -77,11 +77,11 @@ function ask(request: AskRequest, call: Call): unknown {
   const title = textOf(request.title, qaLimits.title);
   const content = textOf(request.content, qaLimits.content);
   const place = request.place.trim();
-  if (hasMoreLetters(place, qaLimits.place)) throw new Refusal(qaRefusals.text, '地点过长');
+  if (isLongerThan(place, qaLimits.place)) throw new Refusal(qaRefusals.text, '地点过长');
   const images = picturesOf(request.imgUrl, call).map((url) => ({ url }));
   const { qas, transaction } = call.store;
   const id = transaction(() => {
-    if (qas.hasAsked(member.id, { title, content }, call.now - repeatWaitMs)) {
+    if (qas.hasRecent(member.id, { title, content }, call.now - repeatWaitMs)) {
       throw new Refusal(qaRefusals.again, '您刚刚提交过相同的问题');
     }
     return qas.add(member.id, {
@@ -108,11 +108,11 @@ function ask(request: AskRequest, call: Call): unknown {
 function rate(fileId: string, grade: string, call: Call): unknown {
   const qa = shownQa(toNumber(fileId) ?? -1, call);
   if (!qa) throw new Refusal(qaRefusals.missing, '问题不存在');
-  const given = Object.values(qaGrades).find((one) => String(one) === grade);
-  if (given === undefined || !qa.grades || qa.state !== qaStates.answered) {
+  const nonEmpty = Object.values(qaGrades).find((one) => String(one) === grade);
+  if (nonEmpty === undefined || !qa.grades || qa.state !== qaStates.answered) {
     throw new Refusal(qaRefusals.notRated, '这条答复不能评价');
   }
-  if (!call.store.qas.grade(qa.id, voterOf(call, false), given, call.now)) {
+  if (!call.store.qas.grade(qa.id, voterOf(call, false), nonEmpty, call.now)) {
     throw new Refusal(qaRefusals.rated, '您已经评价过了');
   }
   return { satisfaction: call.store.qas.grades(qa), message: '谢谢您的评价' };
@@ -130,7 +130,7 @@ export const qaHandlers: readonly OperationHandler[] = [
       list: call.store.qas.list(region, part(page, lastFileId), PAGE_SIZE).map((qa) => wireQa(qa, call)),
     };
   }),
-  handle(qaAsk, ask),
+  handle(qaAsk, addQuestion),
   handle(qaOwnList, ({ userID, page, lastFileId }, call) => {
     const member = ownMember(userID, call);
     return {

@@ -107,7 +107,7 @@ describe('10 places and 60 sign-ups at once', () => {
 });
 
 describe('an option with 5 places, and 30 sign-ups for it at once', () => {
-  const most = 5;
+  const maxPeople = 5;
   const comers = 30;
   const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
   const choices = [{ field: 'entry_way', option: '早', people: 1 }];
@@ -115,33 +115,35 @@ describe('an option with 5 places, and 30 sign-ups for it at once', () => {
   /** Checks, waits like a platform that calls another service, and inserts. */
   async function unguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
-    const quotas = [{ field: 'entry_way', option: '早', places: most }];
+    const quotas = [{ field: 'entry_way', option: '早', places: maxPeople }];
     if (!signUps.choices.fit(activityId, choices, quotas)) return;
     await new Promise(setImmediate);
     const given = { activityId, memberId, name: '某人', icon: null, answers: '{}', choices };
     signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
   }
 
-  const takenOf = (id: number) => platform.store.signUps.choices.taken(id)[0]?.people ?? 0;
+  const takenOf = (id: number) => platform.store.signUps.choices.counts(id)[0]?.people ?? 0;
 
   test('are oversold without the guard (proves that the next test can fail)', async () => {
-    const id = Number(open(9010, { places: 0, quotas: { 早: most } }));
+    const id = Number(open(9010, { places: 0, quotas: { 早: maxPeople } }));
     const members = Array.from({ length: comers }, (_, index) => newMember(`丁${index}`));
     await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
-    expect(takenOf(id)).toBeGreaterThan(most);
+    expect(takenOf(id)).toBeGreaterThan(maxPeople);
   });
 
   test('get the option exactly 5 times; the others are rejected because it is full', async () => {
-    const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: most } });
+    const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: maxPeople } });
     const members = Array.from({ length: comers }, (_, index) => newMember(`戊${index}`));
     const answers = await Promise.all(
       members.map(({ userID, token }) => signUpAs({ userID, token }, fileId, signForm)),
     );
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(most);
-    expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(comers - most);
-    expect(takenOf(Number(fileId))).toBe(most);
+    expect(answers.filter(({ status }) => status === 0)).toHaveLength(maxPeople);
+    expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(
+      comers - maxPeople,
+    );
+    expect(takenOf(Number(fileId))).toBe(maxPeople);
     const { signUpForm } = await platform.data(activityDetail, { fileId });
-    expect(signUpForm[1]?.quotas).toEqual([{ option: '早', limit: most, taken: most }]);
+    expect(signUpForm[1]?.quotas).toEqual([{ option: '早', limit: maxPeople, taken: maxPeople }]);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   tipoffDetail,
   tipoffStatuses,
 } from '@/lib/contract/contribution';
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
@@ -61,9 +61,9 @@ function detail(id: string, call: Call): unknown {
 }
 
 /** @throws Refusal if the text is too long */
-function bounded(text: string, most: number, what: string): string {
+function bounded(text: string, maxLength: number, what: string): string {
   const trimmed = text.trim();
-  if (hasMoreLetters(trimmed, most)) throw new Refusal(badTipoff, `${what}不能超过${most}字`);
+  if (isLongerThan(trimmed, maxLength)) throw new Refusal(badTipoff, `${what}不能超过${maxLength}字`);
   return trimmed;
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-async function ask(operation: AnyOperation, fields: Record<string, string>) {
+async function callOperation(operation: AnyOperation, fields: Record<string, string>) {
   return envelope.parse(JSON.parse(await (await platform.call(operation, fields)).text()));
 }
 
@@ -33,7 +33,7 @@ async function readPicture(imageKey: string): Promise<string> {
 
 async function codeFor(phone: string): Promise<string> {
   const imageCode = await readPicture('k');
-  expect(await ask(getVerifyCode, { phone, imageKey: 'k', imageCode })).toMatchObject({ code: 1 });
+  expect(await callOperation(getVerifyCode, { phone, imageKey: 'k', imageCode })).toMatchObject({ code: 1 });
   return (await shown()).codes.at(-1)?.code ?? '';
 }
 
@@ -52,25 +52,38 @@ test('R7.112 the picture is binary and different each time', async () => {
 test('a picture can be used once, under its key', async () => {
   const imageCode = await readPicture('two');
   const phone = '13700000001';
-  expect(await ask(getVerifyCode, { phone, imageKey: 'three', imageCode })).toMatchObject({ code: 1008 });
-  expect(await ask(getVerifyCode, { phone, imageKey: 'two', imageCode: '' })).toMatchObject({ code: 1008 });
-  expect(await ask(getVerifyCode, { phone, imageKey: 'two', imageCode })).toMatchObject({ code: 1008 });
+  expect(await callOperation(getVerifyCode, { phone, imageKey: 'three', imageCode })).toMatchObject({
+    code: 1008,
+  });
+  expect(await callOperation(getVerifyCode, { phone, imageKey: 'two', imageCode: '' })).toMatchObject({
+    code: 1008,
+  });
+  expect(await callOperation(getVerifyCode, { phone, imageKey: 'two', imageCode })).toMatchObject({
+    code: 1008,
+  });
 });
 
 test('a code is valid for one number, once, and for five guesses', async () => {
   const phone = '13700000002';
   const code = await codeFor(phone);
   const fields = { phone, code, password: 'long enough', devid: 'd' };
-  expect(await ask(register, { ...fields, phone: '13700000003' })).toMatchObject({ code: 1007 });
-  expect(await ask(register, fields)).toMatchObject({ code: 1, value: { phone, nickname: '读者0002' } });
-  expect(await ask(loginByPhone, fields)).toMatchObject({ code: 1007 });
+  expect(await callOperation(register, { ...fields, phone: '13700000003' })).toMatchObject({ code: 1007 });
+  expect(await callOperation(register, fields)).toMatchObject({
+    code: 1,
+    value: { phone, nickname: '读者0002' },
+  });
+  expect(await callOperation(loginByPhone, fields)).toMatchObject({ code: 1007 });
 
   const guessed = '13700000004';
   const right = await codeFor(guessed);
   for (let guess = 0; guess < 5; guess += 1) {
-    expect(await ask(loginByPhone, { phone: guessed, code: 'x', devid: 'd' })).toMatchObject({ code: 1007 });
+    expect(await callOperation(loginByPhone, { phone: guessed, code: 'x', devid: 'd' })).toMatchObject({
+      code: 1007,
+    });
   }
-  expect(await ask(loginByPhone, { phone: guessed, code: right, devid: 'd' })).toMatchObject({ code: 1007 });
+  expect(await callOperation(loginByPhone, { phone: guessed, code: right, devid: 'd' })).toMatchObject({
+    code: 1007,
+  });
 });
 
 test('a phone number is one member in all spellings', async () => {
@@ -79,10 +92,10 @@ test('a phone number is one member in all spellings', async () => {
   const fields = { password: 'long enough', devid: 'd' };
   const wide = code.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
   for (let guess = 0; guess < 4; guess += 1) {
-    await ask(loginByPhone, { phone, code: 'x', devid: 'd' });
+    await callOperation(loginByPhone, { phone, code: 'x', devid: 'd' });
   }
   expect(
-    await ask(register, { ...fields, phone: '+86 137-0000-0008', code: ` ${wide}\u200e` }),
+    await callOperation(register, { ...fields, phone: '+86 137-0000-0008', code: ` ${wide}\u200e` }),
   ).toMatchObject({
     code: 1,
     value: { phone },
@@ -96,13 +109,15 @@ test('a number gets one code a minute', async () => {
   const phone = '13700000005';
   await codeFor(phone);
   const imageCode = await readPicture('k');
-  expect(await ask(getVerifyCode, { phone, imageKey: 'k', imageCode })).toMatchObject({ code: 1009 });
+  expect(await callOperation(getVerifyCode, { phone, imageKey: 'k', imageCode })).toMatchObject({
+    code: 1009,
+  });
 });
 
 test("binding requires the member's own login", async () => {
   const phone = '13700000006';
   const code = await codeFor(phone);
-  expect(await ask(bind, { userid: '20001', phone, code })).toMatchObject({ code: 10111 });
+  expect(await callOperation(bind, { userid: '20001', phone, code })).toMatchObject({ code: 10111 });
 });
 
 test('a demo member with a changed number is not added again', async () => {
@@ -126,7 +141,7 @@ test('a new password revokes the tokens of all other logins', async () => {
   const phone = '13700000009';
   const fields = { phone, username: phone, password: 'long enough', devid: 'd' };
   const signIn = async (operation: AnyOperation, code = '') =>
-    signIns.parse(await ask(operation, { ...fields, code })).value;
+    signIns.parse(await callOperation(operation, { ...fields, code })).value;
   const others = [await signIn(register, await codeFor(phone)), await signIn(login)];
   const here = await signIn(login);
   const ahead = 90_000;

@@ -44,10 +44,10 @@ function newMember() {
 async function participant(activityID: string) {
   const { userID, token } = newMember();
   const signForm = answers[activityID] ?? '';
-  const taken = await readEnvelope(
+  const signedUp = await readEnvelope(
     await platform.call(activityRegist, { fileId: activityID, userID, signForm }, token),
   );
-  expect(taken.status).toBe(0);
+  expect(signedUp.status).toBe(0);
   const own = () => platform.data(signUpDetail, { activityID, userID }, token);
   return { userID, token, own, registCode: (await own()).registCode ?? '' };
 }

@@ -1,7 +1,7 @@
 import { cutText } from '@/lib/format/cut-text';
 
-const longestTitle = 40;
-const longestSummary = { han: 100, other: 220 };
+const maxTitleLength = 40;
+const maxSummaryLength = { han: 100, other: 220 };
 /** End of a shortened excerpt: an ellipsis or the text of a "read more" link, with or without an arrow. */
 const shortenedEnd =
   /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|(?<=[.。!！?？…\]\s])(?=Continue|Read|阅读|继续))\s*(?:(?:Continue reading|Read more|阅读全文|继续阅读)(?:[^.。!！?？\n]{0,200}[→»])?)?\s*(?:→|»)?\s*$/i;
@@ -24,13 +24,13 @@ function share(text: string, script: RegExp): number {
 export function titleFrom(text: string): string {
   const [line = ''] = text.split('\n');
   const [first = ''] = line.match(sentence) ?? [];
-  return cutText((first.trim() || line).replace(/[。，,.]+$/u, '').trim(), longestTitle);
+  return cutText((first.trim() || line).replace(/[。，,.]+$/u, '').trim(), maxTitleLength);
 }
 
 /** Returns the excerpt without its "read more", or the first sentences of the text. */
 export function summaryFrom(excerpt: string | undefined, text: string): string | undefined {
   const isHan = share(text.slice(0, 2_000), scripts.han) > 0.3;
-  const limit = isHan ? longestSummary.han : longestSummary.other;
+  const limit = isHan ? maxSummaryLength.han : maxSummaryLength.other;
   const own = excerpt?.replace(shortenedEnd, '…').trim();
   if (own && own !== '…') return cutText(own, limit);
   const sentences = text.slice(0, 2_000).replaceAll('\n', ' ').match(sentence) ?? [];
@@ -52,8 +52,8 @@ export function languageOf(text: string, claimed: string | undefined): string | 
   const tag = languageTag(claimed);
   if (!tag) return undefined;
   const isHan = share(sample, scripts.han) > 0.5 && share(sample, scripts.kana) < 0.05;
-  const claimsHan = /^(?:zh|yue|wuu|lzh)\b/.test(tag);
-  return isHan === claimsHan || share(sample, scripts.letters) === 0 ? tag : undefined;
+  const declaresHan = /^(?:zh|yue|wuu|lzh)\b/.test(tag);
+  return isHan === declaresHan || share(sample, scripts.letters) === 0 ? tag : undefined;
 }
 
 function languageTag(claimed: string | undefined): string | undefined {

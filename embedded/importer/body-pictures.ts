@@ -96,19 +96,19 @@ const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 function convertGalleries(root: HtmlParent): void {
-  for (const whole of elementsOf(root, ...galleryParts.keys())) {
-    const parts = whole.childNodes.filter(
+  for (const gallery of elementsOf(root, ...galleryParts.keys())) {
+    const parts = gallery.childNodes.filter(
       (node) => !isBlank(node) && !(isElement(node) && node.tagName === 'br'),
     );
     const pictures = parts.map((part) =>
-      isElement(part) && galleryParts.get(whole.tagName)?.includes(part.tagName)
+      isElement(part) && galleryParts.get(gallery.tagName)?.includes(part.tagName)
         ? galleryPicture(part)
         : undefined,
     );
     const found = pictures.filter((picture) => picture !== undefined);
     if (found.length === 0 || found.length !== parts.length) continue;
-    const isInFigure = closestOf(whole, 'figure') !== undefined;
-    replaceNode(whole, isInFigure || found.length === 1 ? found : [newElement('figure', {}, found)]);
+    const isInFigure = closestOf(gallery, 'figure') !== undefined;
+    replaceNode(gallery, isInFigure || found.length === 1 ? found : [newElement('figure', {}, found)]);
   }
 }
 

@@ -14,7 +14,7 @@ export interface BodyCleaner {
 
 /** Timeout of one body, in ms. */
 const timeLimit = 20_000;
-const mostMegabytes = 384;
+const maxMegabytes = 384;
 
 /** Returns the path of the worker's bundle next to the running program; undefined if it is missing, as in unit tests. */
 export function bodyReaderScript(): string | undefined {
@@ -45,7 +45,7 @@ export class BodyThread implements BodyCleaner {
   ) {}
 
   read({ html, base, lineBreaks, link }: BodyTask): Promise<CleanBody> {
-    const answer = this.#last.then(() => this.#ask({ html, base, lineBreaks, link }));
+    const answer = this.#last.then(() => this.#request({ html, base, lineBreaks, link }));
     this.#last = answer.catch(() => undefined);
     return answer;
   }
@@ -56,10 +56,10 @@ export class BodyThread implements BodyCleaner {
     await thread?.terminate();
   }
 
-  async #ask(task: BodyTask): Promise<CleanBody> {
+  async #request(task: BodyTask): Promise<CleanBody> {
     this.#thread ??= new Worker(this.script, {
       workerData: this.library,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
     const answer = await this.#answerOf(this.#thread, task);
     if ('body' in answer) return answer.body;

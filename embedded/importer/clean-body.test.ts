@@ -15,25 +15,25 @@ function clean(html: string, { lineBreaks = false, library }: Circumstances = {}
 }
 
 describe('line breaks', () => {
-  const drawn = (html: string) => clean(html, { lineBreaks: true }).html;
+  const cleanedHtml = (html: string) => clean(html, { lineBreaks: true }).html;
 
   test('blank lines separate paragraphs, single line ends become breaks', () => {
-    expect(drawn('one\ntwo\r\n\r\nthree\n\n\n  \n<b>four</b> five')).toBe(
+    expect(cleanedHtml('one\ntwo\r\n\r\nthree\n\n\n  \n<b>four</b> five')).toBe(
       '<p>one<br>two</p><p>three</p><p><b>four</b> five</p>',
     );
   });
 
   test('blocks end paragraphs and stay unchanged', () => {
-    expect(drawn('a\n<h2>b</h2>\nc\n<ul>\n<li>d</li>\n</ul>\n<p>e\nf</p><pre>g\n\nh</pre>')).toBe(
+    expect(cleanedHtml('a\n<h2>b</h2>\nc\n<ul>\n<li>d</li>\n</ul>\n<p>e\nf</p><pre>g\n\nh</pre>')).toBe(
       '<p>a</p><h2>b</h2><p>c</p><ul>\n<li>d</li>\n</ul><p>e<br>f</p><pre>g\n\nh</pre>',
     );
   });
 
   test('makes paragraphs in quotes and boxes, and does not double an existing break', () => {
-    expect(drawn('<blockquote>a\n\nb</blockquote><div>c\n\nd</div>')).toBe(
+    expect(cleanedHtml('<blockquote>a\n\nb</blockquote><div>c\n\nd</div>')).toBe(
       '<blockquote><p>a</p><p>b</p></blockquote><div><p>c</p><p>d</p></div>',
     );
-    expect(drawn('a<br />\nb')).toBe('<p>a<br>b</p>');
+    expect(cleanedHtml('a<br />\nb')).toBe('<p>a<br>b</p>');
   });
 });
 

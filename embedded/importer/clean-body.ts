@@ -84,8 +84,9 @@ function tidyBoxes(root: HtmlParent): void {
     }
   }
   for (const paragraph of elementsOf(root, 'p')) {
-    const holdsMedia = elementsOf(paragraph, 'img', 'audio', 'video').length > 0 || hasPlaceholder(paragraph);
-    if (!holdsMedia && textContent(paragraph).trim() === '') replaceNode(paragraph, []);
+    const containsMedia =
+      elementsOf(paragraph, 'img', 'audio', 'video').length > 0 || hasPlaceholder(paragraph);
+    if (!containsMedia && textContent(paragraph).trim() === '') replaceNode(paragraph, []);
   }
 }
 

@@ -2,7 +2,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { ImportedArticle } from './imported-content';
 
 /** Maximum length of a date that the report quotes. */
-const longest = 80;
+const maxDateLength = 80;
 
 /** Parses a date of a feed, in UTC+8 if it has no zone. Returns epoch ms; undefined if it is unreadable. */
 export function feedDate(text: string | undefined): number | undefined {
@@ -19,7 +19,7 @@ export function readDate(
   const unreadDate = texts
     .find((text) => text?.trim())
     ?.trim()
-    .slice(0, longest);
+    .slice(0, maxDateLength);
   return publishedAt === undefined ? { unreadDate } : { publishedAt };
 }
 

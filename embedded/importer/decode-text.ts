@@ -48,16 +48,16 @@ function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedT
       return { text, note: `it is damaged: it contains invalid ${label}` };
   }
   const [first] = declared;
-  const claim =
+  const explanation =
     first === undefined ? 'its character set is not declared' : `it is not written in ${first}, as declared`;
   const guesses = analyse(sample(bytes)).map(({ name }) => name);
   for (const name of guesses.filter(isKnown)) {
     const text = decodeStrictly(name, bytes);
-    if (text !== undefined) return { text, note: `${claim}: read as ${name}` };
+    if (text !== undefined) return { text, note: `${explanation}: read as ${name}` };
   }
   return {
     text: new TextDecoder().decode(bytes),
-    note: `${claim}: unreadable characters were replaced by \uFFFD`,
+    note: `${explanation}: unreadable characters were replaced by \uFFFD`,
   };
 }
 

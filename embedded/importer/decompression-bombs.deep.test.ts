@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Returns the growth of the peak memory of this process in MB. */
-async function newlyHeld(of: () => Promise<unknown>): Promise<number> {
+async function memoryGrowth(of: () => Promise<unknown>): Promise<number> {
   const before = process.resourceUsage().maxRSS;
   await of();
   return ((process.resourceUsage().maxRSS - before) * 1024) / megabyte;
@@ -49,7 +49,7 @@ test.each([
   'refuses a decompression bomb as a feed: %s',
   async (_name, path, reason) => {
     const read = () => expect(readSource(`${origin}/${path}`, true)).rejects.toThrow(reason);
-    expect(await newlyHeld(read)).toBeLessThan(300);
+    expect(await memoryGrowth(read)).toBeLessThan(300);
   },
   60_000,
 );
@@ -62,7 +62,7 @@ test('drops a decompression bomb as a picture', async () => {
     expect(await fetcher.get([`${origin}/gzip/photo.jpg`])).toMatchObject({
       reason: expect.stringContaining('larger than 15 MB'),
     });
-  expect(await newlyHeld(get)).toBeLessThan(100);
+  expect(await memoryGrowth(get)).toBeLessThan(100);
   store.close();
   rmSync(directory, { recursive: true, force: true });
 }, 60_000);

@@ -1,5 +1,5 @@
-import { article, columnsBelow, reasons } from './test/ask-platform';
 import { importBench } from './test/import-bench';
+import { article, columnsBelow, reasons } from './test/read-platform';
 
 const bench = importBench('file');
 

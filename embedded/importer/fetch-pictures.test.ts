@@ -72,14 +72,14 @@ test.each([
 });
 
 test('retries a temporary failure once and others not at all', async () => {
-  pictures.asked.length = 0;
+  pictures.requestedPaths.length = 0;
   await get('/broken.jpg');
   await get('/missing.jpg');
-  expect(pictures.asked).toEqual(['/broken.jpg', '/broken.jpg', '/missing.jpg']);
+  expect(pictures.requestedPaths).toEqual(['/broken.jpg', '/broken.jpg', '/missing.jpg']);
 });
 
 test('sends no requests to private networks unless the operator allows it', async () => {
-  pictures.asked.length = 0;
+  pictures.requestedPaths.length = 0;
   const guarded = fetcher({ allowPrivate: false });
   const { port } = new URL(pictures.origin);
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '2130706433']) {
@@ -87,7 +87,7 @@ test('sends no requests to private networks unless the operator allows it', asyn
       reason: 'an address in a private network',
     });
   }
-  expect(pictures.asked).toEqual([]);
+  expect(pictures.requestedPaths).toEqual([]);
 });
 
 test('leaves a picture at its https address only if no other address works', async () => {
@@ -102,12 +102,12 @@ test('leaves a picture at its https address only if no other address works', asy
 });
 
 test('downloads a picture once that many articles contain', async () => {
-  pictures.asked.length = 0;
+  pictures.requestedPaths.length = 0;
   const one = fetcher();
   const results = await Promise.all(
     Array.from({ length: 20 }, () => one.get([`${pictures.origin}/uploads/tea.jpg`])),
   );
-  expect(pictures.asked).toHaveLength(1);
+  expect(pictures.requestedPaths).toHaveLength(1);
   expect(results.filter((result) => result.state === 'kept' && result.fresh)).toHaveLength(1);
 });
 
@@ -146,15 +146,15 @@ test('stores AVIF, BMP, SVG, damaged and animated pictures', async () => {
     bmp.writeInt32LE(value, at);
   const svg =
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
-  const kept = async (type: string, bytes: Buffer) => {
+  const storedAs = async (type: string, bytes: Buffer) => {
     const result = await fetcher().get([embedded(type, bytes)]);
     return result.state === 'kept' ? [result.picture.path.split('.').at(-1), result.picture.width] : result;
   };
-  expect(await kept('avif', await photo.clone().avif().toBuffer())).toEqual(['jpg', 300]);
-  expect(await kept('bmp', bmp)).toEqual(['bmp', 4]);
-  expect(await kept('svg+xml', Buffer.from(svg))).toEqual(['webp', 1600]);
-  expect(await kept('jpeg', jpeg.subarray(0, jpeg.length - 100))).toEqual(['jpg', 300]);
-  expect(await kept('gif', frames)).toEqual(['webp', 300]);
+  expect(await storedAs('avif', await photo.clone().avif().toBuffer())).toEqual(['jpg', 300]);
+  expect(await storedAs('bmp', bmp)).toEqual(['bmp', 4]);
+  expect(await storedAs('svg+xml', Buffer.from(svg))).toEqual(['webp', 1600]);
+  expect(await storedAs('jpeg', jpeg.subarray(0, jpeg.length - 100))).toEqual(['jpg', 300]);
+  expect(await storedAs('gif', frames)).toEqual(['webp', 300]);
 });
 
 test('prefers the target of a link if it is a picture, and never leaves it as a remote picture', async () => {

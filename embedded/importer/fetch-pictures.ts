@@ -4,13 +4,13 @@ import { decodeWithin, maxPixels } from '@/lib/decoding/decode-budget';
 import { type DisplayableSize, displayableSize } from '@/lib/decoding/displayable-size';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
-import type { KeptPicture } from '../store/imports';
+import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { FetchError, httpGet } from './http-get';
 
 /** Result of one picture: stored here, left at its address, or not shown. */
 export type PictureResult =
-  | { state: 'kept'; picture: KeptPicture; fresh: boolean }
+  | { state: 'kept'; picture: StoredPicture; fresh: boolean }
   | { state: 'remote'; address: string; reason: string | undefined }
   | { state: 'dropped'; reason: string };
 
@@ -21,7 +21,7 @@ export interface PictureOptions {
 }
 
 const maxBytes = 15_000_000;
-const longestSide = 1600;
+const maxSide = 1600;
 const maxConcurrent = 4;
 /** Consecutive failures after which a host is skipped: each may cost the full timeout. */
 const maxFailures = 3;
@@ -33,7 +33,7 @@ const storableFormats: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png', 'gif
 
 /** Downloads and stores pictures, with limited concurrency. Pictures of earlier imports are not downloaded again. */
 export class PictureFetcher {
-  readonly #asked = new Map<string, Promise<PictureResult>>();
+  readonly #requests = new Map<string, Promise<PictureResult>>();
   readonly #limit = pLimit(maxConcurrent);
   /** Consecutive failures by host. */
   readonly #failures = new Map<string, number>();
@@ -63,12 +63,12 @@ export class PictureFetcher {
   }
 
   #one(address: string): Promise<PictureResult> {
-    const asked = this.#asked.get(address);
-    if (asked)
-      return asked.then((result) => (result.state === 'kept' ? { ...result, fresh: false } : result));
+    const earlier = this.#requests.get(address);
+    if (earlier)
+      return earlier.then((result) => (result.state === 'kept' ? { ...result, fresh: false } : result));
     const result = this.#find(address);
     // A `data:` address contains the picture, so it is too long for a key.
-    if (!address.startsWith('data:')) this.#asked.set(address, result);
+    if (!address.startsWith('data:')) this.#requests.set(address, result);
     return result;
   }
 
@@ -77,24 +77,24 @@ export class PictureFetcher {
     if (known && !address.startsWith('data:')) return { state: 'kept', picture: known, fresh: false };
     if (!this.options.fetch && !address.startsWith('data:')) return leaveRemote(address, undefined);
     try {
-      return await this.#limit(() => this.#keep(address));
+      return await this.#limit(() => this.#fetchAndStore(address));
     } catch (error) {
       return leaveRemote(address, error instanceof FetchError ? error.message : 'it cannot be read');
     }
   }
 
-  async #keep(address: string): Promise<PictureResult> {
+  async #fetchAndStore(address: string): Promise<PictureResult> {
     const bytes = await this.#bytes(address);
     const format = pictureFormat(bytes);
     if (!format) return leaveRemote(address, 'it is not a picture that browsers can display');
-    const drawn = (await reencode(format, bytes)) ?? (await withoutReencoding(format, bytes));
-    if (!drawn) return leaveRemote(address, 'it cannot be decoded');
-    const { data, info, type } = drawn;
+    const output = (await reencode(format, bytes)) ?? (await withoutReencoding(format, bytes));
+    if (!output) return leaveRemote(address, 'it cannot be decoded');
+    const { data, info, type } = output;
     if (info.width <= trackingPixelSide || info.height <= trackingPixelSide)
       return { state: 'dropped', reason: 'it is an invisible tracking pixel' };
     const path = await this.store.media.save(data, type);
     const picture = { path, width: info.width, height: info.height };
-    if (!address.startsWith('data:')) this.store.imports.keepPicture(address, picture);
+    if (!address.startsWith('data:')) this.store.imports.savePicture(address, picture);
     return { state: 'kept', picture, fresh: true };
   }
 
@@ -113,7 +113,7 @@ export class PictureFetcher {
     const failures = this.#failures.get(url.host) ?? 0;
     if (failures >= maxFailures) throw new FetchError('its host did not respond and was skipped');
     try {
-      const bytes = await this.#ask(url);
+      const bytes = await this.#request(url);
       this.#failures.delete(url.host);
       return bytes;
     } catch (error) {
@@ -123,7 +123,7 @@ export class PictureFetcher {
     }
   }
 
-  async #ask(url: URL): Promise<Buffer> {
+  async #request(url: URL): Promise<Buffer> {
     const answer = await httpGet(url, {
       accept: 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1',
       maxBytes: maxBytes,
@@ -149,18 +149,18 @@ async function reencode(format: PictureFormat, bytes: Buffer): Promise<EncodedPi
   const header = await readPictureHeader(bytes).catch(() => undefined);
   if (!header) return undefined;
   const animated = header.pages > 1 && (format === 'gif' || format === 'webp');
-  const box = { width: longestSide, height: longestSide };
+  const box = { width: maxSide, height: maxSide };
   const isWebp = header.hasAlpha || animated;
   const into = isWebp ? ('webp' as const) : ('jpeg' as const);
-  const drawn = await decodeWithin(header, { ...box, into, animated }, async () => {
+  const output = await decodeWithin(header, { ...box, into, animated }, async () => {
     const sized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
       .rotate()
       .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
     const encoded = isWebp ? sized.webp({ quality: 82 }) : sized.jpeg({ quality: 82, mozjpeg: true });
     return encoded.toBuffer({ resolveWithObject: true });
   }).catch(() => undefined);
-  if (!drawn?.ok) return undefined;
-  const { data, info } = drawn.value;
+  if (!output?.ok) return undefined;
+  const { data, info } = output.value;
   const size = { width: info.width, height: info.pageHeight ?? info.height };
   return { data, info: size, type: isWebp ? 'image/webp' : 'image/jpeg' };
 }

@@ -119,10 +119,10 @@ function decompressed(answer: IncomingMessage): Readable {
   return answer.pipe(unpacker);
 }
 
-async function readAll(answer: IncomingMessage, most: number): Promise<Buffer> {
+async function readAll(answer: IncomingMessage, maxLength: number): Promise<Buffer> {
   try {
-    const bytes = await readBounded(decompressed(answer), most);
-    if (!bytes) throw new FetchError(`larger than ${Math.round(most / 1_000_000)} MB`);
+    const bytes = await readBounded(decompressed(answer), maxLength);
+    if (!bytes) throw new FetchError(`larger than ${Math.round(maxLength / 1_000_000)} MB`);
     return bytes;
   } catch (error) {
     throw error instanceof Error ? asFetchError(error) : new FetchError(String(error));

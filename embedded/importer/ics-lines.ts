@@ -28,10 +28,13 @@ function readParameters(text: string): Map<string, string> {
   let at = 0;
   while (at < text.length && parameters.size < maxParameters) {
     const end = indexOutsideQuotes(text, ';', at);
-    const whole = text.slice(at, end < 0 ? text.length : end);
-    const equals = whole.indexOf('=');
+    const parameter = text.slice(at, end < 0 ? text.length : end);
+    const equals = parameter.indexOf('=');
     if (equals > 0)
-      parameters.set(whole.slice(0, equals).trim().toUpperCase(), firstValue(whole.slice(equals + 1)));
+      parameters.set(
+        parameter.slice(0, equals).trim().toUpperCase(),
+        firstValue(parameter.slice(equals + 1)),
+      );
     at = end < 0 ? text.length : end + 1;
   }
   return parameters;

@@ -105,7 +105,7 @@ export function icsDuration(text: string): number | undefined {
 
 /** Returns the end of an event in epoch ms. The default is one hour, or one day for an all-day event. */
 export function endOf(start: IcsTime, end: IcsTime | undefined, lasts: number | undefined): number {
-  const said = end?.at ?? (lasts === undefined ? undefined : start.at + lasts);
-  if (said !== undefined && said > start.at) return said;
+  const declaredEnd = end?.at ?? (lasts === undefined ? undefined : start.at + lasts);
+  if (declaredEnd !== undefined && declaredEnd > start.at) return declaredEnd;
   return start.at + (start.isDay ? millisecondsInDay : millisecondsInHour);
 }

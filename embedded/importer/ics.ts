@@ -86,8 +86,8 @@ function readParts(text: string): Calendar {
   return calendar;
 }
 
-function textOf({ properties }: Component, name: string, longest: number): string {
-  return icsText(properties.get(name)?.value ?? '').slice(0, longest);
+function textOf({ properties }: Component, name: string, maxLength: number): string {
+  return icsText(properties.get(name)?.value ?? '').slice(0, maxLength);
 }
 
 function reasonToSkip(event: Component): string | undefined {

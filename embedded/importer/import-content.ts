@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { KeptPicture } from '../store/imports';
+import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
 import { type BodyCleaner, BodyThread, cleanBodiesInThisThread } from './body-thread';
@@ -104,7 +104,7 @@ class BatchWriter {
   readonly #layouts: CardLayouts;
   #authors: IdsByKey | undefined;
   #columns: IdsByKey | undefined;
-  #picture: KeptPicture | undefined;
+  #picture: StoredPicture | undefined;
 
   constructor(
     private readonly store: Store,
@@ -186,7 +186,7 @@ function reportMedia({ results, remote, notes }: PreparedArticle, report: Import
 const minIconSide = 96;
 
 /** Checks whether a picture is large and almost square, unlike banners with a name. */
-function canBeAppIcon({ width, height }: KeptPicture): boolean {
+function canBeAppIcon({ width, height }: StoredPicture): boolean {
   return Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height);
 }
 
@@ -194,7 +194,7 @@ function replaceDemo(
   store: Store,
   source: ImportedSource,
   prepared: readonly PreparedArticle[],
-  picture: KeptPicture | undefined,
+  picture: StoredPicture | undefined,
 ): void {
   const titles = prepared.slice(0, sampleSize).map(({ article }) => article.title);
   const [language = 'zh'] = (languageOf(titles.join('\n'), source.language) ?? 'zh').split('-');

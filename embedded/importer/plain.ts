@@ -1,11 +1,11 @@
 import { plainText } from '@/lib/format/plain-text';
 
 /** Maximum length of a title, name or excerpt, in characters. */
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** Returns the plain text of a title, name or excerpt, which feeds write as HTML, as text, or as escaped HTML. */
 export function plain(markup: string | undefined): string {
-  return plainText((markup ?? '').slice(0, longest));
+  return plainText((markup ?? '').slice(0, maxLength));
 }
 
 /** Like `plain`; returns undefined for an empty text. */
@@ -16,7 +16,7 @@ export function plainOrNone(markup: string | undefined): string | undefined {
 /** Returns plain text with line ends for breaks and paragraphs. */
 export function plainLines(markup: string): string {
   return markup
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/\r\n?/g, '\n')
     .replace(/<br\s*\/?>\n?|<\/(?:p|div|li)>\n?/gi, '\n')
     .split('\n')

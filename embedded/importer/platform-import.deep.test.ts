@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { getConfig } from '@/lib/contract/site';
 import { until } from '@/lib/runtime/test/until';
 import { bundledImporter } from './test/bundled-importer';
-import { handOverBench } from './test/platform-import-bench';
+import { platformImportBench } from './test/platform-import-bench';
 
-const bench = handOverBench();
+const bench = platformImportBench();
 const importer = bundledImporter();
 const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 test('a killed importer leaves no file behind and does not block the next import', async () => {
   const { dataDir, platform, endlessFeed } = bench();
-  const { file, asked, stop } = await endlessFeed();
+  const { file, requestCount: asked, stop } = await endlessFeed();
   const { child, ended } = importer.start(dataDir, file, '--allow-private', '--replace-demo');
   await until(() => asked() > 0);
   const second = await importer.run(dataDir, feed, '--no-pictures');

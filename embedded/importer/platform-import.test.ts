@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConfig } from '@/lib/contract/site';
 import { until } from '@/lib/runtime/test/until';
-import { columnsBelow } from './test/ask-platform';
 import { importHere } from './test/import-here';
-import { handOverBench, purgeToken } from './test/platform-import-bench';
+import { platformImportBench, purgeToken } from './test/platform-import-bench';
+import { columnsBelow } from './test/read-platform';
 
-const bench = handOverBench();
+const bench = platformImportBench();
 const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
 const run = (...args: string[]) => importHere(bench().dataDir, ...args);
@@ -41,7 +41,7 @@ test('hides and shows the demo paper while the platform runs', async () => {
 });
 
 test('refuses a second import while one runs', async () => {
-  const { file, asked, stop } = await bench().endlessFeed();
+  const { file, requestCount: asked, stop } = await bench().endlessFeed();
   const first = run(file, '--allow-private', '--replace-demo');
   await until(() => asked() > 0);
   const second = await run(feed, '--no-pictures');
@@ -52,7 +52,7 @@ test('refuses a second import while one runs', async () => {
 });
 
 test('reports that the platform stopped during an import, and stores no partial batch', async () => {
-  const { file, asked, stop } = await bench().endlessFeed();
+  const { file, requestCount: asked, stop } = await bench().endlessFeed();
   const running = run(file, '--allow-private');
   await until(() => asked() > 0);
   await bench().platform.end();

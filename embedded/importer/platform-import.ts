@@ -62,13 +62,13 @@ async function send(
   { address, token }: RunningPlatformAddress,
 ): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
-  const asked = request(new URL(path, address), { method: 'POST', headers });
+  const importRequest = request(new URL(path, address), { method: 'POST', headers });
   const body = Readable.from(lines);
   // A platform may refuse before it has read everything. Report its response, not the broken connection.
-  body.pipe(asked);
+  body.pipe(importRequest);
   try {
-    const [answer]: IncomingMessage[] = await once(asked, 'response');
-    asked.on('error', () => body.destroy());
+    const [answer]: IncomingMessage[] = await once(importRequest, 'response');
+    importRequest.on('error', () => body.destroy());
     if (!answer) throw new PlatformImportError(interruptedMessage);
     if (answer.statusCode === 200) return answer;
     throw new PlatformImportError(

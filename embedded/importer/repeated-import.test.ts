@@ -1,23 +1,23 @@
 import { getArticleContent, getArticles } from '@/lib/contract/content';
 import { getConfig } from '@/lib/contract/site';
 import { importContent } from './import-content';
-import { article, columnsBelow } from './test/ask-platform';
 import { importInto, readFixture } from './test/fixture-import';
 import { importBench } from './test/import-bench';
+import { article, columnsBelow } from './test/read-platform';
 
 const bench = importBench();
 
 describe('a repeated import', () => {
   test('of the same source changes nothing and downloads nothing', async () => {
     await bench().importFixture('wordpress.xml');
-    const before = bench().pictures.asked.length;
+    const before = bench().pictures.requestedPaths.length;
     const report = await bench().importFixture('wordpress.xml');
     expect(report.counts.articles).toEqual({ new: 0, updated: 0, unchanged: 8 });
     expect(report.counts.columns).toEqual({ new: 0, updated: 0, unchanged: 5 });
     expect(report.counts.comments).toEqual({ new: 0, updated: 0, unchanged: 4 });
     expect(report.counts.authors.unchanged).toBe(2);
     expect(report.counts.pictures.new).toBe(0);
-    expect(bench().pictures.asked.slice(before)).toEqual([]);
+    expect(bench().pictures.requestedPaths.slice(before)).toEqual([]);
   });
 
   test('updates only the changed article and keeps its likes', async () => {

@@ -109,13 +109,13 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
 
 /** Returns the full text, and the description as its excerpt. Without a full text, the description is the text. */
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
-  const whole = html(childElement(item, 'content:encoded')).trim();
+  const fullText = html(childElement(item, 'content:encoded')).trim();
   const description =
     html(childElement(item, 'description')).trim() ||
     (childText(item, 'itunes:summary') ?? '').trim() ||
     mediaDescription(item);
-  if (whole === '') return { html: description, excerpt: undefined, lineBreaks: isPlain(description) };
-  return { html: whole, excerpt: plainOrNone(description), lineBreaks: isPlain(whole) };
+  if (fullText === '') return { html: description, excerpt: undefined, lineBreaks: isPlain(description) };
+  return { html: fullText, excerpt: plainOrNone(description), lineBreaks: isPlain(fullText) };
 }
 
 /** Returns the content as HTML. Feeds should contain escaped markup; many contain XML elements. */

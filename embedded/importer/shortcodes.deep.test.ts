@@ -4,7 +4,7 @@ const library = new Map([
   ['1', { addresses: ['https://x.example/1.jpg'], caption: 'One & more' }],
   ['2', { addresses: ['https://x.example/2.jpg'] }],
 ]);
-const expand = (html: string) => expandShortcodes(html, { library, own: [...library.values()] });
+const expand = (html: string) => expandShortcodes(html, { library, uploads: [...library.values()] });
 test.each([
   ['openings', '[caption '],
   ['unclosed pairs', '[embed]'],

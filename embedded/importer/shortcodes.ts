@@ -4,7 +4,7 @@ import { escapeHtml } from './xml';
 export interface ShortcodeContext {
   library: ReadonlyMap<string, ImportedPicture>;
   /** Pictures uploaded to the article, shown by a gallery without ids. */
-  own: readonly ImportedPicture[];
+  uploads: readonly ImportedPicture[];
 }
 
 export interface ExpandedBody {
@@ -42,17 +42,17 @@ function readTags(html: string): Tag[] {
   const inCode = codeRanges(html);
   let range = 0;
   return [...html.matchAll(shortcode)].flatMap((match) => {
-    const [whole, before, slash, name = '', given = '', after] = match;
+    const [fullMatch, before, slash, name = '', values = '', after] = match;
     const start = match.index;
     while ((inCode[range]?.end ?? Number.POSITIVE_INFINITY) < start) range += 1;
     if ((inCode[range]?.start ?? Number.POSITIVE_INFINITY) < start) return [];
     const tag: Tag = {
       start: before && !after ? start + 1 : start,
-      end: start + whole.length - (after && !before ? 1 : 0),
+      end: start + fullMatch.length - (after && !before ? 1 : 0),
       name: name.toLowerCase(),
       closes: slash === '/',
       escaped: before === '[' && after === ']',
-      attributes: readAttributes(given),
+      attributes: readAttributes(values),
     };
     return [tag];
   });
@@ -149,20 +149,20 @@ class Expansion {
 }
 
 /** Converts `[caption]<img>words[/caption]`; an older form has the words in an attribute. */
-function captionFigure(inner: string, given: ReadonlyMap<string, string>): string {
+function captionFigure(inner: string, values: ReadonlyMap<string, string>): string {
   const picture = inner.search(/<img\b/i);
   if (picture < 0) return inner;
   const rest = inner.slice(picture);
   const imageEnd = picture + rest.indexOf('>') + 1;
   const end = imageEnd + (/^\s*<\/a>/i.exec(inner.slice(imageEnd))?.[0].length ?? 0);
-  const words = inner.slice(end).trim() || escapeHtml(given.get('caption') ?? '');
+  const words = inner.slice(end).trim() || escapeHtml(values.get('caption') ?? '');
   const caption = words ? `<figcaption>${words}</figcaption>` : '';
   return `\n\n<figure>${inner.slice(0, end).trim()}${caption}</figure>\n\n`;
 }
 
 /** Returns figures in a figure, which the site renders as a grid. */
-function gallery(given: ReadonlyMap<string, string>, { library, own }: ShortcodeContext): string {
-  const ids = given.get('ids') ?? given.get('include');
+function gallery(values: ReadonlyMap<string, string>, { library, uploads: own }: ShortcodeContext): string {
+  const ids = values.get('ids') ?? values.get('include');
   const pictures = ids === undefined ? own : ids.split(',').flatMap((id) => library.get(id.trim()) ?? []);
   return `\n\n<figure>${pictures.map(pictureFigure).join('')}</figure>\n\n`;
 }
@@ -174,12 +174,12 @@ function pictureFigure({ addresses, caption }: ImportedPicture): string {
 
 const sources = ['src', 'mp4', 'm4v', 'webm', 'mov', 'mp3', 'm4a', 'ogg', 'wav', 'ogv'];
 
-function clip(tag: 'video' | 'audio', given: ReadonlyMap<string, string>, inner: string): string {
-  const src = sources.map((source) => given.get(source)).find((address) => address);
+function clip(tag: 'video' | 'audio', values: ReadonlyMap<string, string>, inner: string): string {
+  const src = sources.map((source) => values.get(source)).find((address) => address);
   const within = /\bsrc=["']([^"']{1,2000})["']/i.exec(inner)?.[1];
   const address = src ?? within ?? /https?:\/\/[^\s<"']{1,2000}/i.exec(inner)?.[0];
   if (!address) return inner;
-  const poster = given.get('poster');
+  const poster = values.get('poster');
   const picture = poster ? ` poster="${escapeHtml(poster)}"` : '';
   return `\n\n<${tag} src="${escapeHtml(address)}"${picture}></${tag}>\n\n`;
 }

@@ -1,8 +1,8 @@
-import { writtenAddress } from '@/lib/format/written-address';
+import { parseWebUrl } from '@/lib/format/web-url';
 
 /** Returns the absolute web address of `value`; undefined if it is none. */
 export function webAddress(value: string | undefined, base?: string): string | undefined {
-  return writtenAddress(value, base)?.href;
+  return parseWebUrl(value, base)?.href;
 }
 
 /** Returns a stable name of a source: its home address without scheme and "www.", or `otherwise`. */

@@ -2,8 +2,8 @@ import { prepareBody } from '@/lib/html/article-body';
 import { sampleInput } from '@/lib/html/test/sample-input';
 import type { TestPlatform } from '../test/test-platform';
 import type { ImportReport } from './report';
-import { article, columnsBelow, reasons } from './test/ask-platform';
 import { importBench } from './test/import-bench';
+import { article, columnsBelow, reasons } from './test/read-platform';
 
 const bench = importBench('file');
 let report: ImportReport;

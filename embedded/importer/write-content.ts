@@ -135,7 +135,7 @@ export class ContentWriter {
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
     const before = this.store.imports.fingerprint(key);
     const change = before === undefined || !exists ? 'new' : before === fingerprint ? 'unchanged' : 'updated';
-    if (change !== 'unchanged') this.store.imports.keepFingerprint(key, fingerprint, this.now);
+    if (change !== 'unchanged') this.store.imports.saveFingerprint(key, fingerprint, this.now);
     this.report.counts[kind][change] += 1;
     return change;
   }

@@ -173,8 +173,8 @@ function postDate(item: XmlElement): Pick<ImportedArticle, 'publishedAt' | 'unre
 
 /** Expands shortcodes and replaces `<!--more-->` and `<!--nextpage-->` by paragraph breaks. */
 function body(raw: string, id: string, { library, uploads, notes }: ExportContext): string {
-  const whole = raw.replace(/<!--\s*(?:more\b[^>]*?|noteaser|nextpage)\s*-->/gi, '\n\n');
-  const { html, unknown } = expandShortcodes(whole, { library, own: uploads.get(id) ?? [] });
+  const withBreaks = raw.replace(/<!--\s*(?:more\b[^>]*?|noteaser|nextpage)\s*-->/gi, '\n\n');
+  const { html, unknown } = expandShortcodes(withBreaks, { library, uploads: uploads.get(id) ?? [] });
   for (const name of unknown) {
     const note = `unknown shortcode [${name}] was removed`;
     notes.set(note, (notes.get(note) ?? 0) + 1);

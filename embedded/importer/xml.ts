@@ -132,8 +132,8 @@ function decodeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi,
-    (whole, hex, decimal, name) => {
-      if (name !== undefined) return xmlReferences[String(name).toLowerCase()] ?? whole;
+    (reference, hex, decimal, name) => {
+      if (name !== undefined) return xmlReferences[String(name).toLowerCase()] ?? reference;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000);
       return isCharacter || code === 9 || code === 10 || code === 13 ? String.fromCodePoint(code) : '';

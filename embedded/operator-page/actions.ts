@@ -251,7 +251,7 @@ function changeComment(action: CommentAction, comment: CommentRecord, store: Sto
       store.commentReports.close(comment.id, 'upheld');
       return;
     default:
-      store.comments.setMarks(comment.id, flagsByAction[action]);
+      store.comments.setFlags(comment.id, flagsByAction[action]);
   }
 }
 

@@ -66,7 +66,7 @@ test("sign-ups are found by name, code, answer and state; readers' input is esca
   expect(await found('q=%25%25')).toEqual([]);
   expect(await found('state=refused')).toEqual(['甲']);
   expect(await found('state=unheard&after=x')).toHaveLength(3);
-  const code = platform.store.signUps.search({ activityId, wanted: '丙' }, 1)[0]?.code ?? '';
+  const code = platform.store.signUps.search({ activityId, searchTerm: '丙' }, 1)[0]?.code ?? '';
   expect(await found(`q=${code}`)).toEqual(['丙']);
   expect(await found(`q=${code.toLowerCase().slice(0, 4)}－${code.slice(4)}`)).toEqual(['丙']);
   expect(await operator.page('/admin/activities')).toContain('河边净滩');
@@ -90,9 +90,9 @@ test('sign-ups are found in all spellings of names and phone numbers', () => {
     );
   add('尼玛·次仁', '13700000001');
   add('Tashi', '13900000002');
-  const found = (wanted: string) =>
-    platform.store.signUps.search({ activityId: id, wanted }, 9).map(({ name }) => name);
-  for (const wanted of [
+  const found = (searchTerm: string) =>
+    platform.store.signUps.search({ activityId: id, searchTerm: searchTerm }, 9).map(({ name }) => name);
+  for (const searchTerm of [
     '尼玛•次仁',
     '玛・次',
     '尼玛次仁',
@@ -101,7 +101,7 @@ test('sign-ups are found in all spellings of names and phone numbers', () => {
     '༡༣༧',
     '0086137 0000 0001',
   ]) {
-    expect([wanted, found(wanted)]).toEqual([wanted, ['尼玛·次仁']]);
+    expect([searchTerm, found(searchTerm)]).toEqual([searchTerm, ['尼玛·次仁']]);
   }
   expect(found('ＴＡＳＨＩ')).toEqual(['Tashi']);
   expect(found('entry_phone')).toEqual([]);
@@ -127,7 +127,7 @@ test('the CSV table requires a login and is safe for spreadsheets', async () => 
 
 test('shows used codes with time and place, and votes with counts per option', async () => {
   const { store } = platform;
-  const code = store.signUps.search({ activityId, wanted: '', state: 'confirmed' }, 1)[0]?.code ?? '';
+  const code = store.signUps.search({ activityId, searchTerm: '', state: 'confirmed' }, 1)[0]?.code ?? '';
   expect(await operator.page(`/admin/write-offs?id=${activityId}`)).toContain('还没有核销');
   expect(store.writeOffs.useSignUp({ code, activityId, site: 'north-door', receipt: 'r1' }, Date.now())).toBe(
     true,

@@ -14,7 +14,7 @@ const pageSize = 30;
 const path = '/admin/activities';
 
 export interface SignUpQuery {
-  wanted: string;
+  searchTerm: string;
   state: SignUpState | undefined;
   afterId: number | undefined;
 }
@@ -22,7 +22,7 @@ export interface SignUpQuery {
 export function signUpQuery(query: Readonly<Record<string, string>>): SignUpQuery {
   const after = Number(query.after);
   return {
-    wanted: (query.q ?? '').trim().slice(0, 100),
+    searchTerm: (query.q ?? '').trim().slice(0, 100),
     state: signUpState.safeParse(query.state).data,
     afterId: Number.isSafeInteger(after) && after > 0 ? after : undefined,
   };
@@ -44,7 +44,7 @@ export function activitiesPart({ store }: PageContext, page: number, now: number
     ${found.length > pageSize ? html`<a href="${path}?page=${page + 1}">更多活动</a>` : ''}`;
 }
 
-function searchForm(id: number, { wanted, state }: SignUpQuery): Markup {
+function searchForm(id: number, { searchTerm: wanted, state }: SignUpQuery): Markup {
   return html`<form method="get" action="${path}" class="acts" role="search">
     <input type="hidden" name="id" value="${id}" />
     <label>查找 <input name="q" type="search" value="${wanted}" maxlength="100" placeholder="姓名、报名码或答案" /></label>
@@ -88,7 +88,7 @@ export function signUpsPart(activity: ActivityRecord, query: SignUpQuery, contex
   const last = shown.length === pageSize ? shown.at(-1) : undefined;
   const next = new URLSearchParams({
     id: String(id),
-    q: query.wanted,
+    q: query.searchTerm,
     state: query.state ?? '',
     after: String(last?.id),
   });

@@ -17,21 +17,21 @@ afterAll(() => platform.stop());
 
 const pending = '960123';
 
-async function seen(token?: string): Promise<unknown> {
+async function contributionData(token?: string): Promise<unknown> {
   return (await readEnvelope(await platform.call(inputArticleDetail, { id: pending }, token))).data;
 }
 
 test('R3.93 operators approve a contribution and reject it with a reason for its author', async () => {
   const { token } = platform.signIn('yunling');
   expect(await page('/admin/contributions')).toContain(`contribution-${pending}`);
-  expect(await seen()).toBeNull();
+  expect(await contributionData()).toBeNull();
   expect(await act({ act: 'passContribution', id: pending })).toBe('done');
-  expect(await seen()).toMatchObject({ status: 1 });
+  expect(await contributionData()).toMatchObject({ status: 1 });
   expect(await act({ act: 'passContribution', id: pending })).toBe('gone');
   expect(await act({ act: 'refuseContribution', id: pending })).toBe('400');
   expect(await act({ act: 'refuseContribution', id: pending, reason: '<b>太暗</b>' })).toBe('done');
-  expect(await seen()).toBeNull();
-  expect(await seen(token)).toMatchObject({ status: 2, reason: '<b>太暗</b>' });
+  expect(await contributionData()).toBeNull();
+  expect(await contributionData(token)).toMatchObject({ status: 2, reason: '<b>太暗</b>' });
   expect(await page('/admin/contributions')).toContain('&lt;b&gt;太暗&lt;/b&gt;');
 });
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export interface OperatorPassword {
-  isCorrect: (given: string) => boolean;
+  isCorrect: (candidate: string) => boolean;
   /** A generated password, to be shown once. Only its digest is stored. */
   generated: string | undefined;
 }
@@ -11,7 +11,7 @@ export interface OperatorPassword {
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 function checkAgainst(digest: Buffer): OperatorPassword['isCorrect'] {
-  return (given) => digest.length === 32 && timingSafeEqual(digestOf(given), digest);
+  return (candidate) => digest.length === 32 && timingSafeEqual(digestOf(candidate), digest);
 }
 
 function storedDigest(file: string): Buffer | undefined {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-function ask(content: string): number {
+function addQuestion(content: string): number {
   const memberId = Number(platform.signIn('yunling').userID);
   const question = {
     subjectId: 2,
@@ -32,7 +32,7 @@ const shown = async (id: number) =>
   (await readEnvelope(await platform.call(questionDetail, { fileId: id }))).data;
 
 test('published questions move to the queue for answers, rejected ones are hidden', async () => {
-  const [good, bad] = [ask('录音机还卖吗？'), ask('加微信送课程')];
+  const [good, bad] = [addQuestion('录音机还卖吗？'), addQuestion('加微信送课程')];
   const html = await page();
   expect(html).toContain(`question-${good}`);
   expect(html).toContain('&lt;b&gt;问&lt;/b&gt;');
@@ -45,7 +45,7 @@ test('published questions move to the queue for answers, rejected ones are hidde
 });
 
 test("an answer is the guest's, publishes the question and removes it from the queue", async () => {
-  const id = ask('磨盘的声音在第几段？');
+  const id = addQuestion('磨盘的声音在第几段？');
   const { countQuestion } = await platform.data(getSubject, { id: '2' });
   expect(await act({ act: 'answerQuestion', id: String(id), text: '第七段。' })).toBe('done');
   expect(await platform.data(questionDetail, { fileId: id })).toMatchObject({

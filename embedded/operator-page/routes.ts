@@ -91,8 +91,9 @@ function loginRoutes(app: Hono, { password }: OperatorPageParts, sessions: Opera
     if (fromAnotherPage(c)) return c.html(loginPage('请从本页登录。'), 403);
     const address = getConnInfo(c).remote.address ?? '';
     if (!sessions.countAttempt(address)) return c.html(loginPage('尝试次数过多，请一分钟后再试。'), 429);
-    const given = (await c.req.parseBody()).password;
-    if (typeof given !== 'string' || !password.isCorrect(given)) return c.html(loginPage('密码不对。'), 403);
+    const submitted = (await c.req.parseBody()).password;
+    if (typeof submitted !== 'string' || !password.isCorrect(submitted))
+      return c.html(loginPage('密码不对。'), 403);
     sessions.removeAttempt(address);
     const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
     setCookie(c, cookieName, sessions.open(), { path: '/admin', httpOnly: true, sameSite: 'Strict', secure });
@@ -109,12 +110,12 @@ function loginRoutes(app: Hono, { password }: OperatorPageParts, sessions: Opera
 /** Checks that a form was rendered for the session that submits it. */
 async function hasValidCsrf(c: Context, sessions: OperatorSessions): Promise<boolean> {
   const expected = sessions.csrfOf(getCookie(c, cookieName));
-  const given = (await c.req.parseBody()).csrf;
+  const submitted = (await c.req.parseBody()).csrf;
   return (
     !fromAnotherPage(c) &&
     expected !== undefined &&
-    typeof given === 'string' &&
-    isSameSecret(given, expected)
+    typeof submitted === 'string' &&
+    isSameSecret(submitted, expected)
   );
 }
 

@@ -59,7 +59,7 @@ export class OperatorSessions {
   }
 }
 
-export function isSameSecret(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+export function isSameSecret(candidate: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(candidate), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

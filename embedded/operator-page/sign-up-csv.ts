@@ -44,7 +44,7 @@ export function* signUpCsv(activity: ActivityRecord, { signUps }: Pick<Store, 's
   yield csvStart + csvLine(['编号', '读者', '状态', '人数', '报名码', '报名时间', ...labels]);
   let afterId: number | undefined;
   for (;;) {
-    const part = signUps.search({ activityId: activity.id, wanted: '', afterId }, chunkSize);
+    const part = signUps.search({ activityId: activity.id, searchTerm: '', afterId }, chunkSize);
     yield part.map((signUp) => lineOf(signUp, activity, labels)).join('');
     afterId = part.at(-1)?.id;
     if (part.length < chunkSize) return;

@@ -1,4 +1,4 @@
-import type { TakenChoice } from '@/lib/format/form-people';
+import type { ChoiceCount } from '@/lib/format/form-people';
 import { type DemoActivity, type DemoMoment, readDemoActivities } from '../content/read-activities';
 import { clockTimeOn } from '../platform-time';
 import type { NewActivity } from '../store/activity-record';
@@ -39,13 +39,13 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
 
 function quotaOf({ places, waitingPlaces, reviewFirst, form }: DemoActivity): Quota {
   const choices = form.flatMap(({ name, quotas }) =>
-    Object.entries(quotas).map(([option, most]) => ({ field: name, option, places: most })),
+    Object.entries(quotas).map(([option, limit]) => ({ field: name, option, places: limit })),
   );
   return { places, waitingPlaces, reviewFirst, choices };
 }
 
 /** Assigns options with a limited number of places in turn. */
-function choicesOf({ form }: DemoActivity, count: number): TakenChoice[] {
+function choicesOf({ form }: DemoActivity, count: number): ChoiceCount[] {
   return form.flatMap(({ name, quotas }) => {
     const options = Object.keys(quotas);
     const option = options[count % (options.length || 1)];
@@ -61,9 +61,9 @@ function issueVouchers(store: Store, activity: DemoActivity, now: number): void 
   if (!owner) return;
   const { id: activityId, starts, lasts } = activity;
   for (const { everybody: _everybody, demo, ...kind } of activity.vouchers) {
-    const { code, ends, used, takenBack } = demo;
+    const { code, ends, used, takenBack: isWithdrawn } = demo;
     const endsAt = ends ? momentOf(ends, now) : momentOf(starts, now) + lasts * minuteMs;
-    store.vouchers.issue({ ...kind, activityId, memberId: owner.id, code, endsAt, takenBack });
+    store.vouchers.issue({ ...kind, activityId, memberId: owner.id, code, endsAt, isWithdrawn: isWithdrawn });
     const shown = { code, activityId, site: kind.shopName, receipt: '' };
     if (used) store.writeOffs.useVoucher(shown, momentOf(used, now));
   }

@@ -20,21 +20,21 @@ function seedInvited(
   const day = dayOf(at);
   if (!store.invitations.add({ memberId: invited.id, inviterId: inviter.id, day }, at)) return;
   const row = { day, at };
-  const { act, inviter: brings, invited: gives } = inviteRule;
+  const { action: act, inviter: inviterScore, invited: invitedScore } = inviteRule;
   store.scores.add({
     ...row,
     memberId: inviter.id,
-    act,
+    action: act,
     object: String(invited.id),
-    score: brings,
+    score: inviterScore,
     reason: '邀请好友',
   });
   store.scores.add({
     ...row,
     memberId: invited.id,
-    act: 'invited',
+    action: 'invited',
     object: String(inviter.id),
-    score: gives,
+    score: invitedScore,
     reason: '使用邀请码',
   });
 }
@@ -46,7 +46,7 @@ function seedDay(store: Store, member: Member, { articles }: History, daysAgo: n
     const title = article === undefined ? undefined : store.articles.find(article)?.title;
     store.scores.add({
       memberId: member.id,
-      act: rule.act,
+      action: rule.action,
       object: article === undefined ? dayOf(at) : `0:${article}`,
       score: rule.score,
       reason: title === undefined ? rule.name : `${rule.name}：${title}`,
@@ -72,7 +72,7 @@ function seedHistory(store: Store, history: History, now: number): void {
     const at = demoTime(daysAgo, time, now);
     store.scores.add({
       memberId: member.id,
-      act: 'spent',
+      action: 'spent',
       object: reason,
       score,
       reason,

@@ -24,18 +24,18 @@ Exit code: 0 success, 1 failure.`;
 
 const maxCount = 10_000_000;
 
-function parseCount(name: string, given: string | undefined, otherwise: number): number {
-  if (given === undefined) return otherwise;
-  const number = /^\d{1,8}$/.test(given) ? Number(given) : maxCount + 1;
-  if (number > maxCount) throw new StartError(`--${name} ${given}: must be a number up to ${maxCount}.`);
+function parseCount(name: string, value: string | undefined, otherwise: number): number {
+  if (value === undefined) return otherwise;
+  const number = /^\d{1,8}$/.test(value) ? Number(value) : maxCount + 1;
+  if (number > maxCount) throw new StartError(`--${name} ${value}: must be a number up to ${maxCount}.`);
   return number;
 }
 
 /** Returns the end of a past day, or now. */
-function parseUntil(given: string | undefined, now: number): number {
-  if (given === undefined) return platformMidnight(now);
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(given) ? parsePlatformDate(given) : undefined;
-  if (day === undefined) throw new StartError(`--until ${given}: must be a day such as 2026-11-23.`);
+function parseUntil(value: string | undefined, now: number): number {
+  if (value === undefined) return platformMidnight(now);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? parsePlatformDate(value) : undefined;
+  if (day === undefined) throw new StartError(`--until ${value}: must be a day such as 2026-11-23.`);
   return Math.min(day + DAY_MS - 1, now);
 }
 

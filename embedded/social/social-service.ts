@@ -42,7 +42,7 @@ const codeLifetimeMs = 5 * 60_000;
 /** Time after the authorization within which the user may log in. */
 const loginWithinMs = 10 * 60_000;
 
-interface GivenCode {
+interface IssuedCode {
   identity: SocialIdentity;
   at: number;
   spent: boolean;
@@ -55,7 +55,7 @@ interface GivenCode {
 export class SocialService {
   /** Placeholder for the id of a registered app. The real social app does not accept it. */
   readonly appId = 'wx0000000000kanbao';
-  readonly #codes = new Map<string, GivenCode>();
+  readonly #codes = new Map<string, IssuedCode>();
   /** Time of identification by openid. */
   readonly #identified = new Map<string, number>();
 
@@ -68,12 +68,12 @@ export class SocialService {
 
   /** @throws Refusal if the code is unknown, expired or used */
   spendCode(code: string, now: number): SocialIdentity {
-    const given = this.#codes.get(code);
-    if (given?.spent) throw new Refusal(refusals.used, 'code been used');
-    if (!given || now - given.at > codeLifetimeMs) throw new Refusal(refusals.invalid, 'invalid code');
-    given.spent = true;
-    this.#identified.set(given.identity.openid, now);
-    return given.identity;
+    const issued = this.#codes.get(code);
+    if (issued?.spent) throw new Refusal(refusals.used, 'code been used');
+    if (!issued || now - issued.at > codeLifetimeMs) throw new Refusal(refusals.invalid, 'invalid code');
+    issued.spent = true;
+    this.#identified.set(issued.identity.openid, now);
+    return issued.identity;
   }
 
   /**

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type ActivityRecord, activityRow, type NewActivity, newActivity } from './activity-record';
 import type { Database } from './database';
-import { holdsPlace } from './sign-up-state';
+import { placeHoldingStates } from './sign-up-state';
 
 const idRow = z.object({ id: z.number() });
 
 const select = `SELECT a.*,
-  (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state IN ${holdsPlace}) AS taken,
+  (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state IN ${placeHoldingStates}) AS taken,
   (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state = 'waiting') AS waiting
   FROM activities a`;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostPeopleOfSignUp } from '@/lib/contract/activity';
+import { maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { epochMs } from '@/lib/contract/wire';
 
@@ -49,7 +49,7 @@ const details = z.object({
   /** Sign-ups must be confirmed by an editor. */
   reviewFirst: z.boolean().default(false),
   /** Maximum number of people per sign-up. */
-  mostPeople: z.int().min(1).max(mostPeopleOfSignUp).default(1),
+  mostPeople: z.int().min(1).max(maxPeoplePerSignUp).default(1),
   /** Without fields, nobody needs to sign up. */
   form: z.array(formField).default([]),
   vouchers: z.array(voucherKind).default([]),

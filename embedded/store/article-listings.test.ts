@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** Stores an article a number of hours after the first. */
-function keep(number: number, hours = number, columnId = column, more = {}): number {
+function addArticle(number: number, hours = number, columnId = column, more = {}): number {
   return store.articles.upsert(
     testArticle(`${number}`, columnId, { id: number, publishedAt: start + hours * hour, ...more }),
   );
@@ -52,7 +52,7 @@ test('the n-th item is found by counts: first page, middle, last and past the en
   store.transaction(() => {
     // Several years: days with one article and days with many, some at the same moment.
     for (let number = 1; number <= total; number += 1)
-      keep(number, Math.floor(number / 3) * (number % 7 ? 26 : 25));
+      addArticle(number, Math.floor(number / 3) * (number % 7 ? 26 : 25));
   });
   const all = store.lists.part({ column }, {}, total).map(({ id }) => id);
   expect(all).toHaveLength(total);
@@ -64,10 +64,10 @@ test('the n-th item is found by counts: first page, middle, last and past the en
 
 test('counts follow new, moved, redated, withdrawn and restored articles', () => {
   const other = store.columns.upsert({ key: 'd', name: 'two' });
-  for (let number = 1; number <= 9; number += 1) keep(number, number * 50);
+  for (let number = 1; number <= 9; number += 1) addArticle(number, number * 50);
   expect(idsAt(0)).toEqual([9, 8, 7]);
-  keep(10);
-  keep(5, 5 * 50, other);
+  addArticle(10);
+  addArticle(5, 5 * 50, other);
   expect(store.articles.setState(8, 'withdrawn')).toBe(true);
   store.articles.setState(7, 'draft');
   store.articles.setState(7, 'published');
@@ -86,8 +86,8 @@ test('counts follow new, moved, redated, withdrawn and restored articles', () =>
 test('a column lists articles of its subcolumns once, also after it is moved', () => {
   const top = store.columns.upsert({ key: 'top', name: 'top' });
   const below = store.columns.upsert({ key: 'below', name: 'below', parentId: column });
-  keep(1, 1, below, { alsoIn: [column] });
-  keep(2, 2, below, {
+  addArticle(1, 1, below, { alsoIn: [column] });
+  addArticle(2, 2, below, {
     details: { tags: ['鹤'], accountId: 7 },
     authorId: store.authors.upsert({ key: 'a', name: 'a' }),
   });
@@ -100,7 +100,7 @@ test('a column lists articles of its subcolumns once, also after it is moved', (
 });
 
 test('several types are merged in order of time on every page', () => {
-  for (let number = 1; number <= 12; number += 1) keep(number, number, column, { type: number % 3 });
+  for (let number = 1; number <= 12; number += 1) addArticle(number, number, column, { type: number % 3 });
   const of = (from: { offset?: number; lastId?: number }) =>
     store.lists.part({ column, types: [0, 2] }, from, 3).map(({ id }) => id);
   expect([of({}), of({ offset: 2 }), of({ lastId: 8 }), of({ offset: 8 })]).toEqual([
@@ -112,7 +112,7 @@ test('several types are merged in order of time on every page', () => {
 });
 
 test('a store older than the lists gets them when it is opened', () => {
-  keep(1);
+  addArticle(1);
   const { rebuilt } = lists();
   const db = new Database(databaseFile(directory));
   db.run('DELETE FROM article_listings');

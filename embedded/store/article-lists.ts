@@ -18,7 +18,7 @@ export interface Position {
 }
 
 /** Number of latest articles from which the most-read list is selected. */
-const mostReadReach = 100;
+const mostReadCandidates = 100;
 
 const placeRow = z.object({ published_at: z.number(), id: z.number() });
 /** `passed` is the number of articles in this and all later spans. */
@@ -79,7 +79,7 @@ export class ArticleLists {
     return this.db.all(
       articleRow,
       `${selectArticle} JOIN (
-         SELECT l.article_id FROM article_listings l WHERE ${ofList} ${newestFirst} LIMIT ${mostReadReach}
+         SELECT l.article_id FROM article_listings l WHERE ${ofList} ${newestFirst} LIMIT ${mostReadCandidates}
        ) w ON w.article_id = a.id ORDER BY n.reads DESC, a.id DESC LIMIT ? OFFSET ?`,
       [kind, id, count, offset],
     );

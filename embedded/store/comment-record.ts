@@ -33,14 +33,14 @@ export const newComment = z.object({
 
 export type NewComment = z.input<typeof newComment>;
 
-interface Marks {
+interface CommentFlags {
   isReply: boolean;
   pinned: boolean;
   official: boolean;
 }
 
 /** Returns the sort key of a comment. First-level comments are sorted by it descending, replies ascending. */
-export function standingOf({ isReply, pinned, official }: Marks): number {
+export function sortKeyOf({ isReply, pinned, official }: CommentFlags): number {
   if (isReply) return official ? -1 : 0;
   return pinned ? 2 : Number(official);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommentLists } from './comment-lists';
-import { type CommentState, commentState, type NewComment, newComment, standingOf } from './comment-record';
+import { type CommentState, commentState, type NewComment, newComment, sortKeyOf } from './comment-record';
 import type { Database } from './database';
 import { type Commented, Discussions } from './discussions';
 import { nextId } from './next-id';
@@ -115,7 +115,7 @@ export class Comments {
   }
 
   /** Updates the flags and the sort key that depends on them. */
-  setMarks(id: number, change: { pinned?: boolean; excellent?: boolean; official?: boolean }): void {
+  setFlags(id: number, change: { pinned?: boolean; excellent?: boolean; official?: boolean }): void {
     const before = this.lists.find(id);
     if (!before) return;
     const { pinned, excellent, official, rootId } = { ...before, ...change };
@@ -123,7 +123,7 @@ export class Comments {
       Number(pinned),
       Number(excellent),
       Number(official),
-      standingOf({ pinned, official, isReply: rootId !== null }),
+      sortKeyOf({ pinned, official, isReply: rootId !== null }),
       id,
     ]);
   }
@@ -153,7 +153,7 @@ export class Comments {
     comment: z.output<typeof newComment>,
     parent: Pick<Thread, 'id' | 'root_id'> | undefined,
   ): void {
-    const standing = standingOf({ ...comment, isReply: parent !== undefined });
+    const sortKey = sortKeyOf({ ...comment, isReply: parent !== undefined });
     this.db.run(
       `INSERT INTO comments (id, external_key, article_id, source_type, parent_id, root_id, standing, author_id, author_name,
          author_icon, location, content, pictures, state, official, pinned, excellent, likes, created_at)
@@ -165,7 +165,7 @@ export class Comments {
         comment.sourceType,
         parent?.id ?? null,
         parent ? (parent.root_id ?? parent.id) : null,
-        standing,
+        sortKey,
         comment.authorId,
         comment.authorName,
         comment.authorIcon,

@@ -15,13 +15,13 @@ const knownArticleRow = z
     picType: articleDetails.parse(JSON.parse(details)).picType,
   }));
 
-const keptPictureRow = z.object({ path: z.string(), width: z.number(), height: z.number() });
+const storedPictureRow = z.object({ path: z.string(), width: z.number(), height: z.number() });
 const idRow = z.object({ id: z.number() });
 
 export type KnownArticle = z.output<typeof knownArticleRow>;
 
 /** Fetched picture: path below /media/ and size in pixels. */
-export type KeptPicture = z.output<typeof keptPictureRow>;
+export type StoredPicture = z.output<typeof storedPictureRow>;
 
 /** State that imports keep between runs, so that importing the same source again changes nothing. */
 export class Imports {
@@ -39,7 +39,7 @@ export class Imports {
       ?.fingerprint;
   }
 
-  keepFingerprint(key: string, fingerprint: string, now: number): void {
+  saveFingerprint(key: string, fingerprint: string, now: number): void {
     this.db.run(
       `INSERT INTO imported_items (external_key, fingerprint, imported_at) VALUES (?, ?, ?)
        ON CONFLICT (external_key) DO UPDATE SET fingerprint = excluded.fingerprint, imported_at = excluded.imported_at`,
@@ -59,15 +59,15 @@ export class Imports {
     return this.db.one(idRow, 'SELECT id FROM columns WHERE external_key = ?', [key])?.id;
   }
 
-  picture(address: string): KeptPicture | undefined {
+  picture(address: string): StoredPicture | undefined {
     return this.db.one(
-      keptPictureRow,
+      storedPictureRow,
       'SELECT path, width, height FROM imported_pictures WHERE address = ?',
       [address],
     );
   }
 
-  keepPicture(address: string, { path, width, height }: KeptPicture): void {
+  savePicture(address: string, { path, width, height }: StoredPicture): void {
     this.db.run(
       `INSERT INTO imported_pictures (address, path, width, height) VALUES (?, ?, ?, ?)
        ON CONFLICT (address) DO UPDATE SET path = excluded.path, width = excluded.width, height = excluded.height`,

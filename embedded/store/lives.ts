@@ -15,7 +15,7 @@ import {
 } from './live-record';
 
 /** Size of the id range of each live's posts; ranges start at a multiple of the live's id. */
-const postsOfALive = 100_000;
+const postIdRange = 100_000;
 
 const highest = z.object({ highest: z.number().nullable() });
 const idRow = z.object({ id: z.number() });
@@ -85,7 +85,7 @@ export class Lives {
   addPost(live: LiveRecord, input: NewLivePost, now: number): number {
     const post = newLivePost.parse(input);
     return this.db.transaction(() => {
-      const first = live.id * postsOfALive;
+      const first = live.id * postIdRange;
       const known = this.db.one(highest, 'SELECT MAX(id) AS highest FROM live_posts WHERE live_id = ?', [
         live.id,
       ]);
@@ -143,11 +143,11 @@ export class Lives {
     );
   }
 
-  #dropOld(liveId: number, keep: number): void {
+  #dropOld(liveId: number, maxPosts: number): void {
     this.db.run(
       `DELETE FROM live_posts WHERE live_id = ? AND top = 0 AND id NOT IN (
          SELECT id FROM live_posts WHERE live_id = ? AND top = 0 ORDER BY published_at DESC, id DESC LIMIT ?)`,
-      [liveId, liveId, keep],
+      [liveId, liveId, maxPosts],
     );
   }
 

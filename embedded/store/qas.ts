@@ -79,7 +79,7 @@ export class Qas {
     return this.db.one(qaRow, `SELECT ${columns} FROM qas WHERE id = ?`, [id]);
   }
 
-  hasAsked(
+  hasRecent(
     memberId: number,
     { title, content }: Pick<QaDetails, 'title' | 'content'>,
     since: number,

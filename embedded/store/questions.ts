@@ -19,7 +19,7 @@ interface DemoQuestion {
   details: z.input<typeof questionDetails>;
 }
 
-interface AskedQuestion {
+interface NewQuestion {
   subjectId: number;
   memberId: number;
   state: 'published' | 'waiting';
@@ -37,7 +37,7 @@ const orders = { newest: ['published_at', 'id'], hot: ['likes', 'published_at', 
 export type QuestionOrder = keyof typeof orders;
 
 /** Start of the id range of members' questions. */
-const firstAskedId = 8_600_001;
+const firstMemberQuestionId = 8_600_001;
 
 const placeRow = z.object({ likes: z.number(), published_at: z.number(), id: z.number() });
 const idRow = z.object({ id: z.number() });
@@ -105,18 +105,14 @@ export class Questions {
   }
 
   /** Stores a question. @returns its id, or undefined if the member has asked the same since a time */
-  add(
-    { subjectId, memberId, state, details }: AskedQuestion,
-    now: number,
-    since: number,
-  ): number | undefined {
+  add({ subjectId, memberId, state, details }: NewQuestion, now: number, since: number): number | undefined {
     const parsed = questionDetails.parse(details);
     return this.db.transaction(() => {
       const before = this.ofMember(memberId, { offset: 0 }, comparedQuestions);
       const isRepetition = (one: QuestionRecord) =>
         one.subject_id === subjectId && one.published_at > since && one.content === parsed.content;
       if (before.some(isRepetition)) return undefined;
-      const id = nextId(this.db, 'questions', firstAskedId);
+      const id = nextId(this.db, 'questions', firstMemberQuestionId);
       this.db.run(
         `INSERT INTO questions (id, origin, subject_id, member_id, state, answered, published_at, likes, details)
          VALUES (?, 'member', ?, ?, ?, 0, ?, 0, ?)`,

@@ -17,7 +17,7 @@ const countRow = z.object({ count: z.number() });
 
 export interface ScoredAction {
   memberId: number;
-  act: string;
+  action: string;
   /** Object of the action. An action counts once per object. */
   object: string;
   /** Negative if points are spent. */
@@ -38,7 +38,7 @@ export class Scores {
    * @returns whether points were added
    */
   add(done: ScoredAction, perDay?: number): boolean {
-    const { memberId, act, object, score, reason, day, at } = done;
+    const { memberId, action: act, object, score, reason, day, at } = done;
     return this.db.transaction(() => {
       if (perDay !== undefined && this.times(memberId, act, day) >= perDay) return false;
       const added = this.db.run(
@@ -56,9 +56,9 @@ export class Scores {
     });
   }
 
-  times(memberId: number, act: string, day: string): number {
+  times(memberId: number, action: string, day: string): number {
     const sql = 'SELECT COUNT(*) AS count FROM scores WHERE member_id = ? AND act = ? AND day = ?';
-    return this.db.one(countRow, sql, [memberId, act, day])?.count ?? 0;
+    return this.db.one(countRow, sql, [memberId, action, day])?.count ?? 0;
   }
 
   total(memberId: number): number {
@@ -66,9 +66,9 @@ export class Scores {
     return this.db.one(sum, sql, [memberId])?.sum ?? 0;
   }
 
-  totalOf(memberId: number, act: string): number {
+  totalOf(memberId: number, action: string): number {
     const sql = 'SELECT SUM(score) AS sum FROM scores WHERE member_id = ? AND act = ?';
-    return this.db.one(sum, sql, [memberId, act])?.sum ?? 0;
+    return this.db.one(sum, sql, [memberId, action])?.sum ?? 0;
   }
 
   days(memberId: number, limit: number): z.output<typeof dayRow>[] {

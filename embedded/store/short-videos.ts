@@ -60,8 +60,8 @@ export class ShortVideos {
   /** Replaces all categories and videos. Play counts are retained. */
   replaceAll(categories: readonly VideoCategory[], videos: readonly NewShortVideo[]): void {
     this.db.transaction(() => {
-      const keptIds = videos.map(({ id }) => id);
-      this.db.run(`DELETE FROM short_videos WHERE id NOT IN (${keptIds.join(',') || '0'})`);
+      const currentIds = videos.map(({ id }) => id);
+      this.db.run(`DELETE FROM short_videos WHERE id NOT IN (${currentIds.join(',') || '0'})`);
       for (const { id, type, name } of categories) {
         this.db.run(
           `INSERT INTO video_categories (id, type, name) VALUES (?, ?, ?)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { TakenChoice } from '@/lib/format/form-people';
+import type { ChoiceCount } from '@/lib/format/form-people';
 import type { Database } from './database';
-import { holdsPlace } from './sign-up-state';
+import { placeHoldingStates } from './sign-up-state';
 
 /** Option of a form with a limited number of places. */
 export interface ChoiceQuota {
@@ -10,44 +10,44 @@ export interface ChoiceQuota {
   places: number;
 }
 
-const takenRow = z.object({ field: z.string(), choice: z.string(), people: z.number() });
+const choiceRow = z.object({ field: z.string(), choice: z.string(), people: z.number() });
 
 /** Chosen options with limited places. Must be used in the transaction that assigns the place. */
 export class SignUpChoices {
   constructor(private readonly db: Database) {}
 
-  taken(activityId: number): TakenChoice[] {
+  counts(activityId: number): ChoiceCount[] {
     const rows = this.db.all(
-      takenRow,
+      choiceRow,
       `SELECT c.field, c.choice, SUM(c.people) AS people FROM sign_up_choices c
        JOIN sign_ups s ON s.id = c.sign_up_id
-       WHERE c.activity_id = ? AND s.state IN ${holdsPlace} GROUP BY c.field, c.choice`,
+       WHERE c.activity_id = ? AND s.state IN ${placeHoldingStates} GROUP BY c.field, c.choice`,
       [activityId],
     );
     return rows.map(({ field, choice, people }) => ({ field, option: choice, people }));
   }
 
-  of(signUpId: number): TakenChoice[] {
+  of(signUpId: number): ChoiceCount[] {
     const sql = 'SELECT field, choice, people FROM sign_up_choices WHERE sign_up_id = ?';
     return this.db
-      .all(takenRow, sql, [signUpId])
+      .all(choiceRow, sql, [signUpId])
       .map(({ field, choice, people }) => ({ field, option: choice, people }));
   }
 
-  fit(activityId: number, wanted: readonly TakenChoice[], quotas: readonly ChoiceQuota[]): boolean {
-    if (quotas.length === 0 || wanted.length === 0) return true;
-    const taken = this.taken(activityId);
+  fit(activityId: number, requested: readonly ChoiceCount[], quotas: readonly ChoiceQuota[]): boolean {
+    if (quotas.length === 0 || requested.length === 0) return true;
+    const counts = this.counts(activityId);
     const find = <One extends { field: string; option: string }>(
       list: readonly One[],
-      { field, option }: TakenChoice,
+      { field, option }: ChoiceCount,
     ) => list.find((one) => one.field === field && one.option === option);
-    return wanted.every((one) => {
+    return requested.every((one) => {
       const places = find(quotas, one)?.places ?? Number.POSITIVE_INFINITY;
-      return (find(taken, one)?.people ?? 0) + one.people <= places;
+      return (find(counts, one)?.people ?? 0) + one.people <= places;
     });
   }
 
-  add(signUpId: number, activityId: number, chosen: readonly TakenChoice[]): void {
+  add(signUpId: number, activityId: number, chosen: readonly ChoiceCount[]): void {
     for (const { field, option, people } of chosen) {
       this.db.run(
         'INSERT INTO sign_up_choices (sign_up_id, activity_id, field, choice, people) VALUES (?, ?, ?, ?, ?)',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** SQL list of the states that occupy a place. */
-export const holdsPlace = "('confirmed', 'pending', 'used')";
+export const placeHoldingStates = "('confirmed', 'pending', 'used')";
 
 export const signUpState = z.enum(['confirmed', 'pending', 'used', 'refused', 'waiting', 'cancelled']);
 

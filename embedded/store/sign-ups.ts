@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { TakenChoice } from '@/lib/format/form-people';
+import type { ChoiceCount } from '@/lib/format/form-people';
 import type { Database } from './database';
 import { newCode } from './new-code';
 import { nextId } from './next-id';
 import { type ChoiceQuota, SignUpChoices } from './sign-up-choices';
 import { searchPatterns, searchText } from './sign-up-search';
-import { holdsPlace, type SignUpState, signUpState } from './sign-up-state';
+import { placeHoldingStates, type SignUpState, signUpState } from './sign-up-state';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
 
@@ -37,7 +37,7 @@ export interface NewSignUp {
   /** Number of people, one by default. */
   people?: number;
   /** Chosen options with limited places. */
-  choices?: readonly TakenChoice[];
+  choices?: readonly ChoiceCount[];
   /** Paths of uploaded pictures and files. */
   files?: readonly string[];
 }
@@ -52,7 +52,7 @@ export interface Quota {
 /** An empty `wanted` matches all. */
 export interface SignUpSearch {
   activityId: number;
-  wanted: string;
+  searchTerm: string;
   state?: SignUpState | undefined;
   afterId?: number | undefined;
 }
@@ -84,9 +84,9 @@ export class SignUps {
       const first = quota.reviewFirst ? 'pending' : 'confirmed';
       const places = quota.places > 0 ? quota.places : unlimited;
       const added =
-        this.#insert({ id, state: first, counted: holdsPlace, most: places }, signUp, now) ||
+        this.#insert({ id, state: first, counted: placeHoldingStates, limit: places }, signUp, now) ||
         this.#insert(
-          { id, state: 'waiting', counted: "('waiting')", most: quota.waitingPlaces },
+          { id, state: 'waiting', counted: "('waiting')", limit: quota.waitingPlaces },
           signUp,
           now,
         );
@@ -98,7 +98,7 @@ export class SignUps {
   }
 
   #insert(
-    { id, state, counted, most }: { id: number; state: SignUpState; counted: string; most: number },
+    { id, state, counted, limit: most }: { id: number; state: SignUpState; counted: string; limit: number },
     { activityId, memberId, name, icon, answers, people = 1 }: NewSignUp,
     now: number,
   ): boolean {
@@ -163,13 +163,13 @@ export class SignUps {
   entries(activityId: number, count: number): SignUpRecord[] {
     return this.db.all(
       signUpRow,
-      `SELECT * FROM sign_ups WHERE activity_id = ? AND state IN ${holdsPlace} ORDER BY id DESC LIMIT ?`,
+      `SELECT * FROM sign_ups WHERE activity_id = ? AND state IN ${placeHoldingStates} ORDER BY id DESC LIMIT ?`,
       [activityId, count],
     );
   }
 
   countEntries(activityId: number): number {
-    const sql = `SELECT COALESCE(SUM(people), 0) AS count FROM sign_ups WHERE activity_id = ? AND state IN ${holdsPlace}`;
+    const sql = `SELECT COALESCE(SUM(people), 0) AS count FROM sign_ups WHERE activity_id = ? AND state IN ${placeHoldingStates}`;
     return this.db.one(countRow, sql, [activityId])?.count ?? 0;
   }
 
@@ -216,7 +216,7 @@ export class SignUps {
   }
 
   /** Searches sign-ups by a part of a name, code or answer, ignoring differences of typing. Latest first. */
-  search({ activityId, wanted, state, afterId }: SignUpSearch, count: number): SignUpRecord[] {
+  search({ activityId, searchTerm: wanted, state, afterId }: SignUpSearch, count: number): SignUpRecord[] {
     return this.db.all(
       signUpRow,
       `SELECT * FROM sign_ups WHERE activity_id = ? AND id < ? AND (? = '' OR state = ?)

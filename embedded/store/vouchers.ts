@@ -31,7 +31,7 @@ export interface NewVoucher {
   shopName: string;
   endsAt: number;
   code?: string | undefined;
-  takenBack?: boolean | undefined;
+  isWithdrawn?: boolean | undefined;
 }
 
 /** Withdraws a member's unused vouchers, because the sign-up was cancelled or rejected. */
@@ -48,7 +48,18 @@ export class Vouchers {
 
   /** Issues a voucher or updates an existing one. Used vouchers stay used. */
   issue(voucher: NewVoucher): void {
-    const { activityId, memberId, kind, title, cents, shop, shopName, endsAt, code, takenBack } = voucher;
+    const {
+      activityId,
+      memberId,
+      kind,
+      title,
+      cents,
+      shop,
+      shopName,
+      endsAt,
+      code,
+      isWithdrawn: takenBack,
+    } = voucher;
     this.db.transaction(() => {
       this.db.run(
         `INSERT INTO vouchers (id, activity_id, member_id, kind, title, cents, shop, shop_name, code, ends_at, state)

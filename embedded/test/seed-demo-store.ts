@@ -19,7 +19,7 @@ const cache = '.cache/demo-store';
 const usedFor = 10 * 60_000;
 
 /** Age in milliseconds after which no test run uses a store. */
-const keptFor = 2 * 3_600_000;
+const maxAge = 2 * 3_600_000;
 
 function contentHash(): string {
   const hash = createHash('sha256').update(platformTime(Date.now()).slice(0, 10));
@@ -48,7 +48,7 @@ export function ensureDemoStore(): string {
   );
   if (recent !== undefined) return join(cache, recent);
   for (const name of readdirSync(cache)) {
-    if (isOlder(join(cache, name), keptFor)) rmSync(join(cache, name), { recursive: true, force: true });
+    if (isOlder(join(cache, name), maxAge)) rmSync(join(cache, name), { recursive: true, force: true });
   }
   return seedStore(join(cache, `${hash}-${Date.now()}.db`));
 }

@@ -24,7 +24,7 @@ function statusText({ starts_at, ends_at }: ActivityRecord, now: number): string
 
 function wireForm({ id, details: { form } }: ActivityRecord, { store }: Call): unknown[] {
   const hasQuotas = form.some(({ quotas }) => Object.keys(quotas).length > 0);
-  const taken = hasQuotas ? store.signUps.choices.taken(id) : [];
+  const taken = hasQuotas ? store.signUps.choices.counts(id) : [];
   return form.map((field) => ({
     ...field,
     quotas: Object.entries(field.quotas).map(([option, limit]) => ({
@@ -70,7 +70,7 @@ export function wireRegistration(
   activity: ActivityRecord,
   call: Call,
 ): Record<string, unknown> {
-  const held = signUp.state === 'confirmed' || signUp.state === 'pending' || signUp.state === 'waiting';
+  const isActive = signUp.state === 'confirmed' || signUp.state === 'pending' || signUp.state === 'waiting';
   return {
     id: signUp.id,
     activityID: activity.id,
@@ -78,7 +78,7 @@ export function wireRegistration(
     registCode: signUp.state === 'confirmed' || signUp.state === 'used' ? signUp.code : undefined,
     status: registrationStatuses[signUp.state],
     place: signUp.state === 'waiting' ? call.store.signUps.placeOf(signUp) : undefined,
-    cancelable: held && call.now < activity.starts_at ? 1 : 0,
+    cancelable: isActive && call.now < activity.starts_at ? 1 : 0,
     created: platformTime(signUp.created_at),
     ...wireTimes(activity),
     address: activity.details.address,

@@ -20,8 +20,8 @@ export function answerLines(
 ): AnswerLine[] {
   const answers = JSON.parse(signUp.answers) as Readonly<Record<string, string | readonly string[]>>;
   return fieldsOfPeople(form, signUp.people, mostPeople).flatMap(({ name, label, type, person }) => {
-    const given = [answers[name] ?? []].flat();
-    const value = (takesFiles({ type }) ? given.map(address) : given).join('、');
+    const values = [answers[name] ?? []].flat();
+    const value = (takesFiles({ type }) ? values.map(address) : values).join('、');
     const whose = person !== undefined && signUp.people > 1 ? `${label}（第${person}位）` : label;
     return value === '' ? [] : [{ label: whose, type, value }];
   });

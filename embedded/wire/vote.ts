@@ -8,8 +8,8 @@ export interface NumberedQuestion {
   name: string;
   multiple: boolean;
   /** Minimum and maximum number of choices. */
-  least: number;
-  most: number;
+  minChoices: number;
+  maxChoices: number;
   options: { oid: number; name: string; picture: string | undefined; count: number }[];
 }
 
@@ -22,15 +22,15 @@ export function numberedQuestions(
   vote: ArticleVote,
   { store }: Pick<Call, 'store'>,
 ): NumberedQuestion[] {
-  return vote.questions.map(({ name, multiple, least = 1, most, options }, index) => {
+  return vote.questions.map(({ name, multiple, least: minChoices = 1, most: maxChoices, options }, index) => {
     const qid = articleId * 100 + index + 1;
     const numbered = options.map((option, place) => ({ ...option, oid: qid * 100 + place + 1 }));
     return {
       qid,
       name,
       multiple,
-      least: multiple ? least : 1,
-      most: multiple ? (most ?? options.length) : 1,
+      minChoices: multiple ? minChoices : 1,
+      maxChoices: multiple ? (maxChoices ?? options.length) : 1,
       options: numbered.map(({ oid, name: text, picture, count }) => ({
         oid,
         name: text,
@@ -53,7 +53,7 @@ export function voteWidget(articleId: number, vote: ArticleVote, call: Call): Re
     endDate: time(vote.endsAt),
     needLogin: vote.needLogin ? 1 : 0,
     questions: numberedQuestions(articleId, vote, call).map(
-      ({ qid, name, multiple, least, most, options }) => ({
+      ({ qid, name, multiple, minChoices: least, maxChoices: most, options }) => ({
         qid,
         qname: name,
         qtype: multiple ? 1 : 0,

@@ -28,7 +28,7 @@ export function articleSubject(article: Article, body: CardBody, path: string): 
     descriptions: [article.share.description, body.text, article.title],
     pictures: [...article.share.pictures, body.firstPicture?.url],
     pictureSize: body.firstPicture,
-    drawn: {
+    rendered: {
       kind: article.printed ? 'paper' : 'article',
       id: article.id,
       date: article.time === undefined ? undefined : formatDate(article.time),

@@ -2,7 +2,7 @@ import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import { hotPath } from '@/lib/cards/hot-window';
 import { ListFailure } from '@/lib/cards/list-failure';
-import type { ListLook } from '@/lib/cards/look';
+import type { ListVariant } from '@/lib/cards/list-variant';
 import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
@@ -12,7 +12,11 @@ import styles from './article-sections.module.css';
 import type { ArticleLists } from './load-sections';
 import { expansionQuery, type Section } from './sections';
 
-const looks: Readonly<Record<Section, ListLook>> = { related: 'list', recommended: 'list', hot: 'ranking' };
+const variants: Readonly<Record<Section, ListVariant>> = {
+  related: 'list',
+  recommended: 'list',
+  hot: 'ranking',
+};
 
 interface SectionListProps {
   name: Section;
@@ -43,7 +47,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
       <h2 className={styles.title} id={name}>
         {words(`article.${name}`)}
       </h2>
-      <CardList cards={section.cards} look={looks[name]} />
+      <CardList cards={section.cards} variant={variants[name]} />
       {href && (
         <OnwardLink href={href} label={words('common.more')} of={words(`article.${name}`)} place="end" />
       )}

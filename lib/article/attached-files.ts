@@ -1,4 +1,4 @@
-import { writtenAddress } from '@/lib/format/written-address';
+import { parseWebUrl } from '@/lib/format/web-url';
 
 export interface ArticleFile {
   name: string;
@@ -23,7 +23,7 @@ export function attachedFiles(
   files: readonly { name?: string | undefined; url?: string | undefined }[],
 ): ArticleFile[] {
   return files.flatMap(({ name, url }) => {
-    const read = writtenAddress(url, placeholderBase);
+    const read = parseWebUrl(url, placeholderBase);
     return url !== undefined && read ? [{ name: name?.trim() || nameIn(read), address: url.trim() }] : [];
   });
 }

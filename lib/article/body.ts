@@ -3,7 +3,7 @@ import { publicUrl } from '@/lib/env/environment';
 import { prepareBody } from '@/lib/html/article-body';
 import type { BodyLabels, PreparedBody } from '@/lib/html/body-input';
 import { hosts } from '@/lib/platform/hosts';
-import { mediaAddress, ownMediaAddress, pictureAddress } from '@/lib/site/media-address';
+import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/media-address';
 import type { Words } from '@/lib/view/words';
 import type { Article } from './model';
 
@@ -23,13 +23,13 @@ function bodyLabels(words: Words): BodyLabels {
 }
 
 /** Fields of any text by the publisher; biographies and chapters have no others. */
-export interface BodyFacts extends Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'> {
+export interface BodySource extends Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'> {
   /** Level of its first heading: 3 if the text is below another heading. */
   topHeading?: 2 | 3;
 }
 
 /** Returns the sanitized and formatted body of an article. */
-export function bodyOf(article: BodyFacts, words: Words): PreparedBody {
+export function bodyOf(article: BodySource, words: Words): PreparedBody {
   const { content, images, videos, language, address, topHeading } = article;
   return prepareBody({
     content,
@@ -40,12 +40,12 @@ export function bodyOf(article: BodyFacts, words: Words): PreparedBody {
     topHeading,
     // Media URLs are relative to the platform, links to the article's address.
     baseAddress: hosts().base,
-    ownAddress: address,
-    ownHosts: [new URL(publicUrl()).host],
+    articleAddress: address,
+    siteHosts: [new URL(publicUrl()).host],
     videoHosts: [],
     pictureWidths: bodyWidths,
     pictureAddress,
     mediaAddress,
-    streamAddress: ownMediaAddress,
+    streamAddress: proxiedMediaAddress,
   });
 }

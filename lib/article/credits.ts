@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { plainText } from '@/lib/format/plain-text';
 import { pageHref } from '@/lib/routes/href';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 
 /** Roles of Spec §3, in its order; each is a label key in `article.credits`. */
 export const creditRoles = [
@@ -42,8 +42,8 @@ type AuthorCard = Exclude<Credits['author'], string | undefined>;
 
 /** Returns the page of an author with a card: the reporter's page, else the address in the card. */
 function addressOf({ id, url }: AuthorCard): string | undefined {
-  const own = id && pageHref(environment().BASE_PATH, ['reporter', id]);
-  if (own && leadsTo(own)) return own;
+  const profileHref = id && pageHref(environment().BASE_PATH, ['reporter', id]);
+  if (profileHref && isLinkOffered(profileHref)) return profileHref;
   return isHttpAddress(url) ? url : undefined;
 }
 

@@ -8,29 +8,29 @@ export function followFiles(timeLimit: number): void {
   const list = document.currentScript?.closest('[data-files]');
   const failed = list?.querySelector('[data-file-failed]');
   const progress = document.querySelector('[data-progress]');
-  let asking = false;
+  let checking = false;
   let found: HTMLAnchorElement | undefined;
 
-  function isThere(address: string): Promise<boolean> {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), timeLimit);
-    return fetch(address, { method: 'HEAD', signal: late.signal })
+  function fileExists(address: string): Promise<boolean> {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), timeLimit);
+    return fetch(address, { method: 'HEAD', signal: timeout.signal })
       .then(
         ({ ok }) => ok,
-        () => late.signal.aborted,
+        () => timeout.signal.aborted,
       )
       .finally(() => clearTimeout(timer));
   }
 
-  function show(isAsking: boolean, hasFailed: boolean): void {
-    asking = isAsking;
-    progress?.toggleAttribute('hidden', !isAsking);
+  function show(isChecking: boolean, hasFailed: boolean): void {
+    checking = isChecking;
+    progress?.toggleAttribute('hidden', !isChecking);
     failed?.toggleAttribute('hidden', !hasFailed);
   }
 
-  function settle(link: HTMLAnchorElement, there: boolean): void {
-    show(false, !there);
-    if (!there) {
+  function finish(link: HTMLAnchorElement, isFound: boolean): void {
+    show(false, !isFound);
+    if (!isFound) {
       failed?.querySelector('a')?.setAttribute('href', link.href);
       return;
     }
@@ -45,8 +45,8 @@ export function followFiles(timeLimit: number): void {
     if (!link || link === found || !link.href.startsWith(`${location.origin}/api/media/`)) return;
     if (button || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    if (asking) return;
+    if (checking) return;
     show(true, false);
-    isThere(link.href).then((there) => settle(link, there));
+    fileExists(link.href).then((isFound) => finish(link, isFound));
   });
 }

@@ -12,7 +12,7 @@ type Answer = (signal: AbortSignal) => Promise<{ ok: boolean }>;
 
 /** Opens a list with one file. @returns the requests, and how often the browser opened the file */
 function openList(answer: Answer, href = ours) {
-  const done = { asked: [] as string[][], loaded: 0 };
+  const done = { requests: [] as string[][], loaded: 0 };
   openPage(`<p data-progress hidden></p>
     <section data-files>
       <ul><li><a id="file" download href="${href}"><b>notice.pdf</b></a><a id="page" href="${ours}">page</a></ul>
@@ -22,7 +22,7 @@ function openList(answer: Answer, href = ours) {
   stub(document, { currentScript: find('script') });
   stub(window, {
     fetch: (address: string, { method, signal }: { method: string; signal: AbortSignal }) => {
-      done.asked.push([method, address]);
+      done.requests.push([method, address]);
       return answer(signal);
     },
   });
@@ -49,7 +49,7 @@ afterEach(() => jest.useRealTimers());
 test('R8.13 opens an existing file once, by the same tap', async () => {
   const done = openList(answers(true));
   await follow();
-  expect(done).toEqual({ asked: [['HEAD', ours]], loaded: 1 });
+  expect(done).toEqual({ requests: [['HEAD', ours]], loaded: 1 });
   expect(isShown('[data-file-failed]')).toBe(false);
 });
 
@@ -85,7 +85,7 @@ test('ignores further taps during the check', () => {
   const done = openList(() => new Promise(() => {}));
   expect(tap('#file').defaultPrevented).toBe(true);
   expect(tap('#file').defaultPrevented).toBe(true);
-  expect(done.asked).toHaveLength(1);
+  expect(done.requests).toHaveLength(1);
 });
 
 test.each<[string, string, string, MouseEventInit]>([
@@ -97,5 +97,5 @@ test.each<[string, string, string, MouseEventInit]>([
 ])('leaves %s to the browser', (_what, selector, href, facts) => {
   const done = openList(answers(false), href);
   expect(tap(selector, facts).defaultPrevented).toBe(false);
-  expect(done.asked).toEqual([]);
+  expect(done.requests).toEqual([]);
 });

@@ -15,8 +15,16 @@ interface LightboxLabels {
 
 /** Reads the labels that `PageLightbox` wrote into the page. */
 function readLabels(): LightboxLabels {
-  const given = document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
-  const { title = '', close = '', previous = '', next = '', zoom = '', failed = '', position = '' } = given;
+  const labelData = document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
+  const {
+    title = '',
+    close = '',
+    previous = '',
+    next = '',
+    zoom = '',
+    failed = '',
+    position = '',
+  } = labelData;
   return { title, close, previous, next, zoom, failed, position };
 }
 
@@ -63,8 +71,10 @@ function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width:
 
 /** Returns the caption on the page. Galleries add the picture's number, which the lightbox shows separately. */
 function captionOf(figure: HTMLElement | null): HTMLElement | null {
-  const whole = figure?.querySelector('figcaption') ?? null;
-  return whole?.querySelector('[data-position]') ? whole.querySelector('[data-caption]') : whole;
+  const fullCaption = figure?.querySelector('figcaption') ?? null;
+  return fullCaption?.querySelector('[data-position]')
+    ? fullCaption.querySelector('[data-caption]')
+    : fullCaption;
 }
 
 function slideOf(link: HTMLAnchorElement): Slide {

@@ -12,16 +12,18 @@ function subject(main: Record<string, unknown>, list: Record<string, unknown>[] 
 }
 
 test('R3.11 R3.13 describes a live by its share text, else its description, else its latest post', () => {
-  const said = (main: Record<string, unknown>, list?: Record<string, unknown>[]) =>
+  const firstDescription = (main: Record<string, unknown>, list?: Record<string, unknown>[]) =>
     subject(main, list).descriptions.find((text) => text !== '');
-  expect(said({ shareContent: '来看', attAbstract: '摘要', content: '<p>简介</p>' })).toBe('来看');
-  expect(said({ content: '<p>简介</p>' })).toBe('简介');
+  expect(firstDescription({ shareContent: '来看', attAbstract: '摘要', content: '<p>简介</p>' })).toBe(
+    '来看',
+  );
+  expect(firstDescription({ content: '<p>简介</p>' })).toBe('简介');
   const posts = [
     { fileId: 2, isTop: 1, content: '置顶' },
     { fileId: 1, content: '<p>最新</p>' },
   ];
-  expect(said({}, posts)).toBe('最新');
-  expect(said({})).toBe('直播');
+  expect(firstDescription({}, posts)).toBe('最新');
+  expect(firstDescription({})).toBe('直播');
 });
 
 test('R3.12 lists the share picture, then the others, without checking them', () => {
@@ -32,7 +34,7 @@ test('R3.12 lists the share picture, then the others, without checking them', ()
 });
 
 test('names the live and its day in the generated picture; hides share texts if sharing is disabled', () => {
-  expect(subject({ startTime: '2026-03-01 10:00:00.0' }).drawn).toEqual({
+  expect(subject({ startTime: '2026-03-01 10:00:00.0' }).rendered).toEqual({
     kind: 'live',
     id: '7',
     date: '2026-03-01',

@@ -32,7 +32,7 @@ export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: str
     title,
     descriptions: [...texts.map((text) => plainText(text ?? '')), title],
     pictures: [closed ? undefined : main.sharePicUrl, main.imgUrl, ...livePictures(main)],
-    drawn: {
+    rendered: {
       kind: 'live',
       id: main.fileId,
       date: startsAt === undefined ? undefined : formatDate(startsAt),

@@ -3,7 +3,7 @@ import { pageSize } from '@/lib/cards/list-position';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getArticleHot, getRelArticles, recommendList } from '@/lib/contract/content';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
-import { readSpareList } from '@/lib/platform/read-spare';
+import { readOptionalList } from '@/lib/platform/read-optional-list';
 import { siteConfig } from '@/lib/site/site-config';
 import {
   type ArticleSection,
@@ -23,7 +23,7 @@ async function loadRelated(content: ArticleContent, pages: number): Promise<Load
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';
   for (let page = 0; page < pages; page += 1) {
-    const answer = await readSpareList(getRelArticles, { articleId: content.fileId, page, lastFileId });
+    const answer = await readOptionalList(getRelArticles, { articleId: content.fileId, page, lastFileId });
     if (answer === failedList && articles.length === 0) return failedList;
     if (!answer || answer === failedList) return { articles, hasMore: false };
     articles.push(...answer.related);
@@ -35,12 +35,12 @@ async function loadRelated(content: ArticleContent, pages: number): Promise<Load
 
 async function loadRecommended(columnId: string | undefined, pages: number): Promise<LoadedPages> {
   if (columnId === undefined) return undefined;
-  const answer = await readSpareList(recommendList, { columnId, start: 0, count: pages * pageSize });
+  const answer = await readOptionalList(recommendList, { columnId, start: 0, count: pages * pageSize });
   return answer && answer !== failedList ? { articles: answer.list, hasMore: answer.hasMore } : answer;
 }
 
 async function loadHot(): Promise<LoadedPages> {
-  const answer = await readSpareList(getArticleHot, { type: 0 });
+  const answer = await readOptionalList(getArticleHot, { type: 0 });
   return answer && answer !== failedList ? { articles: answer.list, hasMore: false } : answer;
 }
 
@@ -55,8 +55,8 @@ export async function loadSections(
     display.recommended ? loadRecommended(content.columnID, pagesOf(expansion, 'recommended')) : undefined,
     display.hotList ? loadHot() : undefined,
   ]);
-  const seen = new Set([content.fileId]);
-  const shown = (pages: LoadedPages, name: Section, before = seen) =>
+  const knownIds = new Set([content.fileId]);
+  const shown = (pages: LoadedPages, name: Section, before = knownIds) =>
     pages === failedList ? failedList : sectionOf(pages, name, expansion, before);
   return {
     related: shown(related, 'related'),

@@ -20,7 +20,7 @@ export interface YoungReporter {
 }
 
 /** Share texts and pictures in the order of reading 41. Without a description, the page's head uses the start of the body. */
-export interface ShareFacts {
+export interface ShareData {
   /** shareClosed or forbidShare removes all share links (reading 13). */
   closed: boolean;
   description: string | undefined;
@@ -60,7 +60,7 @@ export interface Article {
   vote: Vote | undefined;
   /** Account (xy) that published the article. */
   accountId: string | undefined;
-  share: ShareFacts;
+  share: ShareData;
   /** True if new comments are not accepted. */
   discussClosed: boolean;
   /** BCP 47 tag of the text. */
@@ -69,7 +69,7 @@ export interface Article {
   address: string | undefined;
 }
 
-export interface ArticleFacts {
+export interface ArticleContext {
   /** BCP 47 tag of the publisher's language. */
   siteLanguage: string;
   /** Epoch ms. */
@@ -89,19 +89,19 @@ function tagsOf({ tag, tags }: ArticleContent): Pick<Article, 'tags' | 'tagIds'>
 }
 
 /** Returns the platform's language if valid (locale id or tag), else Tibetan by the title, else the publisher's. */
-function languageOf(given: string | undefined, title: string, siteLanguage: string): string {
-  const locale = parseLocale(given);
+function languageOf(declared: string | undefined, title: string, siteLanguage: string): string {
+  const locale = parseLocale(declared);
   if (locale) return locales[locale].languageTag;
-  if (given && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(given)) return given;
+  if (declared && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(declared)) return declared;
   return beginsTibetan(title) ? 'bo' : siteLanguage;
 }
 
-function filled(text: string | undefined): string | undefined {
+function textOrUndefined(text: string | undefined): string | undefined {
   const plain = plainText(text ?? '');
   return plain === '' ? undefined : plain;
 }
 
-function shareOf(content: ArticleContent): ShareFacts {
+function shareOf(content: ArticleContent): ShareData {
   const { shareContent, customDesc, attAbstract, desc } = content;
   const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));
   const { sharePicUrl, imgUrl, picSmall, picMiddle, picBig } = content;
@@ -110,7 +110,9 @@ function shareOf(content: ArticleContent): ShareFacts {
   const [toShare, pictureToShare] = closed ? [] : [shareContent, sharePicUrl];
   return {
     closed,
-    description: [toShare, customDesc, attAbstract, desc].map(filled).find((text) => text !== undefined),
+    description: [toShare, customDesc, attAbstract, desc]
+      .map(textOrUndefined)
+      .find((text) => text !== undefined),
     pictures: [pictureToShare, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
       (picture) => picture !== undefined,
     ),
@@ -155,23 +157,23 @@ function videosOf(content: ArticleContent): BodyGroup<BodyVideo>[] {
 /** Converts the platform's response to an article. Pure: time and site are parameters. */
 export function toArticle(
   content: ArticleContent,
-  { siteLanguage, now, printed = false }: ArticleFacts,
+  { siteLanguage, now, printed = false }: ArticleContext,
 ): Article {
   const title = headline(content.title, content.attAbstract, content.columnName);
   return {
     id: content.fileId,
     columnId: content.columnID,
-    columnName: filled(content.columnName),
+    columnName: textOrUndefined(content.columnName),
     printed,
     title,
-    subtitle: filled(content.subtitle),
+    subtitle: textOrUndefined(content.subtitle),
     time: parsePlatformDate(content.publishtime),
     timeIsDay: isPlatformDay(content.publishtime),
-    source: filled(content.source),
+    source: textOrUndefined(content.source),
     sourceAddress: isHttpAddress(content.sourceUrl) ? content.sourceUrl : undefined,
     credits: creditsOf(content),
     original: content.isOriginal,
-    copyright: filled(content.copyright),
+    copyright: textOrUndefined(content.copyright),
     reads: content.countClick,
     likes: content.countPraise,
     rewards: content.rewardCount,

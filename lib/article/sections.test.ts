@@ -28,10 +28,15 @@ describe('sectionOf', () => {
   });
 
   it('shows no article twice, and leaves omitted ones to later sections', () => {
-    const seen = new Set(['1']);
-    const related = sectionOf({ articles: articles(6), hasMore: false }, 'related', undefined, seen);
+    const knownIds = new Set(['1']);
+    const related = sectionOf({ articles: articles(6), hasMore: false }, 'related', undefined, knownIds);
     expect(related?.cards.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
-    const recommended = sectionOf({ articles: articles(8), hasMore: false }, 'recommended', undefined, seen);
+    const recommended = sectionOf(
+      { articles: articles(8), hasMore: false },
+      'recommended',
+      undefined,
+      knownIds,
+    );
     expect(recommended?.cards.map(({ id }) => id)).toEqual(['6', '7', '8']);
   });
 

@@ -52,17 +52,17 @@ function withSmallPicture(card: Card): Card {
   return card.layout === 'text' ? card : { ...card, layout: 'side' };
 }
 
-/** Returns the cards of a section. @param seen ids already on the page; the section's are added */
+/** Returns the cards of a section. @param knownIds ids already on the page; the section's are added */
 export function sectionOf(
   pages: Pages | undefined,
   name: Section,
   expansion: Expansion | undefined,
-  seen: Set<string>,
+  knownIds: Set<string>,
 ): ArticleSection | undefined {
-  const all = toCards(pages?.articles ?? [], seen);
+  const all = toCards(pages?.articles ?? [], knownIds);
   const expanded = expansion?.section === name ? expansion.pages : 0;
   const cards = expanded > 0 ? all : all.slice(0, sectionSizes[name]);
-  for (const card of all.slice(cards.length)) seen.delete(card.id);
+  for (const card of all.slice(cards.length)) knownIds.delete(card.id);
   if (cards.length === 0) return undefined;
   const more = name !== 'hot' && (cards.length < all.length || pages?.hasMore === true);
   return { cards: cards.map(withSmallPicture), nextPage: more ? expanded + 1 : undefined };

@@ -31,7 +31,7 @@ export function shortVideoSubject(
     descriptions: [share?.desc, plainText(video.summary), title],
     pictures: [share?.imgUrl, imageUrl],
     pictureSize: imageUrl ? { url: imageUrl, width, height } : undefined,
-    drawn: { kind: 'video', id, date: time === undefined ? undefined : formatDate(time) },
+    rendered: { kind: 'video', id, date: time === undefined ? undefined : formatDate(time) },
     path,
     closed,
   };

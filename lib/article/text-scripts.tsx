@@ -1,5 +1,5 @@
 import 'server-only';
-import { TibetanRoomFor } from '@/lib/ui/tibetan-room';
+import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { currentView } from '@/lib/view/current';
 import { FontSizeScript } from './font-size';
 
@@ -13,7 +13,7 @@ export async function TextScripts({ language }: { language: string | undefined }
   return (
     <>
       <FontSizeScript />
-      <TibetanRoomFor language={language} locale={locale} />
+      <TibetanLineHeightFor language={language} locale={locale} />
     </>
   );
 }

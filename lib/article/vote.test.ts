@@ -46,7 +46,8 @@ describe('voteOf', () => {
 
   it('limits the number of choices to the number of options', () => {
     const bounds = (more: Record<string, unknown>) => {
-      const { least, most } = vote({ questions: [question([1, 1, 1], more)] })?.questions[0] ?? {};
+      const { minSelected: least, maxSelected: most } =
+        vote({ questions: [question([1, 1, 1], more)] })?.questions[0] ?? {};
       return [least, most];
     };
     expect(bounds({ qtype: 0, minChoices: 2, maxChoices: 3 })).toEqual([1, 1]);

@@ -17,8 +17,8 @@ export interface VoteQuestion {
   name: string;
   multiple: boolean;
   /** Minimum and maximum number of choices. */
-  least: number;
-  most: number;
+  minSelected: number;
+  maxSelected: number;
   votes: number;
   options: readonly VoteOption[];
 }
@@ -37,14 +37,18 @@ export interface Vote {
   questions: readonly VoteQuestion[];
 }
 
-type AskedQuestion = ArticleVote['questions'][number];
+type ContractQuestion = ArticleVote['questions'][number];
 
 /** Returns the platform's limits of choices, restricted to the number of options. */
-function boundsOf({ qtype, minChoices = 1, maxChoices, options }: AskedQuestion) {
-  if (qtype !== 1) return { multiple: false, least: 1, most: 1 };
-  const wanted = maxChoices === undefined || maxChoices < 1 ? options.length : maxChoices;
-  const most = Math.min(Math.trunc(wanted), options.length);
-  return { multiple: true, least: Math.min(Math.max(Math.trunc(minChoices), 1), most), most };
+function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuestion) {
+  if (qtype !== 1) return { multiple: false, minSelected: 1, maxSelected: 1 };
+  const requestedMax = maxChoices === undefined || maxChoices < 1 ? options.length : maxChoices;
+  const maxSelected = Math.min(Math.trunc(requestedMax), options.length);
+  return {
+    multiple: true,
+    minSelected: Math.min(Math.max(Math.trunc(minChoices), 1), maxSelected),
+    maxSelected,
+  };
 }
 
 /** Adds the total and percentages of the counts. */
@@ -55,15 +59,15 @@ function withPercentages(question: Omit<VoteQuestion, 'votes'>): VoteQuestion {
   return { ...question, votes, options };
 }
 
-function questionOf(asked: AskedQuestion): VoteQuestion {
-  const options = asked.options.map(({ oid, oname, pic, count }) => ({
+function questionOf(sent: ContractQuestion): VoteQuestion {
+  const options = sent.options.map(({ oid, oname, pic, count }) => ({
     id: oid,
     name: plainText(oname),
     picture: pic,
     count,
     percent: 0,
   }));
-  return withPercentages({ id: asked.qid, name: plainText(asked.qname), ...boundsOf(asked), options });
+  return withPercentages({ id: sent.qid, name: plainText(sent.qname), ...boundsOf(sent), options });
 }
 
 /** Returns the state of a vote; all times in epoch ms. */

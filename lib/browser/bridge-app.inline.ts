@@ -101,8 +101,8 @@ export function bridgeApp(settings: BridgeSettings): void {
     }
   }
 
-  function read(given: unknown): unknown {
-    let user = given;
+  function read(input: unknown): unknown {
+    let user = input;
     try {
       // Some apps stringify their JSON twice.
       while (typeof user === 'string' && user.trim() !== '') user = JSON.parse(user);
@@ -112,13 +112,13 @@ export function bridgeApp(settings: BridgeSettings): void {
     return user || null;
   }
 
-  function receive(given?: unknown): void {
-    const user = read(given ?? null);
+  function receive(input?: unknown): void {
+    const user = read(input ?? null);
     if (user === undefined) return;
     // Sends identifying fields only, sorted, so that equal users compare equal.
-    const facts = Object.entries(user ?? {}).filter(([name, value]) => value && identifying.test(name));
-    facts.sort();
-    const text = facts.length > 0 ? JSON.stringify(Object.fromEntries(facts)) : '';
+    const userFields = Object.entries(user ?? {}).filter(([name, value]) => value && identifying.test(name));
+    userFields.sort();
+    const text = userFields.length > 0 ? JSON.stringify(Object.fromEntries(userFields)) : '';
     if (text === lastUser || (text === '' && lastUser === undefined && !isSignedIn())) return;
     lastUser = text;
     if (!sending) post();

@@ -25,7 +25,7 @@ interface InApp {
 function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InApp = {}) {
   const opened: string[] = [];
   const posted: unknown[] = [];
-  const told: unknown[] = [];
+  const sessionEvents: unknown[] = [];
   openPage('');
   stub(window, {
     appUser: early,
@@ -46,9 +46,11 @@ function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InA
       return cookie();
     },
   });
-  addEventListener('kanbao:session', (event) => told.push(event instanceof CustomEvent && event.detail));
+  addEventListener('kanbao:session', (event) =>
+    sessionEvents.push(event instanceof CustomEvent && event.detail),
+  );
   bridgeApp({ ...settings, notice });
-  return { opened, posted, told };
+  return { opened, posted, told: sessionEvents };
 }
 
 /** Calls the callback as the app does and waits for the effects. */

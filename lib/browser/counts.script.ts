@@ -8,12 +8,12 @@ export interface ShownCounts {
   texts: { reads: string; likes: string; comments: string };
 }
 
-const asked = new Map<string, Promise<ShownCounts | undefined>>();
+const requests = new Map<string, Promise<ShownCounts | undefined>>();
 
 /** Returns the current counts of an article, loaded once per page; undefined after a failure. */
 export function freshCounts(address: string): Promise<ShownCounts | undefined> {
-  const answer = asked.get(address) ?? load(address).catch(() => undefined);
-  asked.set(address, answer);
+  const answer = requests.get(address) ?? load(address).catch(() => undefined);
+  requests.set(address, answer);
   return answer;
 }
 

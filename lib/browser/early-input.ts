@@ -1,4 +1,4 @@
-import type {} from './first-act.inline';
+import type {} from './load-page-script.inline';
 
 const fields = 'input[name]:not([type=file]),textarea[name],select[name]';
 const controls = 'button,a,summary,input,label';

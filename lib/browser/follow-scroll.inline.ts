@@ -7,22 +7,22 @@ import { setHidden } from './set-hidden';
  */
 export function followScroll(): void {
   const far = 300;
-  const nearAnEnd = 80;
+  const endDistance = 80;
   const pause = 500;
   // Comparisons with NaN are false, so the first update hides no bar.
   let last = Number.NaN;
 
   function update(): void {
-    const down = scrollY > last && scrollY > nearAnEnd;
-    const away = down && scrollY + innerHeight < document.body.scrollHeight - nearAnEnd;
+    const down = scrollY > last && scrollY > endDistance;
+    const isHidden = down && scrollY + innerHeight < document.body.scrollHeight - endDistance;
     last = scrollY;
-    for (const bar of document.querySelectorAll('[data-edge]')) bar.toggleAttribute('data-hidden', away);
+    for (const bar of document.querySelectorAll('[data-edge]')) bar.toggleAttribute('data-hidden', isHidden);
     setHidden('[data-back-to-top]', last <= far);
     removeEventListener('scroll', update);
-    setTimeout(rest, pause);
+    setTimeout(endPause, pause);
   }
 
-  function rest(): void {
+  function endPause(): void {
     if (scrollY === last) addEventListener('scroll', update, { passive: true });
     else update();
   }

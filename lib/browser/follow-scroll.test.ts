@@ -24,7 +24,7 @@ function read(top: number): void {
 }
 
 const isOffered = () => isShown('[data-back-to-top]');
-const isBarAway = () => find('[data-edge]').hasAttribute('data-hidden');
+const isBarHidden = () => find('[data-edge]').hasAttribute('data-hidden');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -65,23 +65,23 @@ test('R9.07 detects the final position if scrolling ends during the pause', () =
 test('a page that opens scrolled shows the link to the top and its bars', () => {
   open(2000);
   expect(isOffered()).toBe(true);
-  expect(isBarAway()).toBe(false);
+  expect(isBarHidden()).toBe(false);
 });
 
 test('hides bars on scrolling down and shows them on scrolling up', () => {
   open();
   read(60);
-  expect(isBarAway()).toBe(false);
+  expect(isBarHidden()).toBe(false);
   read(600);
-  expect(isBarAway()).toBe(true);
+  expect(isBarHidden()).toBe(true);
   read(500);
-  expect(isBarAway()).toBe(false);
+  expect(isBarHidden()).toBe(false);
 });
 
 test('shows bars at the end of the page', () => {
   open();
   read(4000);
-  expect(isBarAway()).toBe(true);
+  expect(isBarHidden()).toBe(true);
   read(4199);
-  expect(isBarAway()).toBe(false);
+  expect(isBarHidden()).toBe(false);
 });

@@ -12,7 +12,7 @@ import { setHidden } from './set-hidden';
  */
 export function followTaps(): void {
   const openMenus = 'details[name$="-menu"][open]';
-  const ours = `${location.origin}/`;
+  const sitePrefix = `${location.origin}/`;
   const knowsHistory = typeof navigation === 'object';
 
   function closeMenus(except: Element | null): void {
@@ -37,12 +37,12 @@ export function followTaps(): void {
 
   /** Returns the number of history steps to the previous page; 0 if that is another site. */
   function stepsBack(): number {
-    if (!knowsHistory) return document.referrer.startsWith(ours) && history.length > 1 ? 1 : 0;
+    if (!knowsHistory) return document.referrer.startsWith(sitePrefix) && history.length > 1 ? 1 : 0;
     const now = navigation.currentEntry?.index ?? 0;
-    const here = pageOf(location.href);
+    const currentPage = pageOf(location.href);
     // Entries of other sites are not listed.
     const earlier = navigation.entries().slice(0, now);
-    const before = earlier.findLastIndex(({ url }) => pageOf(url) !== here);
+    const before = earlier.findLastIndex(({ url }) => pageOf(url) !== currentPage);
     return before < 0 ? 0 : now - before;
   }
 
@@ -55,7 +55,7 @@ export function followTaps(): void {
     } else if (samePage && !knowsHistory) {
       event.preventDefault();
       location.replace(link.href);
-    } else if (link.href.startsWith(ours) && !samePage && !link.matches('[target],[download]')) {
+    } else if (link.href.startsWith(sitePrefix) && !samePage && !link.matches('[target],[download]')) {
       showProgress(true);
     }
   }

@@ -9,7 +9,7 @@ const origin = 'https://news.example';
 const here = `${origin}/newsDetail/1.html?a=1`;
 const home = `${origin}/home.html`;
 
-interface Given {
+interface PageOptions {
   referrer?: string;
   length?: number;
   /** URLs in the browser's history, this page's last; undefined without the Navigation API. */
@@ -19,8 +19,8 @@ interface Given {
 }
 
 /** @returns the history steps taken, the replaced URLs and the scroll calls */
-function open({ referrer = home, length = 2, places, body = '' }: Given = {}) {
-  const went: number[] = [];
+function open({ referrer = home, length = 2, places, body = '' }: PageOptions = {}) {
+  const historySteps: number[] = [];
   const replaced: string[] = [];
   const scrolled: unknown[] = [];
   const menu = (name: string) => `<details name="${name}-menu" open>
@@ -28,7 +28,7 @@ function open({ referrer = home, length = 2, places, body = '' }: Given = {}) {
   openPage(`<p data-progress hidden></p><a class="skip-link" href="#content">content</a>
     ${menu('share')}${menu('settings')}<details id="more" open></details><main>${body}</main>`);
   stub(document, { referrer });
-  stub(history, { length, go: (steps: number) => went.push(steps) });
+  stub(history, { length, go: (steps: number) => historySteps.push(steps) });
   stub(location, { replace: (to: string) => replaced.push(to) });
   stub(window, { scrollTo: (options: unknown) => scrolled.push(options) });
   if (places) {
@@ -36,7 +36,7 @@ function open({ referrer = home, length = 2, places, body = '' }: Given = {}) {
     stub(window, { navigation: { currentEntry: entries.at(-1), entries: () => entries } });
   }
   followTaps();
-  return { went, replaced, scrolled };
+  return { went: historySteps, replaced, scrolled };
 }
 
 const openMenus = () =>
@@ -84,20 +84,20 @@ describe('the back link', () => {
     ['to the same path with another query', [home, `${origin}/newsDetail/1.html`, here], -1],
     ['one step without the Navigation API', undefined, -1],
   ])('goes back if the previous page is on this site: %s', (_how, places, steps) => {
-    const { went } = open({ body, places });
+    const { went: historySteps } = open({ body, places });
     expect(tap('[data-back] svg').defaultPrevented).toBe(true);
-    expect(went).toEqual([steps]);
+    expect(historySteps).toEqual([steps]);
   });
 
-  test.each<[string, Given, MouseEventInit]>([
+  test.each<[string, PageOptions, MouseEventInit]>([
     ['another site led here', { referrer: `${origin}.evil.example/` }, {}],
     ['there is no page before', { length: 1 }, {}],
     ['the history only has entries of this page', { places: [here, `${here}#page-end`] }, {}],
     ['it is opened in a new tab', { places: [home, here] }, { ctrlKey: true }],
   ])('follows its href when %s', (_when, given, facts) => {
-    const { went } = open({ body, ...given });
+    const { went: historySteps } = open({ body, ...given });
     expect(tap('[data-back]', facts).defaultPrevented).toBe(false);
-    expect(went).toEqual([]);
+    expect(historySteps).toEqual([]);
   });
 });
 

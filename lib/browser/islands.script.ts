@@ -31,13 +31,13 @@ function fallBack(element: HTMLElement, problem: unknown): void {
 
 /** Hydrates an island once; again after it was removed. If its files, props or rendering fail, the reader is notified. */
 export function startIsland(element: HTMLElement): Promise<void> {
-  const started = starts.get(element) ?? (supportsIslands ? hydrate(element) : keepServerForm(element));
+  const started = starts.get(element) ?? (supportsIslands ? hydrate(element) : enableNativeForm(element));
   starts.set(element, started);
   return started;
 }
 
 /** Keeps native forms and links in a browser that is too old for islands. */
-async function keepServerForm(element: HTMLElement): Promise<void> {
+async function enableNativeForm(element: HTMLElement): Promise<void> {
   window.kanbao.giveUp(element);
 }
 
@@ -45,7 +45,10 @@ async function hydrate(element: HTMLElement): Promise<void> {
   loadFullStyles();
   try {
     const { start, words } = await modulesOf(element);
-    const { alive, left } = start(element, { ...JSON.parse(element.dataset.props ?? '{}'), words });
+    const { ready: alive, removed: left } = start(element, {
+      ...JSON.parse(element.dataset.props ?? '{}'),
+      words,
+    });
     left.then(
       () => starts.delete(element),
       (problem) => fallBack(element, problem),
@@ -76,8 +79,8 @@ export function followIslands(
   within: ParentNode = document,
 ): void {
   const near = new IntersectionObserver(
-    (seen) => {
-      for (const { isIntersecting, target } of seen) {
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
         const island = isIntersecting && target.closest<HTMLElement>('kanbao-island');
         if (island) void startIsland(island);
       }

@@ -35,7 +35,7 @@ beforeEach(() => start.mockReset());
 test('starts an island once with its props and marks it as ready', async () => {
   const { givenUp } = open();
   find('kanbao-island').dataset.failed = '';
-  start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
+  start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
   await Promise.all([startIsland(find('kanbao-island')), startIsland(find('kanbao-island'))]);
   expect(start.mock.calls).toEqual([[find('kanbao-island'), { a: 1 }]]);
   expect(find('form').hasAttribute('data-waits')).toBe(false);
@@ -45,7 +45,7 @@ test('starts an island once with its props and marks it as ready', async () => {
 
 test('passes the messages of the words file to the island', async () => {
   open({ files: `${island} ${words}` });
-  start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
+  start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
   await startIsland(find('kanbao-island'));
   const [, props] = start.mock.calls[0] ?? [];
   expect(props).toEqual({ a: 1, words: { locale: 'en', texts: { a: 'b' } } });
@@ -57,7 +57,7 @@ test.each([true, false])(
     open();
     stub(window, { IntersectionObserver: class {} });
     find('kanbao-island').dataset.when = 'interaction';
-    start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
+    start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
     followIslands(() => isRemembered);
     await new Promise((done) => setTimeout(done));
     expect(start).toHaveBeenCalledTimes(isRemembered ? 1 : 0);
@@ -70,7 +70,7 @@ test.each([true, false])(
 test('starts an island for dropped files and for files chosen earlier', async () => {
   for (const isChosen of [false, true]) {
     start.mockReset();
-    start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
+    start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
     open();
     stub(window, { IntersectionObserver: class {} });
     find('kanbao-island').dataset.when = 'interaction';
@@ -89,7 +89,7 @@ const never = new Promise<void>(() => {});
 test.each<[string, Page, () => unknown]>([
   ['whose file fails to load', { files: '/gone.js' }, () => undefined],
   ['with malformed props', { props: '{"a":' }, () => undefined],
-  ['that fails to render', {}, () => ({ alive: never, left: Promise.reject(new Error('broken')) })],
+  ['that fails to render', {}, () => ({ ready: never, removed: Promise.reject(new Error('broken')) })],
 ])('R8.20 an island %s falls back to its form, and the reader is notified', async (_, page, made) => {
   const { givenUp, reported } = open(page);
   start.mockImplementation(made);

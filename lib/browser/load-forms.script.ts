@@ -4,8 +4,8 @@ import { deleteLoggedOutForms } from './saved-form.script';
 export function loadForms(): void {
   deleteLoggedOutForms();
   if (!document.querySelector('form[data-staying-form]')) return;
-  import('./staying-form.script')
-    .then(({ enhanceStayingForm: followStayingForm }) => followStayingForm())
+  import('./multi-step-form.script')
+    .then(({ enhanceMultiStepForm: followStayingForm }) => followStayingForm())
     // The plain form still works; only text saved on this device is not restored.
     .catch(() => undefined);
 }

@@ -13,9 +13,9 @@ function trackShifts(onWorst: (worst: number) => void): (entry: Entry) => void {
   let last = Number.NEGATIVE_INFINITY;
   return ({ hadRecentInput, startTime, value = 0 }) => {
     if (hadRecentInput) return;
-    const goesOn = startTime - last < burstGap && startTime - began < maxBurst;
-    if (!goesOn) began = startTime;
-    sum = goesOn ? sum + value : value;
+    const continuesBurst = startTime - last < burstGap && startTime - began < maxBurst;
+    if (!continuesBurst) began = startTime;
+    sum = continuesBurst ? sum + value : value;
     last = startTime;
     worst = Math.max(worst, sum);
     onWorst(worst);
@@ -31,10 +31,10 @@ export function measureVisit(address: string, route: string, share: number): voi
   const figures: Record<string, string> = { route, shell: document.documentElement.dataset.shell ?? '' };
   let isReported = false;
 
-  function follow(type: string, take: (entry: Entry) => void): void {
+  function follow(type: string, handleEntry: (entry: Entry) => void): void {
     if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
     const options = { type, buffered: true, durationThreshold: 40 };
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
+    new PerformanceObserver((list) => list.getEntries().forEach(handleEntry)).observe(options);
   }
 
   function begin(): void {
@@ -44,15 +44,15 @@ export function measureVisit(address: string, route: string, share: number): voi
     if (!load) return;
     // Times of a prerendered page count from its activation.
     const since = (time: number) => Math.max(0, Math.round(time - (load.activationStart ?? 0)));
-    let longest = 0;
+    let maxDuration = 0;
     figures.ttfb = String(since(load.responseStart));
     follow('largest-contentful-paint', ({ startTime }) => {
       figures.lcp = String(since(startTime));
     });
     follow('event', ({ duration, interactionId }) => {
       if (!interactionId) return;
-      longest = Math.max(longest, duration);
-      figures.inp = String(Math.round(longest));
+      maxDuration = Math.max(maxDuration, duration);
+      figures.inp = String(Math.round(maxDuration));
     });
     const shifts = trackShifts((worst) => {
       figures.cls = worst.toFixed(3);

@@ -27,13 +27,13 @@ class Recorded {
 }
 
 function visit(share: number, chance: number): string[] {
-  const told: string[] = [];
+  const reports: string[] = [];
   openPage('');
   document.documentElement.dataset.shell = 'browser';
   stub(window, { PerformanceObserver: Recorded });
   stub(Math, { random: () => chance });
   stub(performance, { getEntriesByType: () => [{ responseStart: 120.6, activationStart: 20 }] });
-  stub(window, { fetch: async (address: string) => told.push(address) });
+  stub(window, { fetch: async (address: string) => reports.push(address) });
   measureVisit('/visit-figures', 'home', share);
   send('load');
   stub(document, { visibilityState: 'visible' });
@@ -41,12 +41,12 @@ function visit(share: number, chance: number): string[] {
   stub(document, { visibilityState: 'hidden' });
   send('visibilitychange');
   send('visibilitychange');
-  return told;
+  return reports;
 }
 
 test('reports a measured visit once, when the reader leaves', () => {
-  const told = visit(0.01, 0.005);
-  expect(told).toEqual(['/visit-figures?route=home&shell=browser&ttfb=101&lcp=892&inp=96&cls=0.050']);
+  const reports = visit(0.01, 0.005);
+  expect(reports).toEqual(['/visit-figures?route=home&shell=browser&ttfb=101&lcp=892&inp=96&cls=0.050']);
 });
 
 test('does not report other visits', () => {

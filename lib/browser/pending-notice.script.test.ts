@@ -5,7 +5,7 @@ import { postForm } from './post-form.script';
 import { find, openPage, stub } from './test/page';
 
 const answer = { ok: true, outcome: 'done', message: 'Thanks' };
-const isSaid = () => !find('[data-checking]').hidden;
+const isNoticeShown = () => !find('[data-checking]').hidden;
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 let bodies: unknown[];
@@ -36,17 +36,17 @@ const send = (data: FormData) => postForm('/api/comment', data, { networkError: 
 test('shows the pending notice after 3 s without a response, until the last response', async () => {
   const sent = send(form(['content', '你好']));
   await wait(2900);
-  expect(isSaid()).toBe(false);
+  expect(isNoticeShown()).toBe(false);
   await wait(200);
-  expect(isSaid()).toBe(true);
+  expect(isNoticeShown()).toBe(true);
   const other = send(form(['content', 'two']));
   await wait(4000);
   answers[0]?.(answer);
   expect(await sent).toEqual(answer);
-  expect(isSaid()).toBe(true);
+  expect(isNoticeShown()).toBe(true);
   answers[1]?.(answer);
   await other;
-  expect(isSaid()).toBe(false);
+  expect(isNoticeShown()).toBe(false);
 });
 
 test('shows no notice after a quick response or a failure, also on a page without one', async () => {
@@ -54,7 +54,7 @@ test('shows no notice after a quick response or a failure, also on a page withou
   answers[0]?.(answer);
   await quick;
   await wait(10_000);
-  expect(isSaid()).toBe(false);
+  expect(isNoticeShown()).toBe(false);
   openPage('');
   await expect(Promise.all([showPendingNotice(Promise.reject(new Error('x'))), wait(5000)])).rejects.toThrow(
     'x',
@@ -65,7 +65,7 @@ test('shows no notice during uploads; submits an empty file but not an empty fil
   const sent = send(form(['content', 'x'], ['files', new File([], 'empty.jpg')]));
   expect(bodies[0]).toBeInstanceOf(FormData);
   await wait(10_000);
-  expect(isSaid()).toBe(false);
+  expect(isNoticeShown()).toBe(false);
   answers[0]?.(answer);
   await sent;
   void send(form(['content', 'x'], ['files', new File([], '')]));

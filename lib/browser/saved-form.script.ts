@@ -24,8 +24,8 @@ function keysOf(place: string): [string, ...string[]] {
 }
 
 /** Parses a stored form. The stored text is untrusted. */
-function parse(kept: string | null): SavedForm | undefined {
-  const read: unknown = JSON.parse(kept ?? 'null');
+function parse(stored: string | null): SavedForm | undefined {
+  const read: unknown = JSON.parse(stored ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
   const { at, fields } = read;
   if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetime || !Array.isArray(fields))
@@ -41,8 +41,8 @@ function parse(kept: string | null): SavedForm | undefined {
 export function savedFields(place: string): [string, string][] | undefined {
   try {
     for (const key of keysOf(place)) {
-      const kept = parse(localStorage.getItem(key));
-      if (kept) return kept.fields;
+      const stored = parse(localStorage.getItem(key));
+      if (stored) return stored.fields;
       localStorage.removeItem(key);
     }
     return undefined;

@@ -1,4 +1,4 @@
-import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
+import { isVisitorOperation } from '@/lib/view/about-the-visitor';
 import { keyField, randomKey } from './idempotency-key';
 import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-app.script';
 import { isAlertLink, showAlert } from './page-alert.script';
@@ -33,17 +33,17 @@ export async function sendForm(
 /** Returns a function that submits the form with the same idempotency key each time. */
 function createAttempt(
   form: HTMLFormElement,
-  { networkError, key: given }: SendOptions,
+  { networkError, key: requestedKey }: SendOptions,
   button: HTMLButtonElement | undefined,
 ): () => Promise<FormResponse> {
-  const key = given ?? takeSubmittedKey(button?.parentElement ?? form) ?? randomKey();
+  const key = requestedKey ?? consumeSubmittedKey(button?.parentElement ?? form) ?? randomKey();
   const data = new FormData(form);
   if (button) data.append(button.name, button.value);
   return () => postForm(form.action, data, { networkError, key });
 }
 
 /** Removes and returns the key with which `sendOnLeaving` submitted the form. The next submission gets a new key. */
-export function takeSubmittedKey(place: Element): string | undefined {
+export function consumeSubmittedKey(place: Element): string | undefined {
   const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
   field?.remove();
   return field?.value;
@@ -61,7 +61,7 @@ function settle(answer: FormResponse): FormResponse {
     if (outcome === 'sessionEnded') requestNativeApp({ ask: 'clearUser' });
     return { ...answer, message: '' };
   }
-  if (!isAboutTheVisitor(outcome)) return answer;
+  if (!isVisitorOperation(outcome)) return answer;
   showAlert(message, isAlertLink(login) ? login : undefined);
   return { ...answer, message: '' };
 }

@@ -12,8 +12,8 @@ interface Sent {
 /** Opens a page whose handler returns these responses, one per request. */
 function openForm(shell: string, answers: unknown[]) {
   const sent: Sent[] = [];
-  const asked: unknown[] = [];
-  const told: unknown[] = [];
+  const requests: unknown[] = [];
+  const sessionOutcomes: unknown[] = [];
   openPage(`<form action="/api/like"><input name="id" value="7"></form>
     <link rel="stylesheet" data-whole disabled>`);
   document.documentElement.dataset.shell = shell;
@@ -29,14 +29,14 @@ function openForm(shell: string, answers: unknown[]) {
       return { json: async () => answer };
     },
   });
-  addEventListener('kanbao:native', (event) => asked.push(event instanceof CustomEvent && event.detail));
+  addEventListener('kanbao:native', (event) => requests.push(event instanceof CustomEvent && event.detail));
   addEventListener('kanbao:session', (event) =>
-    told.push(event instanceof CustomEvent && event.detail.outcome),
+    sessionOutcomes.push(event instanceof CustomEvent && event.detail.outcome),
   );
   return {
     sent,
-    asked,
-    told,
+    asked: requests,
+    told: sessionOutcomes,
     alert: () => document.querySelector('[role=alert]'),
     session: (outcome: string) =>
       dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: true, outcome } })),
@@ -99,11 +99,14 @@ describe('in a browser', () => {
     ['sends a large body without keepalive', 'x'.repeat(70_000), false],
   ])('%s', async (_, text, outlives) => {
     const page = openForm('browser', []);
-    const asked = jest.fn(async () => ({ json: async () => done }));
-    stub(window, { fetch: asked });
+    const requests = jest.fn(async () => ({ json: async () => done }));
+    stub(window, { fetch: requests });
     find<HTMLInputElement>('input').value = text;
     await page.send();
-    expect(asked).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ keepalive: outlives }));
+    expect(requests).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ keepalive: outlives }),
+    );
   });
 
   test.each([[spent], [over]])(

@@ -1,5 +1,5 @@
-import type { EarlyTap } from './first-act.inline';
 import { keyField, randomKey } from './idempotency-key';
+import type { EarlyTap } from './load-page-script.inline';
 
 /** Returns the fields that a tap submits, including its button. */
 function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {

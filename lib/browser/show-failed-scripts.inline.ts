@@ -1,7 +1,7 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Inline script: shows the notice that a script file failed to load (`[data-chunks]`, R8.20). `firstAct` dispatches the same
+ * Inline script: shows the notice that a script file failed to load (`[data-chunks]`, R8.20). `loadPageScript` dispatches the same
  * event for a file that has not loaded after 120 s (R9.14).
  */
 export function showFailedScripts(): void {

@@ -32,55 +32,55 @@ function Form({ broken, leave }: { broken?: 'browser' | 'later' | 'leaving'; lea
 }
 
 /** Starts an island with the server's HTML. @returns the reported events */
-async function start(broken?: 'browser' | 'later' | 'leaving', drawn = html) {
-  openPage(`<div id="island">${drawn}</div>`);
+async function start(broken?: 'browser' | 'later' | 'leaving', serverHtml = html) {
+  openPage(`<div id="island">${serverHtml}</div>`);
   const field = document.querySelector<HTMLInputElement>('input');
   if (field) field.value = 'typed';
   field?.focus();
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   await act(async () => {
-    const { alive, left } = startRoot(Form, find('#island'), broken ? { broken } : {});
-    void alive.then(() => heard.push('alive'));
+    const { ready: alive, removed: left } = startRoot(Form, find('#island'), broken ? { broken } : {});
+    void alive.then(() => events.push('alive'));
     left.then(
-      () => heard.push('left'),
-      (why) => heard.push(why),
+      () => events.push('left'),
+      (why) => events.push(why),
     );
   });
-  return heard;
+  return events;
 }
 
 test('hydrates the server’s HTML', async () => {
-  const heard = await start();
-  expect(heard).toEqual(['alive']);
+  const events = await start();
+  expect(events).toEqual(['alive']);
   expect(find('#island').innerHTML).toBe(html);
 });
 
 test('restores the server’s HTML with the typed text if the island fails to render, and reports it', async () => {
-  const heard = await start('browser');
-  expect(heard).toEqual([problem]);
+  const events = await start('browser');
+  expect(events).toEqual([problem]);
   expect(find('#island').innerHTML).toBe(html);
   expect(find<HTMLInputElement>('input').value).toBe('typed');
   expect(document.activeElement).toBe(find('input'));
 });
 
 test('restores the server’s HTML with the typed text if the island fails later', async () => {
-  const heard = await start('later');
+  const events = await start('later');
   find<HTMLInputElement>('input').value = 'typed on';
   await act(async () => find('button').click());
-  expect(heard).toEqual(['alive', problem]);
+  expect(events).toEqual(['alive', problem]);
   expect(find('#island').innerHTML).toBe(html);
   expect(find<HTMLInputElement>('input').value).toBe('typed on');
 });
 
 test('leaves nothing behind if an island without server HTML fails', async () => {
-  const heard = await start('browser', '');
-  expect(heard).toEqual([problem]);
+  const events = await start('browser', '');
+  expect(events).toEqual([problem]);
   expect(find('#island').innerHTML).toBe('');
 });
 
 test('removes an island that calls `leave`', async () => {
-  const heard = await start('leaving', '');
+  const events = await start('leaving', '');
   await act(async () => find('[type=button]').click());
-  expect(heard).toEqual(['alive', 'left']);
+  expect(events).toEqual(['alive', 'left']);
   expect(find('#island').innerHTML).toBe('');
 });

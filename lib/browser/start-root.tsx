@@ -5,9 +5,9 @@ import type { IslandTools } from './island';
 
 export interface StartedIsland {
   /** Resolves when the island is interactive. */
-  alive: Promise<void>;
+  ready: Promise<void>;
   /** Resolves when the island is removed. Rejects if it fails; the server's HTML is then restored. */
-  left: Promise<void>;
+  removed: Promise<void>;
 }
 
 function ReadySignal({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
@@ -19,8 +19,8 @@ function ReadySignal({ onReady, children }: { onReady: () => void; children: Rea
 interface ErrorBoundaryProps {
   island: Element;
   children: ReactNode;
-  /** @param keepUse copies input to the new fields; missing if only the server's fields existed */
-  onFailure: (problem: unknown, keepUse?: () => void) => void;
+  /** @param restoreInput copies input to the new fields; missing if only the server's fields existed */
+  onFailure: (problem: unknown, restoreInput?: () => void) => void;
 }
 
 /** Error boundary for the first and later renders. */
@@ -41,9 +41,9 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { problem:
     return trackEarlyInput(this.props.island);
   }
 
-  override componentDidUpdate(_props: ErrorBoundaryProps, _state: object, keepUse: () => void): void {
+  override componentDidUpdate(_props: ErrorBoundaryProps, _state: object, restoreInput: () => void): void {
     const { failure } = this.state;
-    if (failure) this.props.onFailure(failure.problem, keepUse);
+    if (failure) this.props.onFailure(failure.problem, restoreInput);
   }
 
   override render(): ReactNode {
@@ -58,40 +58,40 @@ export function startRoot(
   props: object,
 ): StartedIsland {
   const serverNodes = [...element.childNodes].map((node) => node.cloneNode(true));
-  const keepEarlyUse = trackEarlyInput(element);
-  let onAlive = () => {};
-  const alive = new Promise<void>((resolve) => {
-    onAlive = () => {
-      keepEarlyUse();
+  const restoreEarlyInput = trackEarlyInput(element);
+  let signalReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    signalReady = () => {
+      restoreEarlyInput();
       resolve();
     };
   });
   let leave = () => {};
   let fail = (_problem: unknown) => {};
-  const left = new Promise<void>((resolve, reject) => {
+  const removed = new Promise<void>((resolve, reject) => {
     leave = resolve;
     fail = reject;
   });
-  const onFailure = (problem: unknown, keepUse = keepEarlyUse) =>
+  const onFailure = (problem: unknown, restoreInput = restoreEarlyInput) =>
     // React cannot unmount a root while it renders.
     queueMicrotask(() => {
       root.unmount();
       element.replaceChildren(...serverNodes);
-      keepUse();
+      restoreInput();
       fail(problem);
     });
-  const whole = (
+  const tree = (
     <ErrorBoundary island={element} onFailure={onFailure}>
-      <ReadySignal onReady={onAlive}>
+      <ReadySignal onReady={signalReady}>
         <Component {...props} leave={leave} />
       </ReadySignal>
     </ErrorBoundary>
   );
-  const root = serverNodes.length > 0 ? hydrateRoot(element, whole) : createRoot(element);
-  if (serverNodes.length === 0) root.render(whole);
-  left.then(
+  const root = serverNodes.length > 0 ? hydrateRoot(element, tree) : createRoot(element);
+  if (serverNodes.length === 0) root.render(tree);
+  removed.then(
     () => root.unmount(),
     () => {},
   );
-  return { alive, left };
+  return { ready: ready, removed: removed };
 }

@@ -1,4 +1,4 @@
-import type { EarlyTap } from './first-act.inline';
+import type { EarlyTap } from './load-page-script.inline';
 
 function replay(tap: EarlyTap): void {
   const { taps } = window.kanbao;

@@ -63,8 +63,8 @@ interface Toggle {
 
 function show(form: HTMLFormElement, isOn: boolean): void {
   form.querySelector('button')?.setAttribute('aria-pressed', String(isOn));
-  const keep = fieldOf(form, 'keep');
-  if (keep) keep.value = isOn ? '0' : '1';
+  const keepField = fieldOf(form, 'keep');
+  if (keepField) keepField.value = isOn ? '0' : '1';
 }
 
 /**
@@ -92,11 +92,11 @@ export function followToggle({ selector, loadState, field, status }: Toggle): (p
     for (const form of formsIn(place, selector)) void begin(form);
   };
   sendInPlace(selector, async (form) => {
-    const wanted = fieldOf(form, 'keep')?.value === '1';
+    const nextState = fieldOf(form, 'keep')?.value === '1';
     const sending = sendToggle(form);
-    showAll(form, wanted);
+    showAll(form, nextState);
     const answer = await sending;
-    showAll(form, answer.ok ? answer[field] === true : !wanted);
+    showAll(form, answer.ok ? answer[field] === true : !nextState);
     const place = status(form);
     if (place) showFormMessage(place, answer);
   });

@@ -21,7 +21,7 @@ function toActivityCard(activity: ContractActivity): Card {
     layout: pictures.length > 0 ? 'lead' : 'text',
     pictures,
     pictureCount: pictures.length,
-    mark: undefined,
+    badge: undefined,
     source: undefined,
     time: undefined,
     reads: countClick,

@@ -21,10 +21,10 @@ function State({ activity, context: { words, listName, now } }: Omit<ActivityMet
   const state = signUpState(activity.signUp, now);
   const tag = 'card.tags.activity';
   // The list's name may be in the publisher's language or in the reader's.
-  const isSaid = listName === wordsFor('cn')(tag) || listName === words(tag);
+  const repeatsListName = listName === wordsFor('cn')(tag) || listName === words(tag);
   return (
     <p className={styles.state}>
-      {!isSaid && <span>{words(tag)}</span>}
+      {!repeatsListName && <span>{words(tag)}</span>}
       {state !== 'none' && <span data-state={state}>{words(`activity.states.${state}`)}</span>}
     </p>
   );

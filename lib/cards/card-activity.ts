@@ -1,11 +1,11 @@
 import type { Activity as ContractActivity } from '@/lib/contract/activity';
 import { plainText } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
-import type { SignUpFacts } from './sign-up-state';
+import type { SignUpFields } from './sign-up-state';
 
 export interface CardActivity {
   /** The state depends on the time, so it is computed at render time. */
-  signUp: SignUpFacts;
+  signUp: SignUpFields;
   /** Epoch ms. */
   startsAt: number | undefined;
   endsAt: number | undefined;

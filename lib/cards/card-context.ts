@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@/lib/site/site-config';
-import type { LocaleFacts } from '@/lib/view/locales';
+import type { LocaleData } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 
 /** Values shared by all cards of a page. */
 export interface CardContext {
   words: Words;
-  locale: LocaleFacts;
+  locale: LocaleData;
   site: SiteConfig;
   listName: string | undefined;
   /** Epoch ms by the platform's clock. */

@@ -9,13 +9,13 @@ import { ActivityMeta } from './activity-meta';
 import type { Card } from './card';
 import styles from './card.module.css';
 import type { CardContext } from './card-context';
-import { CardPicture, isMarked, PictureMark, type PictureSlot } from './card-picture';
+import { CardPicture, hasLiveLabel, PictureOverlay, type PictureSlot } from './card-picture';
 import pictureStyles from './card-picture.module.css';
-import type { ListLook } from './look';
-import { otherSource, titleOnCard } from './said-once';
+import { sourceUnlessShown, titleWithoutPrefix } from './card-repetition';
+import type { ListVariant } from './list-variant';
 
 /** Returns whether the editorial badge repeats the tag, such as 专题 for topics and 直播 for lives. */
-function repeatsTag({ mark, kind, live }: Card): boolean {
+function repeatsTag({ badge: mark, kind, live }: Card): boolean {
   const words = wordsFor('cn');
   return (
     mark === words(`card.tags.${kind}`) || (live !== undefined && mark === words(`card.liveStates.${live}`))
@@ -39,18 +39,18 @@ interface KindTagProps {
   card: Card;
   words: Words;
   /** Whether the card's picture shows the state of the live. */
-  marked: boolean;
+  hasOverlay: boolean;
 }
 
 /** Kind of article (R3.06) and state of a live. Screen readers skip marks on pictures, so the state is also in the text. */
-function KindTag({ card: { kind, live }, words, marked }: KindTagProps) {
+function KindTag({ card: { kind, live }, words, hasOverlay: marked }: KindTagProps) {
   const state = live && words(`card.liveStates.${live}`);
-  const seen = !(marked && isMarked(live));
-  if (live === 'live' && seen) return <span className={styles.liveNow}>{state}</span>;
+  const isTextVisible = !(marked && hasLiveLabel(live));
+  if (live === 'live' && isTextVisible) return <span className={styles.liveNow}>{state}</span>;
   return (
     <>
       <span>{words(`card.tags.${kind}`)}</span>
-      {state && <span className={seen ? undefined : 'visually-hidden'}>{state}</span>}
+      {state && <span className={isTextVisible ? undefined : 'visually-hidden'}>{state}</span>}
     </>
   );
 }
@@ -63,14 +63,14 @@ interface CardMetaProps {
 
 function CardMeta({ card, layout, context: { words, locale, site, listName } }: CardMetaProps) {
   const counts = site.counts && site.display.listCounts && card.reads > 0;
-  const source = otherSource(card.source, site.name, listName);
+  const source = sourceUnlessShown(card.source, site.name, listName);
   const reads = countPhrase(words, readCount(card.reads, countSystem(locale.script)));
   return (
     <p className={styles.meta}>
-      <KindTag card={card} words={words} marked={layout !== 'text'} />
-      {card.mark && !repeatsTag(card) && (
+      <KindTag card={card} words={words} hasOverlay={layout !== 'text'} />
+      {card.badge && !repeatsTag(card) && (
         <span className={styles.badge} {...languageProps(undefined, locale.id)}>
-          {card.mark}
+          {card.badge}
         </span>
       )}
       {source && <span {...languageProps(card.language, locale.id)}>{source}</span>}
@@ -80,36 +80,36 @@ function CardMeta({ card, layout, context: { words, locale, site, listName } }: 
   );
 }
 
-function layoutIn(look: ListLook, card: Card): Card['layout'] {
-  if (look === 'brief' || look === 'ranking') return 'text';
-  if (look === 'list' || card.pictures.length === 0) return card.layout;
+function layoutFor(variant: ListVariant, card: Card): Card['layout'] {
+  if (variant === 'brief' || variant === 'ranking') return 'text';
+  if (variant === 'list' || card.pictures.length === 0) return card.layout;
   return 'lead';
 }
 
 /** Returns the slot of a picture by its index on the card. */
-function slotIn(look: ListLook, layout: Card['layout'], index: number): PictureSlot {
-  if (look === 'grid' || look === 'row') return 'half';
+function slotFor(variant: ListVariant, layout: Card['layout'], index: number): PictureSlot {
+  if (variant === 'grid' || variant === 'row') return 'half';
   if (layout === 'mosaic') return index === 0 ? 'large' : 'triple';
   return layout === 'text' ? 'side' : layout;
 }
 
 interface CardItemProps {
   card: Card;
-  look: ListLook;
+  variant: ListVariant;
   eager: boolean;
   context: CardContext;
 }
 
 /** A list item; the whole card is a link. */
-export function CardItem({ card, look, eager, context }: CardItemProps) {
-  const layout = layoutIn(look, card);
+export function CardItem({ card, variant: look, eager, context }: CardItemProps) {
+  const layout = layoutFor(look, card);
   const shown = layout === 'triple' || layout === 'mosaic' ? 3 : 1;
   return (
     <li className={styles.card} data-layout={layout} data-kind={card.kind} data-id={card.id}>
       <a className={styles.link} href={card.href}>
         <div className={styles.text}>
           <h3 className={styles.title} {...languageProps(card.language, context.locale.id)}>
-            {titleOnCard(card)}
+            {titleWithoutPrefix(card)}
           </h3>
           {card.activity ? (
             <ActivityMeta card={card} activity={card.activity} context={context} />
@@ -123,11 +123,11 @@ export function CardItem({ card, look, eager, context }: CardItemProps) {
               <CardPicture
                 key={src}
                 src={src}
-                slot={slotIn(look, layout, index)}
+                slot={slotFor(look, layout, index)}
                 eager={eager && index === 0}
               />
             ))}
-            <PictureMark card={card} words={context.words} />
+            <PictureOverlay card={card} words={context.words} />
           </div>
         )}
       </a>

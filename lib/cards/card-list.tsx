@@ -10,11 +10,11 @@ import styles from './card.module.css';
 import columns from './card-columns.module.css';
 import { CardItem } from './card-item';
 import { insertsAfter, type ListInserts } from './list-inserts';
-import type { ListLook } from './look';
+import type { ListVariant } from './list-variant';
 
 interface CardListProps {
   cards: readonly Card[];
-  look?: ListLook;
+  variant?: ListVariant;
   /** Number of first cards with eager pictures; 0 below the fold. */
   eager?: number;
   /** Name of the list, which cards do not repeat as their source. */
@@ -33,7 +33,7 @@ async function clockOf(cards: readonly Card[]): Promise<number> {
 }
 
 export async function CardList(props: CardListProps) {
-  const { cards, look = 'list', eager = 0, name, id, before = 0, inserts } = props;
+  const { cards, variant: look = 'list', eager = 0, name, id, before = 0, inserts } = props;
   const [view, site, now] = await Promise.all([currentView(), siteConfig(), clockOf(cards)]);
   const context = { words: wordsFor(view.locale), locale: locales[view.locale], site, listName: name, now };
   return (
@@ -47,7 +47,7 @@ export async function CardList(props: CardListProps) {
       {cards.map((card, index) => (
         <Fragment key={card.id}>
           {inserts?.get(index + 1)}
-          <CardItem card={card} look={look} eager={index < eager} context={context} />
+          <CardItem card={card} variant={look} eager={index < eager} context={context} />
         </Fragment>
       ))}
       {insertsAfter(inserts, cards.length)}

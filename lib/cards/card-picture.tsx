@@ -45,12 +45,12 @@ export function CardPicture({ src, slot, eager }: CardPictureProps) {
 }
 
 /** Returns whether the picture shows the live's state; "ended" is not shown. */
-export function isMarked(live: Card['live']): live is Exclude<Card['live'], 'ended' | undefined> {
+export function hasLiveLabel(live: Card['live']): live is Exclude<Card['live'], 'ended' | undefined> {
   return live !== undefined && live !== 'ended';
 }
 
 /** Overlay of a picture: play icon with duration, state of a live, or number of pictures. */
-export function PictureMark({ card, words }: { card: Card; words: Words }) {
+export function PictureOverlay({ card, words }: { card: Card; words: Words }) {
   if (card.kind === 'video') {
     const duration = card.duration === undefined ? undefined : formatDuration(card.duration);
     return (
@@ -60,7 +60,7 @@ export function PictureMark({ card, words }: { card: Card; words: Words }) {
       </span>
     );
   }
-  if (isMarked(card.live)) {
+  if (hasLiveLabel(card.live)) {
     return (
       <span className={styles.mark} data-live={card.live}>
         {words(`card.liveStates.${card.live}`)}

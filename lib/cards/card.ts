@@ -31,7 +31,7 @@ export interface Card {
   pictures: readonly string[];
   pictureCount: number;
   /** Badge such as 独家. */
-  mark: string | undefined;
+  badge: string | undefined;
   source: string | undefined;
   /** Epoch ms. */
   time: number | undefined;
@@ -57,7 +57,7 @@ const layouts: Readonly<Record<number, CardLayout>> = { 0: 'side', 1: 'lead', 2:
 const threefold: ReadonlySet<CardLayout> = new Set(['triple', 'mosaic']);
 
 /** Returns the requested layout; image sets use the larger one with three pictures. */
-function wantedLayout(kind: ArticleKind, picType: number | undefined): CardLayout {
+function requestedLayout(kind: ArticleKind, picType: number | undefined): CardLayout {
   const layout = layouts[picType ?? 0] ?? 'side';
   return kind === 'imageSet' && layout === 'triple' ? 'mosaic' : layout;
 }
@@ -73,19 +73,19 @@ function isPicture(address: string | undefined): address is string {
 }
 
 /** Returns the pictures in the layout's size; a missing size falls back to another (Spec §3). */
-function picturesOf(article: ListArticle, wanted: CardLayout): string[] {
+function picturesOf(article: ListArticle, requested: CardLayout): string[] {
   const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
-  const one = wanted === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
+  const one = requested === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
   const first = [...one, imgUrl, ...list].find(isPicture);
   const several = list.filter(isPicture);
-  if (threefold.has(wanted) && several.length >= 3) return several.slice(0, 3);
+  if (threefold.has(requested) && several.length >= 3) return several.slice(0, 3);
   return first === undefined ? [] : [first];
 }
 
 /** Returns a layout with enough pictures. */
-function layoutFor(wanted: CardLayout, pictures: number): CardLayout {
+function layoutFor(requested: CardLayout, pictures: number): CardLayout {
   if (pictures === 0) return 'text';
-  return threefold.has(wanted) && pictures < 3 ? 'side' : wanted;
+  return threefold.has(requested) && pictures < 3 ? 'side' : requested;
 }
 
 /** Returns the language from the platform, else Tibetan by the title; undefined for the site's language. */
@@ -111,8 +111,8 @@ export function toCard(article: ListArticle): Card {
 
 function makeCard(article: ListArticle): Card {
   const kind = articleKind(article.articleType);
-  const wanted = wantedLayout(kind, article.picType);
-  const pictures = wanted === 'text' ? [] : picturesOf(article, wanted);
+  const requested = requestedLayout(kind, article.picType);
+  const pictures = requested === 'text' ? [] : picturesOf(article, requested);
   const title = headline(article.textTitle ?? article.title, article.title, article.attAbstract);
   const live = kind === 'live' ? liveState(article.liveStatus) : undefined;
   const printed = article.sourceType === Number(paperSource);
@@ -123,10 +123,10 @@ function makeCard(article: ListArticle): Card {
     href: printed ? paperHref(ids) : pageHref(environment().BASE_PATH, articlePath(kind, ids)),
     title,
     summary: summaryOf(article),
-    layout: layoutFor(wanted, pictures.length),
+    layout: layoutFor(requested, pictures.length),
     pictures,
     pictureCount: Math.max(article.picCount, article.pic_list.length),
-    mark: article.mark,
+    badge: article.mark,
     source: article.source,
     time: parsePlatformDate(article.publishtime),
     reads: article.countClick,
@@ -140,10 +140,10 @@ function makeCard(article: ListArticle): Card {
 }
 
 /** Returns cards without duplicates: lists may repeat items (platform facts §6). */
-export function toCards(articles: readonly ListArticle[], seen: Set<string> = new Set()): Card[] {
+export function toCards(articles: readonly ListArticle[], knownIds: Set<string> = new Set()): Card[] {
   return articles.flatMap((article) => {
-    if (seen.has(article.fileId)) return [];
-    seen.add(article.fileId);
+    if (knownIds.has(article.fileId)) return [];
+    knownIds.add(article.fileId);
     return [toCard(article)];
   });
 }

@@ -3,7 +3,7 @@ import { timeoutSignal } from '@/lib/browser/request-timeout';
 import { languageQuery } from '@/lib/view/locales';
 
 /** A language in the link applies to loaded pages as well. */
-function inOwnLanguage(href: string): URL {
+function inPageLanguage(href: string): URL {
   const url = new URL(href, location.href);
   const language = new URLSearchParams(location.search).get(languageQuery);
   if (language !== null) url.searchParams.set(languageQuery, language);
@@ -11,7 +11,7 @@ function inOwnLanguage(href: string): URL {
 }
 
 async function fetchText(href: string): Promise<string> {
-  const response = await fetch(inOwnLanguage(href), {
+  const response = await fetch(inPageLanguage(href), {
     headers: { accept: 'text/html' },
     signal: timeoutSignal(),
   });

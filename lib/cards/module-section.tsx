@@ -3,7 +3,7 @@ import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { CardList } from './card-list';
-import type { ListLook } from './look';
+import type { ListVariant } from './list-variant';
 import type { Module } from './module';
 import styles from './module-section.module.css';
 import { SectionHead } from './section-head';
@@ -12,7 +12,7 @@ interface ModuleSectionProps {
   module: Module;
   /** `top`: above the list, smaller. */
   place?: 'top' | 'page';
-  look?: ListLook;
+  variant?: ListVariant;
   words: Words;
   locale: Locale;
 }
@@ -21,7 +21,7 @@ interface ModuleSectionProps {
 export function ModuleSection({
   module,
   place = 'page',
-  look = module.look,
+  variant: look = module.variant,
   words,
   locale,
 }: ModuleSectionProps) {
@@ -33,11 +33,11 @@ export function ModuleSection({
       <SectionHead
         id={heading}
         name={name}
-        look={place === 'top' ? 'quiet' : 'plain'}
+        variant={place === 'top' ? 'quiet' : 'plain'}
         language={language}
         more={{ href, label: words('home.moduleMore') }}
       />
-      <CardList cards={cards} look={look} name={name} />
+      <CardList cards={cards} variant={look} name={name} />
     </section>
   );
 }

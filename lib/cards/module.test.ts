@@ -8,7 +8,7 @@ function modules(...given: Record<string, unknown>[]) {
 }
 
 test('R3.40 hides modules of other types and empty ones', () => {
-  expect(modules({ type: 3 }, { list: [] }, { type: 10 }).map((one) => one?.look)).toEqual([
+  expect(modules({ type: 3 }, { list: [] }, { type: 10 }).map((one) => one?.variant)).toEqual([
     undefined,
     undefined,
     'ranking',

@@ -3,13 +3,13 @@ import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { pageHref } from '@/lib/routes/href';
 import { type Card, toCards } from './card';
-import { type ListLook, moduleLook } from './look';
+import { type ListVariant, moduleVariant } from './list-variant';
 
 /** Titled block of articles between carousel and list. */
 export interface Module {
   id: string;
   name: string;
-  look: ListLook;
+  variant: ListVariant;
   cards: readonly Card[];
   /** Page with all articles: the editorial link, else the module's page. */
   href: string;
@@ -17,16 +17,16 @@ export interface Module {
 
 /**
  * Returns a module for display; undefined if empty or hidden.
- * @param seen ids already on the page; the module's are added
+ * @param knownIds ids already on the page; the module's are added
  */
 export function toModule(
   { id, name, type, list, linkUrl }: ContractModule,
-  seen: Set<string> = new Set(),
+  knownIds: Set<string> = new Set(),
 ): Module | undefined {
-  const look = moduleLook(type);
-  if (!look) return undefined;
-  const cards = toCards(list, seen);
+  const variant = moduleVariant(type);
+  if (!variant) return undefined;
+  const cards = toCards(list, knownIds);
   if (cards.length === 0) return undefined;
   const own = pageHref(environment().BASE_PATH, ['moreModules'], { id });
-  return { id, name, look, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : own };
+  return { id, name, variant: variant, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : own };
 }

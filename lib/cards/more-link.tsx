@@ -1,9 +1,9 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { Words } from '@/lib/view/words';
-import { keptListKey } from './kept-list';
 import styles from './more-link.module.css';
-import type { wantKeptList } from './want-kept-list.inline';
+import type { preloadListScript } from './preload-list-script.inline';
+import { savedListKey } from './saved-list-key';
 
 interface MoreLinkProps {
   /** Id of the list element to extend. */
@@ -42,7 +42,9 @@ export function MoreLink({ listId = 'list', href, showsEnd = false, words }: Mor
           {words('card.listEnd')}
         </span>
       </p>
-      <InlineScript calls={[inlineCall<typeof wantKeptList>('want-kept-list', keptListKey(listId, ''))]} />
+      <InlineScript
+        calls={[inlineCall<typeof preloadListScript>('preload-list-script', savedListKey(listId, ''))]}
+      />
     </>
   );
 }

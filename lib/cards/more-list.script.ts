@@ -1,24 +1,24 @@
 import { markReady } from '@/lib/browser/taps.script';
 import { fetchPage, newItems } from './fetched-list.script';
-import { keptListKey } from './kept-list';
+import { savedListKey } from './saved-list-key';
 
 /** State for web views without back/forward cache: loaded pages and scroll position. */
-interface KeptList {
+interface SavedList {
   hrefs: readonly string[];
   scroll: number;
 }
 
 function keyOf(listId: string): string {
-  return keptListKey(listId, location.pathname + location.search);
+  return savedListKey(listId, location.pathname + location.search);
 }
 
 /** Storage may be blocked in web views (platform facts §8); the list then starts from the beginning. */
-function readKept(listId: string): KeptList | undefined {
+function readSavedList(listId: string): SavedList | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('hrefs' in kept) || !('scroll' in kept))
+    const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
+    if (typeof saved !== 'object' || saved === null || !('hrefs' in saved) || !('scroll' in saved))
       return undefined;
-    const { hrefs, scroll } = kept;
+    const { hrefs, scroll } = saved;
     if (!Array.isArray(hrefs) || typeof scroll !== 'number') return undefined;
     return { hrefs: hrefs.filter((href): href is string => typeof href === 'string'), scroll };
   } catch {
@@ -26,7 +26,7 @@ function readKept(listId: string): KeptList | undefined {
   }
 }
 
-function keep(listId: string, list: KeptList): void {
+function saveList(listId: string, list: SavedList): void {
   try {
     sessionStorage.setItem(keyOf(listId), JSON.stringify(list));
   } catch {
@@ -44,7 +44,7 @@ async function appendPage(listId: string, href: string): Promise<string | undefi
   return page.querySelector(`a[data-more="${listId}"]`)?.getAttribute('href') ?? undefined;
 }
 
-function lengthen(place: Element, link: HTMLAnchorElement): void {
+function extendList(place: Element, link: HTMLAnchorElement): void {
   const { more: listId = '', loading = '', failed = '' } = link.dataset;
   const label = link.textContent;
   const loaded: string[] = [];
@@ -87,14 +87,14 @@ function lengthen(place: Element, link: HTMLAnchorElement): void {
     if (loaded.length > 0) history.scrollRestoration = 'manual';
   });
   async function restore(): Promise<void> {
-    const kept = readKept(listId);
-    if (kept && kept.hrefs.length > 0) {
-      await append(kept.hrefs);
-      scrollTo({ top: kept.scroll, behavior: 'instant' });
+    const saved = readSavedList(listId);
+    if (saved && saved.hrefs.length > 0) {
+      await append(saved.hrefs);
+      scrollTo({ top: saved.scroll, behavior: 'instant' });
     }
     // Until this listener exists, the previously stored state remains.
     addEventListener('pagehide', () => {
-      if (loaded.length > 0) keep(listId, { hrefs: loaded, scroll: scrollY });
+      if (loaded.length > 0) saveList(listId, { hrefs: loaded, scroll: scrollY });
     });
     markReady(place);
   }
@@ -103,10 +103,10 @@ function lengthen(place: Element, link: HTMLAnchorElement): void {
 }
 
 /**
- * Extends lists in place on "more" (`MoreLink`) and restores their length and scroll position after returning (`wantKeptList`).
+ * Extends lists in place on "more" (`MoreLink`) and restores their length and scroll position after returning (`preloadListScript`).
  */
-export function lengthenLists(): void {
+export function extendLists(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {
-    if (link.parentElement) lengthen(link.parentElement, link);
+    if (link.parentElement) extendList(link.parentElement, link);
   }
 }

@@ -3,10 +3,10 @@
  * @jest-environment-options {"url": "https://kanbao.example/columnDetail/16.html"}
  */
 import { hangingFetch } from '@/lib/browser/test/hanging-fetch';
-import { keptListKey } from './kept-list';
-import { lengthenLists } from './more-list.script';
+import { extendLists } from './more-list.script';
+import { savedListKey } from './saved-list-key';
 
-const key = keptListKey('list', '/columnDetail/16.html');
+const key = savedListKey('list', '/columnDetail/16.html');
 
 /** Returns a page of the column with the given items and, unless it is the last, a link to the next one. */
 function column(ids: readonly number[], next?: number): string {
@@ -21,11 +21,11 @@ window.kanbao = { taps: [], giveUp: () => undefined };
 
 /** Pages by query, and the queries requested. */
 const pages = new Map<string, string>();
-const asked: string[] = [];
+const requested: string[] = [];
 
 function open(html: string): void {
   document.body.innerHTML = html;
-  lengthenLists();
+  extendLists();
 }
 
 const more = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
@@ -37,12 +37,12 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
   pages.clear();
-  asked.length = 0;
+  requested.length = 0;
   sessionStorage.clear();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   jest.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { search } = new URL(String(url));
-    asked.push(search);
+    requested.push(search);
     const page = pages.get(search);
     return page === undefined ? new Response('', { status: 503 }) : new Response(page);
   });
@@ -60,7 +60,7 @@ test('R2.77 appends new items on a tap and links to the next page', async () => 
   more()?.click();
   await settled();
   expect(items()).toEqual(['1', '2', '3']);
-  expect(asked).toEqual(['?page=2']);
+  expect(requested).toEqual(['?page=2']);
   expect(more()?.textContent).toBe('More');
   expect(more()?.getAttribute('href')).toBe('/columnDetail/16.html?page=3');
   expect(more()?.hasAttribute('aria-busy')).toBe(false);
@@ -105,7 +105,7 @@ test('leaves a tap that opens a new tab to the browser', async () => {
   open(column([1], 2));
   more()?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
   await settled();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('R2.08 stores the length of the list and restores it on return', async () => {
@@ -117,7 +117,7 @@ test('R2.08 stores the length of the list and restores it on return', async () =
   }
   document.documentElement.scrollTop = 1234;
   dispatchEvent(new Event('pagehide'));
-  const kept = sessionStorage.getItem(key);
+  const saved = sessionStorage.getItem(key);
   open(column([1, 2], 2));
   // Taps are recorded until the list is restored.
   expect(place()?.hasAttribute('data-waits')).toBe(true);
@@ -127,16 +127,16 @@ test('R2.08 stores the length of the list and restores it on return', async () =
   expect(scrollTo).toHaveBeenCalledWith({ top: 1234, behavior: 'instant' });
   expect(place()?.hasAttribute('data-waits')).toBe(false);
   dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.getItem(key)).toBe(kept);
+  expect(sessionStorage.getItem(key)).toBe(saved);
 });
 
 test.each(['null', '{', '[]', '{"hrefs":7,"scroll":1}', '{"hrefs":[7],"scroll":1}'])(
   'ignores unreadable stored data: %s',
-  async (kept) => {
-    sessionStorage.setItem(key, kept);
+  async (saved) => {
+    sessionStorage.setItem(key, saved);
     open(column([1], 2));
     await settled();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(place()?.hasAttribute('data-waits')).toBe(false);
   },
 );

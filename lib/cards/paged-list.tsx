@@ -3,12 +3,12 @@ import { EmptyList } from '@/lib/ui/empty-list';
 import type { Words } from '@/lib/view/words';
 import type { Card } from './card';
 import { CardList } from './card-list';
-import type { ListLook } from './look';
+import type { ListVariant } from './list-variant';
 import { MoreLink } from './more-link';
 
 interface PagedListProps {
   cards: readonly Card[];
-  look?: ListLook;
+  variant?: ListVariant;
   /** Number of first cards with eager pictures. */
   eager?: number;
   /** Name of the list, which cards do not repeat as their source. */
@@ -27,7 +27,7 @@ interface PagedListProps {
 export function PagedList(props: PagedListProps) {
   const {
     cards,
-    look = 'list',
+    variant: look = 'list',
     eager = 0,
     name,
     empty,
@@ -39,7 +39,7 @@ export function PagedList(props: PagedListProps) {
   if (cards.length === 0) return <EmptyList text={empty} />;
   return (
     <>
-      <CardList cards={cards} look={look} name={name} id={listId} eager={eager} before={before} />
+      <CardList cards={cards} variant={look} name={name} id={listId} eager={eager} before={before} />
       <MoreLink listId={listId} href={nextHref} words={words} />
     </>
   );

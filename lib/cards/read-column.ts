@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { getArticles, getArticlesByRow } from '@/lib/contract/content';
 import { environment } from '@/lib/env/environment';
 import type { Result } from '@/lib/platform/errors';
-import { read, readHeld } from '@/lib/platform/read';
+import { read, readStale } from '@/lib/platform/read';
 import { type ListPosition, pageSize } from './list-position';
 
 /** Response of a column; equal in both forms of the operation. */
@@ -27,8 +27,8 @@ export function readColumn(columnId: string, position: ListPosition = start): Pr
 }
 
 /** Returns the cached start of a column without calling the platform. */
-export function heldColumn(columnId: string): Promise<ColumnAnswer | undefined> {
+export function cachedColumn(columnId: string): Promise<ColumnAnswer | undefined> {
   return environment().ARTICLES_FORM === 'old'
-    ? readHeld(getArticlesByRow, byRow(columnId, start))
-    : readHeld(getArticles, byPage(columnId, start));
+    ? readStale(getArticlesByRow, byRow(columnId, start))
+    : readStale(getArticles, byPage(columnId, start));
 }

@@ -7,7 +7,7 @@ interface SectionHeadProps {
   id: string;
   name: string;
   /** `quiet` is smaller; `barred` has a brand-colored bar. */
-  look?: 'plain' | 'quiet' | 'barred';
+  variant?: 'plain' | 'quiet' | 'barred';
   /** Language of the name if it differs from the page's. */
   language?: { lang?: string };
   /** Link to the whole list. */
@@ -15,7 +15,7 @@ interface SectionHeadProps {
 }
 
 /** Heading of a section: name and "more" link. */
-export function SectionHead({ id, name, look = 'plain', language = {}, more }: SectionHeadProps) {
+export function SectionHead({ id, name, variant: look = 'plain', language = {}, more }: SectionHeadProps) {
   return (
     <div className={styles.head} data-look={look}>
       <h2 className={styles.name} id={id} {...language}>

@@ -5,7 +5,7 @@ import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date'
 export type SignUpState = 'none' | 'notStarted' | 'open' | 'waiting' | 'full' | 'closed' | 'ended';
 
 /** The platform's sign-up fields. */
-export type SignUpFacts = Pick<
+export type SignUpFields = Pick<
   ContractActivity,
   | 'endTime'
   | 'entryStartTime'
@@ -23,30 +23,30 @@ export type SignUpFacts = Pick<
 const overWord = '结束';
 
 /** Returns whether sign-up has not started: by time if known, else by the status text (R3.49). */
-function isBefore({ entryStartTime, isbegin }: SignUpFacts, now: number): boolean {
+function isBefore({ entryStartTime, isbegin }: SignUpFields, now: number): boolean {
   const opensAt = parsePlatformDate(entryStartTime);
   return opensAt === undefined ? isbegin === false : now < opensAt;
 }
 
-function isOver({ endTime, activityStatus }: SignUpFacts, now: number): boolean {
+function isOver({ endTime, activityStatus }: SignUpFields, now: number): boolean {
   const endsAt = parsePlatformEnd(endTime);
   return endsAt === undefined ? (activityStatus?.includes(overWord) ?? false) : now >= endsAt;
 }
 
 /** Without times, statusEntry says whether sign-up is closed. */
-function isClosed({ entryStartTime, entryEndTime, statusEntry }: SignUpFacts, now: number): boolean {
+function isClosed({ entryStartTime, entryEndTime, statusEntry }: SignUpFields, now: number): boolean {
   const closesAt = parsePlatformEnd(entryEndTime);
   if (closesAt !== undefined && now >= closesAt) return true;
   return entryStartTime === undefined && entryEndTime === undefined && statusEntry === 0;
 }
 
 /** Returns the sign-up state at a time of the platform's clock (R4.16 to R4.19). */
-export function signUpState(facts: SignUpFacts, now: number): SignUpState {
-  if (isOver(facts, now)) return 'ended';
-  if (facts.signUpForm.length === 0) return 'none';
-  if (isBefore(facts, now)) return 'notStarted';
-  if (isClosed(facts, now)) return 'closed';
-  const { limit, participatorNum, waitLimit, waitNum } = facts;
+export function signUpState(fields: SignUpFields, now: number): SignUpState {
+  if (isOver(fields, now)) return 'ended';
+  if (fields.signUpForm.length === 0) return 'none';
+  if (isBefore(fields, now)) return 'notStarted';
+  if (isClosed(fields, now)) return 'closed';
+  const { limit, participatorNum, waitLimit, waitNum } = fields;
   if (limit === 0 || participatorNum < limit) return 'open';
   return waitNum < waitLimit ? 'waiting' : 'full';
 }

@@ -9,10 +9,10 @@ export interface SummaryFields {
 }
 
 /** Maximum characters: some editors write whole leads, and lists contain hundreds. */
-const longestSummary = 2000;
+const maxSummaryLength = 2000;
 
 /** Returns the summary: the editorial abstract, else a description (R3.13). */
 export function summaryOf({ attAbstract, customDesc, desc }: SummaryFields): string | undefined {
   const text = [attAbstract, customDesc, desc].map((one) => plainText(one ?? '')).find((one) => one !== '');
-  return text === undefined ? undefined : cutText(text, longestSummary);
+  return text === undefined ? undefined : cutText(text, maxSummaryLength);
 }

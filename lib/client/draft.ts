@@ -28,11 +28,11 @@ export class Draft {
     private readonly changed: () => void,
     end: AbortSignal,
   ) {
-    this.#begin(loadDraft(place));
+    this.#mergeStored(loadDraft(place));
     box.addEventListener('input', () => this.#change(), { signal: end });
-    const onStorage = ({ key }: StorageEvent) => key === draftPrefix + place && this.#look();
+    const onStorage = ({ key }: StorageEvent) => key === draftPrefix + place && this.#loadNewest();
     addEventListener('storage', onStorage, { signal: end });
-    addEventListener('pageshow', ({ persisted }) => persisted && this.#look(), { signal: end });
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#loadNewest(), { signal: end });
   }
 
   /** Idempotency key of the current content. */
@@ -56,9 +56,9 @@ export class Draft {
 
   /** Records a change of state together with the current content. */
   update(change: { sent?: boolean; closed?: boolean; up?: readonly UploadedFile[] }): void {
-    const { up = this.up, ...facts } = change;
-    this.#set({ ...this.#now, closed: false, ...facts, up: [...up] });
-    this.#keep();
+    const { up = this.up, ...flags } = change;
+    this.#set({ ...this.#now, closed: false, ...flags, up: [...up] });
+    this.#save();
   }
 
   /** Stores the uploaded files. Other files make it a new submission. */
@@ -78,37 +78,37 @@ export class Draft {
   clear(): void {
     saveDraft(this.place, undefined);
     this.box.defaultValue = '';
-    this.#take(emptyDraft());
+    this.#replaceWith(emptyDraft());
   }
 
   /**
    * Merges the stored draft with the box. The box may contain text of the server, text restored by the browser, or text typed
    * while the script was loading.
    */
-  #begin(kept: StoredDraft | undefined): void {
+  #mergeStored(stored: StoredDraft | undefined): void {
     const { box } = this;
-    if (kept && (kept.text === box.value || box.value === '')) {
-      this.#take(kept);
+    if (stored && (stored.text === box.value || box.value === '')) {
+      this.#replaceWith(stored);
       return;
     }
-    if (kept) this.#now.up = kept.up;
+    if (stored) this.#now.up = stored.up;
     const isJustTyped = box.value !== box.defaultValue && document.activeElement === box;
-    if (kept?.text && isJustTyped) box.setRangeText(`${kept.text}\n`, 0, 0, 'preserve');
+    if (stored?.text && isJustTyped) box.setRangeText(`${stored.text}\n`, 0, 0, 'preserve');
     if (box.value !== '') this.#change();
   }
 
   /** Loads the newest draft of any tab, but never while the reader is typing. */
-  #look(): void {
+  #loadNewest(): void {
     const { box } = this;
     const isTyping = document.activeElement === box && document.hasFocus();
     if (isTyping || box.readOnly) return;
-    const kept = loadDraft(this.place);
-    if (kept && kept.at > this.#now.at) this.#take(kept);
+    const stored = loadDraft(this.place);
+    if (stored && stored.at > this.#now.at) this.#replaceWith(stored);
     // Another tab has sent the draft.
-    else if (!kept && this.#now.at > 0 && box.value === this.#now.text) this.#take(emptyDraft());
+    else if (!stored && this.#now.at > 0 && box.value === this.#now.text) this.#replaceWith(emptyDraft());
   }
 
-  #keep(): void {
+  #save(): void {
     const { value: text } = this.box;
     saveDraft(this.place, text.trim() === '' && this.up.length === 0 ? undefined : { ...this.#now, text });
   }
@@ -118,7 +118,7 @@ export class Draft {
     this.#unanswered = draft.sent ? { key: draft.key, content: this.#content() } : undefined;
   }
 
-  #take(draft: StoredDraft): void {
+  #replaceWith(draft: StoredDraft): void {
     if (this.box.value !== draft.text) this.box.value = draft.text;
     this.#set(draft);
     this.changed();
@@ -137,6 +137,6 @@ export class Draft {
       ...{ text: this.box.value, key: same?.key ?? randomKey(), at: Date.now() },
       ...{ sent: same !== undefined, up },
     };
-    this.#keep();
+    this.#save();
   }
 }

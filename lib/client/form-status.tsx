@@ -4,7 +4,7 @@ import styles from './form-status.module.css';
 
 export interface Status {
   text: string;
-  good: boolean;
+  isSuccess: boolean;
   /** Link to a page that helps, such as the login. */
   link?: AlertLink | undefined;
 }
@@ -12,7 +12,7 @@ export interface Status {
 /** Returns the status of a response; undefined if the page has already shown the message. */
 export function statusOf({ ok, message, login }: FormResponse): Status | undefined {
   if (message === '') return undefined;
-  return { text: message, good: ok, link: isAlertLink(login) ? login : undefined };
+  return { text: message, isSuccess: ok, link: isAlertLink(login) ? login : undefined };
 }
 
 interface FormStatusProps {
@@ -25,7 +25,7 @@ interface FormStatusProps {
 export function FormStatus({ status, isLead = false }: FormStatusProps) {
   const lead = isLead ? { tabIndex: -1, autoFocus: true } : {};
   return (
-    <p role="status" className={styles.formStatus} data-good={status?.good} {...lead}>
+    <p role="status" className={styles.formStatus} data-good={status?.isSuccess} {...lead}>
       {status?.text}
       {status?.link && <a href={status.link.href}>{status.link.label}</a>}
     </p>

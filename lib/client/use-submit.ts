@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useTransition } from 'react';
 import { randomKey } from '@/lib/browser/idempotency-key';
 import type { FormResponse } from '@/lib/browser/post-form.script';
-import { takeSubmittedKey } from '@/lib/browser/send-form.script';
+import { consumeSubmittedKey } from '@/lib/browser/send-form.script';
 
 /** Outcomes after which the submission may have succeeded: the same input is sent again with the same key. */
 const uncertainOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
@@ -53,7 +53,7 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
-    const sentKey = takeSubmittedKey(form);
+    const sentKey = consumeSubmittedKey(form);
     const input = inputOf(form, button);
     const key = sentKey ?? (open.current?.input === input ? open.current.key : randomKey());
     const submitted = { form, button, key };

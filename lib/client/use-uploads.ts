@@ -17,7 +17,7 @@ export interface Uploads {
  * logged-out reader, and of a field without `address`, stay in the input and are submitted with the form.
  *
  * ```tsx
- * const uploads = useUploads({ kind: 'picture', noun: 'picture', address: '/api/upload/comment', most, mostBytes, words,
+ * const uploads = useUploads({ kind: 'picture', noun: 'picture', address: '/api/upload/comment', maxFiles, maxFileBytes, words,
  *   onUploaded: (files) => keepInDraft(files) });
  * useEffect(() => uploads.list.restore(draft.files), []); // from the draft, or from another tab; without `onUploaded`
  * <UploadField uploads={uploads} id="comment-pictures" name="pictures" receiptsName="up[]" label={…} hint={…} />

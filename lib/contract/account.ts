@@ -17,7 +17,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { written } from './written';
+import { writeResponse } from './write-response';
 
 const aliases = {
   id: ['xyId', 'xyID', 'xyAccountID', 'accountId'],
@@ -127,7 +127,7 @@ export const hitXyBulletin = defineOperation({
   summary: 'Counts a click on a bulletin of an account',
   method: 'POST',
   request: z.object({ id: z.string().describe('bulletin id'), userID: z.string() }),
-  response: written,
+  response: writeResponse,
   byUser: true,
   source: 'seen',
   spec: '§7 Accounts',

@@ -16,13 +16,13 @@ import {
   text,
   withAliases,
 } from './wire';
-import { written, writtenWith } from './written';
+import { writeResponse, writeResponseWith } from './write-response';
 
 /** Maximum number of form fields. */
-const mostFields = 40;
+const maxFields = 40;
 
 /** Maximum people per sign-up; each has a set of fields. */
-export const mostPeopleOfSignUp = 9;
+export const maxPeoplePerSignUp = 9;
 
 /** Rejection codes of sign-ups; all are assumed. */
 export const signUpRefusals = {
@@ -42,7 +42,7 @@ export const signUpRefusals = {
 } as const;
 
 /** State of an accepted sign-up; undefined if unknown. */
-const takenState = z.enum(['confirmed', 'pending', 'waiting']).optional().catch(undefined);
+const seatState = z.enum(['confirmed', 'pending', 'waiting']).optional().catch(undefined);
 
 /** An activity in lists, in its own response and in articles. */
 export const activity = withAliases(
@@ -86,7 +86,7 @@ export const activity = withAliases(
     waitNum: count,
     /** Sign-ups need a review. */
     reviewFirst: flag,
-    signUpForm: listOf(signUpField, mostFields),
+    signUpForm: listOf(signUpField, maxFields),
     /** Maximum people per sign-up; default 1. */
     mostPeople: count,
     linkID: optionalId,
@@ -129,7 +129,7 @@ const registration = withAliases(
     phone: optionalText,
     /** Number of people. */
     people: optionalPlace,
-    answers: listOf(z.object({ label: text, value: text, type: text }), mostFields * mostPeopleOfSignUp),
+    answers: listOf(z.object({ label: text, value: text, type: text }), maxFields * maxPeoplePerSignUp),
   }),
 );
 
@@ -201,7 +201,7 @@ export const activityRegist = defineOperation({
     imgUrl: z.string().default('').describe('URLs of uploaded pictures and files, comma-separated'),
     people: z.string().default('1').describe('number of people'),
   }),
-  response: writtenWith({ state: takenState, place: optionalPlace }),
+  response: writeResponseWith({ state: seatState, place: optionalPlace }),
   byUser: true,
   mustAnswer: true,
   source: 'seen',
@@ -221,7 +221,7 @@ export const cancelRegist = defineOperation({
   summary: "Cancels the member's sign-up. The first person on the waiting list gets the place",
   method: 'POST',
   request: z.object({ activityID: z.string(), userID: z.string() }),
-  response: written,
+  response: writeResponse,
   byUser: true,
   mustAnswer: true,
   source: 'assumed',

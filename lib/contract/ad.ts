@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { minute } from './list';
 import { defineOperation } from './operation';
 import { listOf, optionalId, optionalPixels, optionalPlace, optionalText, text, withAliases } from './wire';
-import { written } from './written';
+import { writeResponse } from './write-response';
 
 const ad = withAliases(
   {
@@ -82,7 +82,7 @@ export const advEvent = defineOperation({
     channel: z.string().default('1'),
     userOtherID: z.string(),
   }),
-  response: written,
+  response: writeResponse,
   source: 'spec',
   spec: '§7 Advertising, §5 Ad requests',
   assumptions: ['POST /event with aid, eventType (0 click, 1 view), channel and userOtherID.'],

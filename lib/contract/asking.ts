@@ -3,10 +3,10 @@ import { questionAliases, questionFields } from './ask';
 import { listPage } from './list';
 import { defineOperation } from './operation';
 import { listOf, optionalFlag, withAliases } from './wire';
-import { reviewState, writtenWith } from './written';
+import { reviewState, writeResponseWith } from './write-response';
 
 /** Maximum characters of a question, as readers count them (assumed). */
-export const mostQuestionLetters = 500;
+export const maxQuestionLength = 500;
 
 /** Rejection codes of questions; all are assumed. Other codes show the platform's message. */
 export const askRefusals = {
@@ -33,7 +33,7 @@ export const askQuestion = defineOperation({
     userID: z.string(),
     userName: z.string(),
   }),
-  response: writtenWith({ state: reviewState }),
+  response: writeResponseWith({ state: reviewState }),
   byUser: true,
   mustAnswer: true,
   source: 'assumed',

@@ -15,7 +15,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { written, writtenWith } from './written';
+import { writeResponse, writeResponseWith } from './write-response';
 
 /**
  * Subject type of a comment: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2); 7
@@ -196,7 +196,7 @@ export const discuss = defineOperation({
     userID: z.string(),
     userName: z.string(),
   }),
-  response: writtenWith({ state: commentState }),
+  response: writeResponseWith({ state: commentState }),
   byUser: true,
   mustAnswer: true,
   source: 'seen',
@@ -208,12 +208,12 @@ export const discuss = defineOperation({
 });
 
 /** A comment or reply in its author's list, with subject and visibility. */
-const saidComment = withAliases(
+const memberComment = withAliases(
   { ...aliases, rootID: ['rootId', 'articleId'], rootTitle: ['articleTitle'], sourceType: ['source'] },
   z.object({ ...fields, rootID: optionalId, rootTitle: optionalText, sourceType: text, state: commentState }),
 );
 
-export type SaidComment = z.output<typeof saidComment>;
+export type SaidComment = z.output<typeof memberComment>;
 
 export const myDiscuss = defineOperation({
   name: 'myDiscuss',
@@ -223,7 +223,7 @@ export const myDiscuss = defineOperation({
     id: z.string().optional().describe('content id; only comments on this content'),
     source: z.string().optional().describe('source type; only with id'),
   }),
-  response: z.object({ list: listOf(saidComment), hasMore: optionalFlag }),
+  response: z.object({ list: listOf(memberComment), hasMore: optionalFlag }),
   byUser: true,
   source: 'assumed',
   spec: '§7 Comments',
@@ -236,7 +236,7 @@ export const memberDiscuss = defineOperation({
   name: 'memberDiscuss',
   summary: 'Lists the public comments and replies of a member, newest first, 20 per page',
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(saidComment), hasMore: optionalFlag }),
+  response: z.object({ list: listOf(memberComment), hasMore: optionalFlag }),
   cache: { fresh: 30, grace: day, tags: ({ userID }) => [`member:${userID}`] },
   source: 'assumed',
   spec: '§2 /userDetail',
@@ -251,7 +251,7 @@ export const delMyDiscuss = defineOperation({
   summary: "Deletes the member's own comment",
   method: 'POST',
   request: z.object({ id: z.string(), userID: z.string() }),
-  response: written,
+  response: writeResponse,
   byUser: true,
   mustAnswer: true,
   source: 'seen',
@@ -269,7 +269,7 @@ export const report = defineOperation({
     reason: z.string().describe(reportReasons.join(', ')),
     content: z.string().default('').describe('explanation by the reader'),
   }),
-  response: written,
+  response: writeResponse,
   byUser: true,
   mustAnswer: true,
   source: 'assumed',

@@ -5,7 +5,7 @@ import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
 import { count, id, listOf, optionalId, optionalNumber, optionalText, text, withAliases } from './wire';
-import { written } from './written';
+import { writeResponse } from './write-response';
 
 const aliases = {
   id: ['fileId', 'fileID'],
@@ -123,7 +123,7 @@ export const handInTipoff = defineOperation({
     videoUrl: z.array(z.string()).default([]).describe('video URLs returned by upload, as a repeated field'),
     audioUrl: z.array(z.string()).default([]).describe('audio URLs returned by upload, as a repeated field'),
   }),
-  response: written,
+  response: writeResponse,
   mustAnswer: true,
   confidential: true,
   source: 'assumed',
@@ -142,7 +142,7 @@ export const handInOwnTipoff = defineOperation({
   request: handInTipoff.request.extend({
     userID: z.string().min(1).describe('member id, visible to the newsroom only'),
   }),
-  response: written,
+  response: writeResponse,
   byUser: true,
   mustAnswer: true,
   confidential: true,
@@ -241,7 +241,7 @@ export const contribute = defineOperation({
       .default([])
       .describe('document URLs returned by upload, as a repeated field'),
   }),
-  response: written,
+  response: writeResponse,
   byUser: true,
   mustAnswer: true,
   source: 'assumed',

@@ -5,8 +5,8 @@ import { isUnreadDate } from '@/lib/format/platform-date';
 let unread: Set<string> | undefined;
 
 /** Maximum characters of a reported date, and maximum reported dates per response. */
-const longestQuote = 40;
-const mostQuotes = 5;
+const maxQuoteLength = 40;
+const maxQuotes = 5;
 
 /** Java's LocalDateTime as JSON: [2026, 11, 24, 9, 30]. */
 const dateNumbers = z.tuple([z.int(), z.int(), z.int()], z.int());
@@ -35,7 +35,7 @@ function textOf(value: unknown): string | undefined {
 export const optionalDate = z.preprocess((value) => {
   const text = textOf(value);
   if (text === undefined || !isUnreadDate(text)) return text;
-  if (unread && unread.size < mostQuotes) unread.add(text.slice(0, longestQuote));
+  if (unread && unread.size < maxQuotes) unread.add(text.slice(0, maxQuoteLength));
   return undefined;
 }, z.string().optional());
 

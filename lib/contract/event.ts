@@ -3,7 +3,7 @@ import { moreArticles } from './article-list';
 import { listPage } from './list';
 import { defineOperation } from './operation';
 import { count, optionalFlag } from './wire';
-import { written, writtenWith } from './written';
+import { writeResponse, writeResponseWith } from './write-response';
 
 /** Event type 0 article, 1 comment; eventType 0 click, 1 like, 2 share done, 3 share-page visit; channel 1 touch (platform facts §2). */
 const eventFields = z.object({
@@ -41,7 +41,7 @@ export const event = defineOperation({
   summary: 'Reports a click, a share or a visit to a shared page',
   method: 'POST',
   request: eventFields,
-  response: written,
+  response: writeResponse,
   byUser: true,
   source: 'spec',
   spec: '§7 Actions and statistics',
@@ -57,7 +57,7 @@ export const fav = defineOperation({
     type: z.string().default('0').describe('type of the content, 0 for articles'),
     cancel: z.string().optional().describe('1 removes the article'),
   }),
-  response: writtenWith({ isFav: optionalFlag }),
+  response: writeResponseWith({ isFav: optionalFlag }),
   byUser: true,
   mustAnswer: true,
   source: 'spec',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
 import { id, optionalText, withAliases } from './wire';
-import { written } from './written';
+import { writeResponse } from './write-response';
 
 const host = { host: 'sso', envelope: 'sso', method: 'POST' } as const;
 
@@ -133,7 +133,7 @@ export const bind = defineOperation({
     code: z.string(),
     password: z.string().optional().describe('password to set, if any'),
   }),
-  response: written,
+  response: writeResponse,
   source: 'seen',
   spec: '§5 Phone binding',
   assumptions: [ssoAssumption, 'Request fields: userid, phone, code and password.'],
@@ -145,7 +145,7 @@ export const logout = defineOperation({
   byUser: true,
   summary: 'Ends the session on the platform',
   request: z.object({ userid: z.string() }),
-  response: written,
+  response: writeResponse,
   source: 'seen',
   spec: '§2 /login',
   assumptions: [ssoAssumption, 'Request field: userid. The token is in the header.'],
@@ -162,7 +162,7 @@ export const getVerifyCode = defineOperation({
     imageCode: z.string().default('').describe('text entered by the visitor from the captcha picture'),
     imageKey: z.string().default('').describe('imageKey of the captcha picture'),
   }),
-  response: written,
+  response: writeResponse,
   source: 'spec',
   spec: '§7 Activities',
   assumptions: ['Served by the single-sign-on host and protected by the captcha (reading 23).'],

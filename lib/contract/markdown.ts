@@ -19,7 +19,7 @@ function fields(schema: ReturnType<typeof jsonSchemaOf>): string {
 }
 
 /** Returns remarks about unusual properties. */
-function remarks(operation: AnyOperation): string[] {
+function notesOf(operation: AnyOperation): string[] {
   const { cache, encryptedIds, encryptedBodies = {}, formOf, assumptions, once } = operation;
   return [
     ...(cache
@@ -56,7 +56,7 @@ function section({ operation }: RegisteredOperation): string {
     '',
     `- Request: ${fields(jsonSchemaOf(operation.request, 'input'))}`,
     `- Response: ${fields(jsonSchemaOf(operation.response, 'output'))}`,
-    ...remarks(operation).map((remark) => `- ${remark}`),
+    ...notesOf(operation).map((note) => `- ${note}`),
     '',
   ].join('\n');
 }

@@ -67,7 +67,7 @@ export const memberQuestions = defineOperation({
 });
 
 /** A sign-up in its reader's list. */
-const ownRegistration = withAliases(
+const memberRegistration = withAliases(
   { activityID: ['fileId', 'activityId'], created: ['publishtime', 'createTime'] },
   z.object({
     activityID: id,
@@ -79,13 +79,13 @@ const ownRegistration = withAliases(
   }),
 );
 
-export type OwnRegistration = z.output<typeof ownRegistration>;
+export type MemberRegistration = z.output<typeof memberRegistration>;
 
 export const myRegistList = defineOperation({
   name: 'myRegistList',
   summary: 'Lists the activities for which the member has signed up, latest first, 20 per page',
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(ownRegistration), hasMore: optionalFlag }),
+  response: z.object({ list: listOf(memberRegistration), hasMore: optionalFlag }),
   byUser: true,
   source: 'assumed',
   spec: '§2 /userDetail',

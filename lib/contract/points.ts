@@ -19,12 +19,12 @@ const host = { host: 'user', envelope: 'user' } as const;
  * Actions that earn points, by eventType (platform facts §2 for the first two; others assumed): reading, sharing, commenting,
  * daily sign-in.
  */
-export const earningActs = { read: '0', share: '2', comment: '4', signIn: '5' } as const;
+export const pointActions = { read: '0', share: '2', comment: '4', signIn: '5' } as const;
 
-export type EarningAct = keyof typeof earningActs;
+export type PointAction = keyof typeof pointActions;
 
 /** Code of the user-data host at the daily limit (platform facts §1): the action earns nothing. */
-export const earnsNothingMore = '1009';
+export const isDailyLimitReached = '1009';
 
 const dayScore = withAliases(
   { day: ['date', 'created'], score: ['totalScore', 'points'] },

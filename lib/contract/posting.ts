@@ -3,10 +3,10 @@ import { postAliases, postFields } from './circle';
 import { listPage } from './list';
 import { defineOperation } from './operation';
 import { listOf, optionalFlag, withAliases } from './wire';
-import { reviewState, writtenWith } from './written';
+import { reviewState, writeResponseWith } from './write-response';
 
 /** Maximum characters of a post, as readers count them (assumed). */
-export const mostPostLetters = 1_000;
+export const maxPostLength = 1_000;
 
 /** Rejection codes of posts (assumed). Other codes show the platform's message. */
 export const postRefusals = {
@@ -34,7 +34,7 @@ export const writePost = defineOperation({
     userID: z.string(),
     userName: z.string(),
   }),
-  response: writtenWith({ state: reviewState }),
+  response: writeResponseWith({ state: reviewState }),
   byUser: true,
   mustAnswer: true,
   source: 'assumed',

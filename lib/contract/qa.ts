@@ -17,7 +17,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { writtenWith } from './written';
+import { writeResponseWith } from './write-response';
 
 /** States of a government question (our names and numbers). */
 export const qaStates = {
@@ -114,7 +114,7 @@ export const qa = withAliases(
 
 export type GovernmentQa = z.output<typeof qa>;
 
-const asked =
+const questionFields =
   'The specification names no operations for government questions other than qaDetail. Names, fields and statuses are assumed.';
 
 export const qaDetail = defineOperation({
@@ -140,7 +140,7 @@ export const qaList = defineOperation({
   cache: { fresh: minute, grace: day, tags: () => ['qas'] },
   source: 'assumed',
   spec: '§2 /qaDetail',
-  assumptions: [asked, 'Questions in review and rejected questions are not listed.'],
+  assumptions: [questionFields, 'Questions in review and rejected questions are not listed.'],
 });
 
 export const qaAsk = defineOperation({
@@ -158,12 +158,12 @@ export const qaAsk = defineOperation({
     userID: z.string(),
     userName: z.string().default(''),
   }),
-  response: writtenWith({ state: optionalNumber }),
+  response: writeResponseWith({ state: optionalNumber }),
   byUser: true,
   mustAnswer: true,
   source: 'assumed',
   spec: '§2 /qaDetail',
-  assumptions: [asked],
+  assumptions: [questionFields],
 });
 
 export const qaOwnList = defineOperation({
@@ -175,7 +175,7 @@ export const qaOwnList = defineOperation({
   source: 'assumed',
   spec: '§2 /qaDetail',
   assumptions: [
-    asked,
+    questionFields,
     'Kanbao uses it to show the asker the state of each question and to confirm that it was received.',
   ],
 });
@@ -192,9 +192,9 @@ export const qaRate = defineOperation({
         .join(', '),
     ),
   }),
-  response: writtenWith({ satisfaction: optionalObject(satisfaction) }),
+  response: writeResponseWith({ satisfaction: optionalObject(satisfaction) }),
   mustAnswer: true,
   source: 'assumed',
   spec: '§2 /qaDetail',
-  assumptions: [asked, 'A second rating is rejected with qaRefusals.rated.'],
+  assumptions: [questionFields, 'A second rating is rejected with qaRefusals.rated.'],
 });

@@ -9,8 +9,8 @@ const known = new WeakMap<AnyOperation['response'], string>();
  * never share cached responses.
  */
 export function responseShape({ response }: Pick<AnyOperation, 'response'>): string {
-  const kept = known.get(response);
-  if (kept) return kept;
+  const cached = known.get(response);
+  if (cached) return cached;
   const schema = JSON.stringify(jsonSchemaOf(response, 'output'));
   const shape = createHash('sha256').update(schema).digest('base64url').slice(0, 8);
   known.set(response, shape);

@@ -3,7 +3,7 @@ import { account } from './account';
 import { countPage, day, minute } from './list';
 import { defineOperation } from './operation';
 import { id, listOf, optionalText, text, withAliases } from './wire';
-import { written } from './written';
+import { writeResponse } from './write-response';
 
 const category = withAliases(
   { id: ['catID', 'catId'], name: ['catName'], icon: ['picUrl', 'imgUrl'] },
@@ -53,7 +53,7 @@ export const topicSub = defineOperation({
   summary: 'Follows a column, a reporter, an ask topic, an account or a circle',
   method: 'POST',
   request: followed,
-  response: written,
+  response: writeResponse,
   byUser: true,
   mustAnswer: true,
   source: 'seen',
@@ -69,7 +69,7 @@ export const topicSubCancel = defineOperation({
   summary: 'Stops following a column, a reporter, an ask topic, an account or a circle',
   method: 'POST',
   request: followed,
-  response: written,
+  response: writeResponse,
   byUser: true,
   mustAnswer: true,
   source: 'seen',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
 import { id, listOf, optionalObject, optionalText, requiredText, text, withAliases } from './wire';
-import { written } from './written';
+import { writeResponse } from './write-response';
 
 const host = { host: 'upload', envelope: 'app' } as const;
 
@@ -113,7 +113,7 @@ export const uploadResults = defineOperation({
   summary: 'Reports completed uploads in one request',
   method: 'POST',
   request: z.object({ results: z.string().describe('JSON: [{key, url, fileName}]') }),
-  response: written,
+  response: writeResponse,
   source: 'spec',
   spec: '§7 Uploads',
   assumptions: [

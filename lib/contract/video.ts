@@ -16,7 +16,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { written } from './written';
+import { writeResponse } from './write-response';
 
 const host = { host: 'video', envelope: 'video' } as const;
 
@@ -130,7 +130,7 @@ export const videoEvent = defineOperation({
     clientType: z.string().default('1'),
     userOtherID: z.string(),
   }),
-  response: written,
+  response: writeResponse,
   source: 'spec',
   spec: '§7 Video platform',
   assumptions: ['The request is that of event.'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { minute } from './list';
 import { defineOperation } from './operation';
 import { count, id, listOf, optionalFlag, text, withAliases } from './wire';
-import { written } from './written';
+import { writeResponse } from './write-response';
 
 const counted = withAliases(
   { oname: ['name'], count: ['num', 'voteCount'] },
@@ -46,7 +46,7 @@ export const vote = defineOperation({
     data: z.string().min(1).describe('vote as JSON, sent AES-CBC-encrypted and base64-encoded'),
   }),
   encryptedBodies: { data: articleBallot },
-  response: written,
+  response: writeResponse,
   byUser: true,
   mustAnswer: true,
   source: 'seen',
@@ -64,7 +64,7 @@ export const votePlain = defineOperation({
   path: '/vote',
   formOf: 'vote',
   request: articleBallot,
-  response: written,
+  response: writeResponse,
   byUser: true,
   mustAnswer: true,
   source: 'seen',

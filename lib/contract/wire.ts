@@ -7,7 +7,7 @@ import { earliestTime, latestTime } from '@/lib/format/platform-date';
  */
 
 /** Maximum entries of a list, to bound memory. */
-const mostEntries = 500;
+const maxEntries = 500;
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'null' || value === 'undefined';
@@ -46,13 +46,13 @@ export const text = z.preprocess((value) => filledText(value) ?? '', z.string().
  */
 
 /** Maximum count. */
-const mostCounted = 1e12;
+const maxCount = 1e12;
 
 /** A count as number or text; 0 if missing or invalid ("NaN" occurs). */
 export const count = z.preprocess((value) => {
   const parsed = typeof value === 'string' ? Number.parseFloat(value) : value;
-  return typeof parsed === 'number' && parsed >= 1 && parsed <= mostCounted ? Math.floor(parsed) : 0;
-}, z.int().min(0).max(mostCounted));
+  return typeof parsed === 'number' && parsed >= 1 && parsed <= maxCount ? Math.floor(parsed) : 0;
+}, z.int().min(0).max(maxCount));
 
 function numberWithin(least: number, most: number): z.ZodPreprocess<z.ZodOptional<z.ZodNumber>> {
   return z.preprocess((value) => {
@@ -73,7 +73,7 @@ export const optionalAmount = numberWithin(0, 1e9);
 export const optionalPixels = numberWithin(1, 100_000);
 
 /** A 1-based position; undefined if unknown. */
-export const optionalPlace = numberWithin(1, mostEntries);
+export const optionalPlace = numberWithin(1, maxEntries);
 
 /** Epoch ms within the range of dates. */
 export const epochMs = z.number().min(earliestTime).max(latestTime);
@@ -122,7 +122,7 @@ export function shapeOf(schema: z.core.$ZodType): z.ZodType | undefined {
 }
 
 /** A list, also as JSON text; empty if missing; invalid entries are dropped. */
-export function listOf<Item extends z.ZodType>(item: Item, most = mostEntries) {
+export function listOf<Item extends z.ZodType>(item: Item, most = maxEntries) {
   const list = z.transform((value: unknown) => {
     const parsed = parseJsonText(value);
     return (Array.isArray(parsed) ? parsed : []).slice(0, most).flatMap((entry): z.output<Item>[] => {

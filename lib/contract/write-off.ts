@@ -11,7 +11,7 @@ import {
   text,
   withAliases,
 } from './wire';
-import { written } from './written';
+import { writeResponse } from './write-response';
 
 /** States of codes and vouchers (assumed). */
 export const codeStatuses = {
@@ -37,7 +37,7 @@ export const writeOffRefusals = {
 } as const;
 
 /** Maximum vouchers per reader. */
-const mostVouchers = 60;
+const maxVouchers = 60;
 
 const voucher = withAliases(
   {
@@ -67,7 +67,7 @@ const voucher = withAliases(
 export type Voucher = z.output<typeof voucher>;
 
 /** Maximum answers shown at check-in, for several people. */
-const mostAnswers = 60;
+const maxAnswers = 60;
 
 const codeInfo = withAliases(
   {
@@ -92,7 +92,7 @@ const codeInfo = withAliases(
     /** Number of people. */
     people: optionalNumber,
     /** Answers shown at check-in. */
-    answers: listOf(z.object({ label: text, value: text }), mostAnswers),
+    answers: listOf(z.object({ label: text, value: text }), maxAnswers),
     status: optionalNumber,
     endTime: optionalDate,
     usedTime: optionalDate,
@@ -117,7 +117,7 @@ export const activityVerify = defineOperation({
   request: shownCode.extend({
     receipt: z.string().default('').describe('unique id of this write-off'),
   }),
-  response: written,
+  response: writeResponse,
   byUser: true,
   mustAnswer: true,
   source: 'spec',
@@ -149,7 +149,7 @@ export const getActivityVoucher = defineOperation({
   summary: "Lists a member's vouchers for an activity",
   method: 'POST',
   request: z.object({ activityID: z.string(), userID: z.string() }),
-  response: z.object({ list: listOf(voucher, mostVouchers), verifyUrl: optionalText }),
+  response: z.object({ list: listOf(voucher, maxVouchers), verifyUrl: optionalText }),
   byUser: true,
   source: 'spec',
   spec: '§7 Activities, §3 Activity',

@@ -20,13 +20,13 @@ function task(name: string, log: string[]) {
 
 /** Waits until all tasks that can start have started. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const many = smallDecodeBytes + 1;
+const largeBytes = smallDecodeBytes + 1;
 
 describe('decode budget', () => {
   test('decodes one large picture at a time, in arrival order', async () => {
     const log: string[] = [];
     const [first, second, third] = [task('a', log), task('b', log), task('c', log)];
-    const all = [first, second, third].map(({ run }) => withinBudget(many, run));
+    const all = [first, second, third].map(({ run }) => withinBudget(largeBytes, run));
     await settle();
     expect(log).toEqual(['a']);
     first.end();
@@ -51,8 +51,8 @@ describe('decode budget', () => {
   });
 
   test('frees the memory of a failed task', async () => {
-    const broken = withinBudget(many, () => Promise.reject(new Error('broken')));
-    const next = withinBudget(many, async () => 'next');
+    const broken = withinBudget(largeBytes, () => Promise.reject(new Error('broken')));
+    const next = withinBudget(largeBytes, async () => 'next');
     await expect(broken).rejects.toThrow('broken');
     expect(await next).toEqual({ ok: true, value: 'next' });
   });
@@ -65,19 +65,22 @@ describe('decode budget', () => {
     const header = await readPictureHeader(interlacedPng(6300, 6340));
     expect(await decodeWithin(header, { width: 160, into: 'webp' }, run)).toEqual(refused);
     const frames = { ...header, format: 'gif', width: 1000, height: 1000, pages: 81, isInterlaced: false };
-    const moving = { width: 160, into: 'webp', animated: true } as const;
-    expect(await decodeWithin(frames, moving, run)).toEqual(refused);
+    const animatedOutput = { width: 160, into: 'webp', animated: true } as const;
+    expect(await decodeWithin(frames, animatedOutput, run)).toEqual(refused);
     expect(run).not.toHaveBeenCalled();
-    expect(await decodeWithin({ ...frames, pages: 80 }, moving, run)).toEqual({ ok: true, value: 'ran' });
+    expect(await decodeWithin({ ...frames, pages: 80 }, animatedOutput, run)).toEqual({
+      ok: true,
+      value: 'ran',
+    });
   });
 
   test('rejects a large picture while 32 are queued, but not a small one', async () => {
     const log: string[] = [];
     const first = task('first', log);
-    const waiting = [withinBudget(many, first.run)];
+    const waiting = [withinBudget(largeBytes, first.run)];
     await settle();
-    for (let n = 0; n < 32; n += 1) waiting.push(withinBudget(many, async () => `${n}`));
-    expect(await withinBudget(many, async () => 'late')).toEqual({ ok: false, error: 'busy' });
+    for (let n = 0; n < 32; n += 1) waiting.push(withinBudget(largeBytes, async () => `${n}`));
+    expect(await withinBudget(largeBytes, async () => 'late')).toEqual({ ok: false, error: 'busy' });
     expect(await withinBudget(1, async () => 'small')).toEqual({ ok: true, value: 'small' });
     first.end();
     expect(await Promise.all(waiting)).toHaveLength(33);

@@ -41,10 +41,10 @@ export async function withinBudget<Value>(
 /** Runs a task that decodes a picture, within the budget. @throws errors of the task */
 export async function decodeWithin<Value>(
   header: PictureHeader,
-  making: OutputOptions,
+  options: OutputOptions,
   task: () => Promise<Value>,
 ): Promise<Decoded<Value>> {
-  const pixels = header.width * header.height * (making.animated ? header.pages : 1);
+  const pixels = header.width * header.height * (options.animated ? header.pages : 1);
   if (pixels > maxPixels) return { ok: false, error: 'tooManyPixels' };
-  return withinBudget(estimateMemory(header, making), task);
+  return withinBudget(estimateMemory(header, options), task);
 }

@@ -1,7 +1,7 @@
 import { readPictureHeader } from './picture-header';
 
 /** Maximum pixels of a picture that is passed on undecoded; phones can show as many. */
-const mostPixels = 100_000_000;
+const maxDisplayPixels = 100_000_000;
 
 export interface DisplayableSize {
   width: number;
@@ -31,5 +31,5 @@ async function headerSize(bytes: Buffer): Promise<DisplayableSize | undefined> {
 export async function displayableSize(format: string, bytes: Buffer): Promise<DisplayableSize | undefined> {
   const size = format === 'bmp' ? bmpSize(bytes) : await headerSize(bytes);
   const pixels = size ? size.width * size.height : 0;
-  return pixels > 0 && pixels <= mostPixels ? size : undefined;
+  return pixels > 0 && pixels <= maxDisplayPixels ? size : undefined;
 }

@@ -14,9 +14,9 @@ function isFrame(code: number): boolean {
 function frameBytes(bytes: Buffer, at: number): number {
   const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const factors = Array.from({ length: bytes[at + 5] ?? 0 }, (_, index) => bytes[at + 7 + 3 * index] ?? 0x11);
-  const most = (of: (factor: number) => number) => Math.max(1, ...factors.map(of));
-  const columns = Math.ceil(width / (8 * most((factor) => factor >> 4)));
-  const rows = Math.ceil(height / (8 * most((factor) => factor & 0x0f)));
+  const maxFactor = (of: (factor: number) => number) => Math.max(1, ...factors.map(of));
+  const columns = Math.ceil(width / (8 * maxFactor((factor) => factor >> 4)));
+  const rows = Math.ceil(height / (8 * maxFactor((factor) => factor & 0x0f)));
   return factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f) * columns * rows * 128, 0);
 }
 

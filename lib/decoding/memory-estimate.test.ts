@@ -26,8 +26,8 @@ const header = (more: Partial<PictureHeader> = {}): PictureHeader => ({
   fileBytes: 0,
   ...more,
 });
-const megabytes = (more: Partial<PictureHeader>, making: OutputOptions) =>
-  Math.round(estimateMemory(header(more), making) / 1e6);
+const megabytes = (more: Partial<PictureHeader>, output: OutputOptions) =>
+  Math.round(estimateMemory(header(more), output) / 1e6);
 const large = { width: 6300, height: 6340 };
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
@@ -56,16 +56,16 @@ describe('estimates the memory of a picture from its header', () => {
 
   test('counts a rotated picture whole', () => {
     const upright = { format: 'png', ...large };
-    const turned = estimateMemory(header({ ...upright, orientation: 6 }), webp);
-    expect(turned - estimateMemory(header(upright), webp)).toBeGreaterThan(6300 * 6340 * 3 * 0.95);
+    const rotated = estimateMemory(header({ ...upright, orientation: 6 }), webp);
+    expect(rotated - estimateMemory(header(upright), webp)).toBeGreaterThan(6300 * 6340 * 3 * 0.95);
   });
 
   test('counts all frames of an animated WebP, two of a GIF', () => {
-    const moving = { width: 250, height: 250, pages: 600, channels: 4, hasAlpha: true };
+    const animation = { width: 250, height: 250, pages: 600, channels: 4, hasAlpha: true };
     const all = { ...webp, animated: true };
-    expect(megabytes({ ...moving, format: 'webp' }, all)).toBe(154);
-    expect(megabytes({ ...moving, format: 'webp' }, webp)).toBeLessThan(10);
-    expect(megabytes({ ...moving, format: 'gif' }, { ...all, into: 'gif' })).toBeLessThan(10);
+    expect(megabytes({ ...animation, format: 'webp' }, all)).toBe(154);
+    expect(megabytes({ ...animation, format: 'webp' }, webp)).toBeLessThan(10);
+    expect(megabytes({ ...animation, format: 'gif' }, { ...all, into: 'gif' })).toBeLessThan(10);
   });
 
   test('counts all pages of other formats', () => {
@@ -76,9 +76,9 @@ describe('estimates the memory of a picture from its header', () => {
 
   test('counts the output, too: WebP with transparency most', () => {
     const tall = { format: 'webp', width: 1080, height: 16_383, isLossyWebp: true };
-    const making: OutputOptions = { width: 1080, into: 'webp' };
-    expect(megabytes({ ...tall, channels: 4, hasAlpha: true }, making)).toBeGreaterThan(700);
-    expect(megabytes(tall, { ...making, into: 'jpeg' })).toBeLessThan(160);
+    const output: OutputOptions = { width: 1080, into: 'webp' };
+    expect(megabytes({ ...tall, channels: 4, hasAlpha: true }, output)).toBeGreaterThan(700);
+    expect(megabytes(tall, { ...output, into: 'jpeg' })).toBeLessThan(160);
   });
 
   test('enlarges vector pictures only', () => {
@@ -92,20 +92,24 @@ describe('estimates the memory of a picture from its header', () => {
 });
 
 describe('coefficients of a JPEG', () => {
-  const held = async (bytes: Buffer) => (await readPictureHeader(bytes)).coefficientBytes;
+  const coefficientBytesOf = async (bytes: Buffer) => (await readPictureHeader(bytes)).coefficientBytes;
   const encoded = (options: object) => plain(64, 32).jpeg(options).toBuffer();
 
   test('are counted in a progressive file, fewer with chroma subsampling', async () => {
-    expect(await held(await encoded({ progressive: true, chromaSubsampling: '4:4:4' }))).toBe(64 * 32 * 6);
-    expect(await held(await encoded({ progressive: true, chromaSubsampling: '4:2:0' }))).toBe(64 * 32 * 3);
-    expect(await held(await encoded({}))).toBe(0);
+    expect(await coefficientBytesOf(await encoded({ progressive: true, chromaSubsampling: '4:4:4' }))).toBe(
+      64 * 32 * 6,
+    );
+    expect(await coefficientBytesOf(await encoded({ progressive: true, chromaSubsampling: '4:2:0' }))).toBe(
+      64 * 32 * 3,
+    );
+    expect(await coefficientBytesOf(await encoded({}))).toBe(0);
     const four = await plain(64, 32).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
-    expect(await held(four)).toBe(64 * 32 * 8);
+    expect(await coefficientBytesOf(four)).toBe(64 * 32 * 8);
   });
 
   test('are counted in a baseline file with one scan per component', async () => {
     const bytes = separateScansJpeg(640, 480);
-    expect(await held(bytes)).toBe(640 * 480 * 6);
+    expect(await coefficientBytesOf(bytes)).toBe(640 * 480 * 6);
     expect((await sharp(bytes, { failOn: 'error' }).stats()).channels[0]?.mean).toBe(128);
   });
 

@@ -27,10 +27,10 @@ interface PixelSize {
 /** Returns the size of a page of the output, upright. */
 export function outputSize(
   { width, height, orientation, format }: PictureHeader,
-  making: Pick<OutputOptions, 'width' | 'height'>,
+  options: Pick<OutputOptions, 'width' | 'height'>,
 ): PixelSize {
   const [across, down] = orientation > 4 ? [height, width] : [width, height];
-  const scale = Math.min(making.width / across, (making.height ?? Number.POSITIVE_INFINITY) / down);
+  const scale = Math.min(options.width / across, (options.height ?? Number.POSITIVE_INFINITY) / down);
   const used = format === 'svg' ? scale : Math.min(1, scale);
   return { width: Math.ceil(across * used), height: Math.ceil(down * used) };
 }
@@ -43,8 +43,8 @@ export function encodingBytes(size: PixelSize, into: OutputOptions['into'], hasA
 /**
  * Returns the factor by which a decoder shrinks while decoding: JPEG and WebP decoders skip pixels that the output does not need.
  */
-function shrinkOf({ format, width, height, orientation }: PictureHeader, made: PixelSize): number {
-  const factor = (orientation > 4 ? height : width) / made.width;
+function shrinkOf({ format, width, height, orientation }: PictureHeader, target: PixelSize): number {
+  const factor = (orientation > 4 ? height : width) / target.width;
   if (format === 'webp') return Math.max(1, factor);
   return format === 'jpeg' ? ([8, 4, 2].find((shrink) => factor >= shrink) ?? 1) : 1;
 }
@@ -74,21 +74,21 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boo
  * Estimates the peak memory in bytes for decoding, rotating, resizing and encoding a picture. The budget relies on the estimate,
  * so it errs on the high side.
  */
-export function estimateMemory(header: PictureHeader, making: OutputOptions): number {
+export function estimateMemory(header: PictureHeader, options: OutputOptions): number {
   const { width, height, channels, pages, orientation, hasAlpha, isCmyk, fileBytes } = header;
-  const animated = making.animated === true && pages > 1;
-  const size = outputSize(header, making);
+  const animated = options.animated === true && pages > 1;
+  const size = outputSize(header, options);
   const shrink = animated ? 1 : shrinkOf(header, size);
   const loaded = { width: width / shrink, height: height / shrink };
   const loadedPixels = loaded.width * loaded.height;
   const pixelBytes = channels * header.sampleBytes;
-  const turned = orientation > 1 ? loadedPixels * pixelBytes : 0;
+  const rotationBytes = orientation > 1 ? loadedPixels * pixelBytes : 0;
   const rows =
     Math.min(windowRows, loaded.height) * loaded.width * pixelBytes * windowCopies * (isCmyk ? 2 : 1);
-  const decoding = decoderBytes(header, loadedPixels, animated) + turned;
-  const encoding = encodingBytes(size, making.into, hasAlpha);
-  const collected = size.width * size.height * collectedBytes[making.into];
+  const decoding = decoderBytes(header, loadedPixels, animated) + rotationBytes;
+  const encoding = encodingBytes(size, options.into, hasAlpha);
+  const collected = size.width * size.height * collectedBytes[options.into];
   // The decoder frees its memory before a single page is encoded. An animation alternates between decoding and encoding.
-  const most = animated ? decoding + encoding : Math.max(decoding + collected, encoding);
-  return Math.ceil(rows + most + fileBytes);
+  const peakBytes = animated ? decoding + encoding : Math.max(decoding + collected, encoding);
+  return Math.ceil(rows + peakBytes + fileBytes);
 }

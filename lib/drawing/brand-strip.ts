@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { decodeWithin } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
-import { drawableText, drawText, type Layer } from './letters';
+import { type Layer, renderableText, renderText } from './text-layer';
 
 /** Publisher of a rendered picture. */
 export interface Publisher {
@@ -27,34 +27,34 @@ export function plane(width: number, height: number, background: string): Overla
 }
 
 /** Renders the logo within a box without enlarging it; the name if there is none or it is invalid. */
-export async function drawLogo(
+export async function renderLogo(
   { logo, name }: Publisher,
   box: { width: number; height: number },
 ): Promise<Layer | undefined> {
   const sized = logo && (await within(logo, box).catch((problem) => logSwallowed('logo', problem)));
   if (sized) return sized;
-  const text = await drawableText(name);
+  const text = await renderableText(name);
   if (!text) return undefined;
   const size = Math.round(box.height * 0.6);
-  return drawText({
+  return renderText({
     text,
     width: box.width,
     sizes: [size],
-    mostHeight: box.height,
+    maxHeight: box.height,
     weight: 'Bold',
     colour: ink,
   });
 }
 
 async function within(logo: Buffer, box: { width: number; height: number }): Promise<Layer | undefined> {
-  const drawn = await decodeWithin(await readPictureHeader(logo), { ...box, into: 'png' }, () =>
+  const decoded = await decodeWithin(await readPictureHeader(logo), { ...box, into: 'png' }, () =>
     sharp(logo, { limitInputPixels: 4_000_000 })
       .trim()
       .resize({ ...box, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true }),
   );
-  if (!drawn.ok) return undefined;
-  const { data, info } = drawn.value;
+  if (!decoded.ok) return undefined;
+  const { data, info } = decoded.value;
   return { overlay: { input: data }, width: info.width, height: info.height };
 }

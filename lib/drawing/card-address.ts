@@ -9,7 +9,7 @@ export const cardSizes = {
 export type CardShape = keyof typeof cardSizes;
 
 /** Content of a card, which determines its URL. */
-export interface CardFacts {
+export interface CardContent {
   /** Kind, such as `article`. */
   kind: string;
   id: string;
@@ -23,7 +23,7 @@ export interface CardFacts {
 const design = 1;
 
 /** Returns a hash of the card's content. */
-export function cardVersion({ kind, id, title, date, places = [], site }: CardFacts): string {
+export function cardVersion({ kind, id, title, date, places = [], site }: CardContent): string {
   const content = [
     design,
     kind,
@@ -42,6 +42,6 @@ export function cardVersion({ kind, id, title, date, places = [], site }: CardFa
  * Returns the URL of a rendered card. It names the entity, not its text, so nobody can put other text under the publisher's logo.
  * The content hash makes it immutable.
  */
-export function cardAddress(facts: CardFacts, shape: CardShape): string {
+export function cardAddress(facts: CardContent, shape: CardShape): string {
   return `/api/card/${facts.kind}/${encodeURIComponent(facts.id)}/${shape}-${cardVersion(facts)}.png`;
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawLogo, hairline, type Publisher, paper, plane, secondInk } from './brand-strip';
+import { hairline, type Publisher, paper, plane, renderLogo, secondInk } from './brand-strip';
 import { type CardShape, cardSizes } from './card-address';
-import { drawableText, drawText } from './letters';
+import { renderableText, renderText } from './text-layer';
 
 /** Content of a rendered card. */
 export interface CardOrder {
@@ -23,21 +23,21 @@ const measures = {
 
 /** Renders the headline on the brand color; undefined if a character is missing: the logo then fills the card. */
 async function headlineOf({ title, publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
-  const text = await drawableText(title);
+  const text = await renderableText(title);
   if (!text) return [];
   const { width, height } = cardSizes[shape];
   const { margin, strip, sizes } = measures[shape];
-  const room = height - strip - 2 * margin;
-  const drawn = await drawText({
+  const availableHeight = height - strip - 2 * margin;
+  const drawn = await renderText({
     text,
     width: width - 2 * margin,
     sizes,
-    mostHeight: room,
+    maxHeight: availableHeight,
     weight: 'Bold',
     colour: publisher.onSurface,
     balanced: true,
   });
-  return [{ ...drawn.overlay, left: margin, top: margin + Math.round((room - drawn.height) / 2) }];
+  return [{ ...drawn.overlay, left: margin, top: margin + Math.round((availableHeight - drawn.height) / 2) }];
 }
 
 /** Measures of a ranking. */
@@ -51,31 +51,31 @@ async function rankingOf({ title, places = [], publisher, shape }: CardOrder): P
   const { width, height } = cardSizes[shape];
   const { margin, strip } = measures[shape];
   const { title: sizes, line, columns, rows, gap } = placeMeasures[shape];
-  const names = await Promise.all(places.slice(0, rows * columns).map(drawableText));
+  const names = await Promise.all(places.slice(0, rows * columns).map(renderableText));
   const lines = names.map((name, index) => (name ? `${index + 1}  ${name}` : undefined));
-  const heading = await drawableText(title);
+  const heading = await renderableText(title);
   if (!heading || lines.every((text) => text === undefined)) return [];
-  const whole = width - 2 * margin;
+  const totalSize = width - 2 * margin;
   const order = { colour: publisher.onSurface, weight: 'Regular' as const };
-  const head = await drawText({
+  const head = await renderText({
     ...order,
     text: heading,
-    width: whole,
+    width: totalSize,
     sizes,
-    mostHeight: 100,
+    maxHeight: 100,
     weight: 'Bold',
   });
   const step = Math.round(line * 1.45) + gap;
-  const room = height - strip;
-  const first = Math.max(0, Math.round((room - head.height - gap - rows * step) / 2));
-  const column = Math.floor(whole / columns);
+  const availableHeight = height - strip;
+  const first = Math.max(0, Math.round((availableHeight - head.height - gap - rows * step) / 2));
+  const column = Math.floor(totalSize / columns);
   const drawn = await Promise.all(
     lines.map(async (text, index) => {
       if (text === undefined) return [];
-      const layer = await drawText({ ...order, text, width: column - gap, sizes: [line], mostHeight: step });
+      const layer = await renderText({ ...order, text, width: column - gap, sizes: [line], maxHeight: step });
       const top = first + head.height + 2 * gap + (index % rows) * step;
       const left = margin + Math.floor(index / rows) * column;
-      return top + layer.height <= room ? [{ ...layer.overlay, left, top }] : [];
+      return top + layer.height <= availableHeight ? [{ ...layer.overlay, left, top }] : [];
     }),
   );
   return [{ ...head.overlay, left: margin, top: first }, ...drawn.flat()];
@@ -86,13 +86,13 @@ async function stripOf({ publisher, date, shape }: CardOrder): Promise<OverlayOp
   const { width, height } = cardSizes[shape];
   const { margin, strip, logo: box, date: size } = measures[shape];
   const [logo, day] = await Promise.all([
-    drawLogo(publisher, box),
+    renderLogo(publisher, box),
     date &&
-      drawText({
+      renderText({
         text: date,
         width: 300,
         sizes: [size],
-        mostHeight: strip,
+        maxHeight: strip,
         weight: 'Regular',
         colour: secondInk,
       }),
@@ -109,8 +109,8 @@ async function stripOf({ publisher, date, shape }: CardOrder): Promise<OverlayOp
 async function wordless({ publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const bar = Math.round(height / 30);
-  const logo = await drawLogo(publisher, { width: width * 0.6, height: height * 0.3 });
-  const centre = (whole: number, part: number) => Math.round((whole - part) / 2);
+  const logo = await renderLogo(publisher, { width: width * 0.6, height: height * 0.3 });
+  const centre = (totalSize: number, part: number) => Math.round((totalSize - part) / 2);
   return [
     { input: plane(width, height - bar, paper), left: 0, top: 0 },
     { input: plane(width, 1, hairline), left: 0, top: height - bar - 1 },
@@ -121,7 +121,7 @@ async function wordless({ publisher, shape }: CardOrder): Promise<OverlayOptions
 }
 
 /** Renders a share card as PNG, which is smaller than JPEG for text on solid colors (platform facts §7). */
-export async function drawCard(order: CardOrder): Promise<Buffer> {
+export async function renderCard(order: CardOrder): Promise<Buffer> {
   const { width, height } = cardSizes[order.shape];
   const ranked = order.places ? await rankingOf(order) : [];
   const headline = ranked.length > 0 ? ranked : await headlineOf(order);

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const posterSize = { width: 750, height: 1200 } as const;
 
 /** Content of a poster, which determines its URL. */
-export interface PosterFacts {
+export interface PosterContent {
   /** Kind, such as `article`. */
   kind: string;
   id: string;
@@ -23,7 +23,7 @@ export interface PosterFacts {
 const design = 1;
 
 /** Returns a hash of the poster's content. */
-export function posterVersion(facts: PosterFacts): string {
+export function posterVersion(facts: PosterContent): string {
   const { kind, id, locale, title, summary, date, picture, url, site } = facts;
   const publisher = [site.name, site.logo ?? '', site.brand.surface];
   const content = [design, kind, id, locale, title, summary, date ?? '', picture ?? '', url, ...publisher];
@@ -31,6 +31,6 @@ export function posterVersion(facts: PosterFacts): string {
 }
 
 /** Returns the URL of a rendered poster. Like that of a card, it names the entity, not its text (ADR 0021). */
-export function posterAddress(facts: PosterFacts): string {
+export function posterAddress(facts: PosterContent): string {
   return `/api/poster/${facts.kind}/${encodeURIComponent(facts.id)}/${facts.locale}-${posterVersion(facts)}.png`;
 }

@@ -3,10 +3,10 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { decodeWithin } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
-import { drawLogo, hairline, ink, type Publisher, paper, plane, secondInk } from './brand-strip';
-import { drawableText, drawText, type Layer, type TextOrder } from './letters';
+import { hairline, ink, type Publisher, paper, plane, renderLogo, secondInk } from './brand-strip';
 import { posterSize } from './poster-address';
-import { drawQrCode } from './qr-code';
+import { renderQrCode } from './qr-code';
+import { type Layer, renderableText, renderText, type TextOrder } from './text-layer';
 
 /** Content of a poster. */
 export interface PosterOrder {
@@ -43,10 +43,10 @@ async function below(
   order: Omit<TextOrder, 'text'>,
   gap: number,
 ): Promise<Stack> {
-  const drawable = text && (await drawableText(text));
-  if (!drawable || order.mostHeight < order.sizes[0]) return { layers, top };
-  const drawn = await drawText({ ...order, text: drawable });
-  return { layers: [...layers, { ...drawn.overlay, left: margin, top }], top: top + drawn.height + gap };
+  const renderable = text && (await renderableText(text));
+  if (!renderable || order.maxHeight < order.sizes[0]) return { layers, top };
+  const layer = await renderText({ ...order, text: renderable });
+  return { layers: [...layers, { ...layer.overlay, left: margin, top }], top: top + layer.height + gap };
 }
 
 async function acrossHead(bytes: Buffer): Promise<OverlayOptions | undefined> {
@@ -69,18 +69,18 @@ function pictureOf(bytes: Buffer | undefined): Promise<OverlayOptions | undefine
 /** Renders the headline on the brand color, for posters without a picture. */
 async function headline({ title, publisher }: PosterOrder): Promise<OverlayOptions[]> {
   const surface = { input: plane(width, head, publisher.surface), left: 0, top: 0 };
-  const text = await drawableText(title);
+  const text = await renderableText(title);
   if (!text) return [surface];
-  const drawn = await drawText({
+  const layer = await renderText({
     text,
     width: column,
     sizes: [72, 64, 56, 48, 42],
-    mostHeight: head - 2 * margin,
+    maxHeight: head - 2 * margin,
     weight: 'Bold',
     colour: publisher.onSurface,
     balanced: true,
   });
-  return [surface, { ...drawn.overlay, left: margin, top: Math.round((head - drawn.height) / 2) }];
+  return [surface, { ...layer.overlay, left: margin, top: Math.round((head - layer.height) / 2) }];
 }
 
 /** Renders the date, the headline unless it is in the head, and the summary in the remaining space. */
@@ -89,7 +89,7 @@ async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOp
   const day = {
     width: column,
     sizes: [26] as const,
-    mostHeight: 40,
+    maxHeight: 40,
     weight: 'Regular',
     colour: secondInk,
   } as const;
@@ -101,26 +101,26 @@ async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOp
       weight: 'Bold',
       colour: ink,
     } as const;
-    stack = await below(stack, order.title, { ...title, mostHeight: 230 }, 30);
+    stack = await below(stack, order.title, { ...title, maxHeight: 230 }, 30);
   }
   const summary = { width: column, sizes: [33, 30, 27] as const, weight: 'Regular' } as const;
-  const room = {
+  const availableWidth = {
     ...summary,
     colour: hasPicture ? secondInk : ink,
     leading: 1.1,
-    mostHeight: end - stack.top,
+    maxHeight: end - stack.top,
   };
-  return (await below(stack, order.summary, room, 0)).layers;
+  return (await below(stack, order.summary, availableWidth, 0)).layers;
 }
 
 /** Renders the footer: logo, hint and QR code. */
 async function footOf({ publisher, url, hint }: PosterOrder): Promise<OverlayOptions[]> {
   const top = height - foot;
-  const qr = await drawQrCode(url, code);
-  const room = width - margin - qr.width - margin;
+  const qr = await renderQrCode(url, code);
+  const availableWidth = width - margin - qr.width - margin;
   const [logo, advice] = await Promise.all([
-    drawLogo(publisher, { width: room, height: 64 }),
-    drawableText(hint).then((text) => (text ? hintLayer(text, room) : undefined)),
+    renderLogo(publisher, { width: availableWidth, height: 64 }),
+    renderableText(hint).then((text) => (text ? hintLayer(text, availableWidth) : undefined)),
   ]);
   const middle = top + Math.round(foot / 2);
   const quiet = Math.round(qr.width / 12);
@@ -132,12 +132,12 @@ async function footOf({ publisher, url, hint }: PosterOrder): Promise<OverlayOpt
   ];
 }
 
-function hintLayer(text: string, room: number): Promise<Layer> {
-  return drawText({
+function hintLayer(text: string, availableWidth: number): Promise<Layer> {
+  return renderText({
     text,
-    width: room,
+    width: availableWidth,
     sizes: [25, 22],
-    mostHeight: 84,
+    maxHeight: 84,
     weight: 'Regular',
     colour: secondInk,
   });

@@ -1,13 +1,13 @@
 import 'server-only';
 import { create } from 'qrcode';
 import sharp from 'sharp';
-import type { Layer } from './letters';
+import type { Layer } from './text-layer';
 
 /** Quiet zone in modules (ISO/IEC 18004 requires 4). */
 const quietZone = 4;
 
 /** Renders a QR code about `size` pixels wide, with whole pixels per module. */
-export async function drawQrCode(address: string, size: number): Promise<Layer> {
+export async function renderQrCode(address: string, size: number): Promise<Layer> {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const across = modules.size + 2 * quietZone;
   const pixels = Buffer.alloc(across * across, 255);

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 /** Environment in which fontconfig finds neither configuration nor fonts. */
 const bare = { ...process.env, FONTCONFIG_PATH: '/nonexistent', FONTCONFIG_FILE: '/nonexistent/fonts.conf' };
 
-const draw = `
+const renderSource = `
   const sharp = require('sharp');
   const { createHash } = require('node:crypto');
   const families = 'Kanbao Han,Kanbao Tibetan';
@@ -20,7 +20,7 @@ const draw = `
 
 test('renders identical text on a machine without fonts', () => {
   const run = (env: NodeJS.ProcessEnv) =>
-    execFileSync(process.execPath, ['-e', draw], {
+    execFileSync(process.execPath, ['-e', renderSource], {
       env,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -233,7 +233,7 @@ const uploadStoreNames = [
 ] as const;
 
 /** Returns problems that concern several variables. */
-function problemsTogether(read: Environment): string[] {
+function joinProblems(read: Environment): string[] {
   return [...problemsOfSecret(read), ...problemsOfUploadStore(read), ...problemsOfEdge(read)];
 }
 
@@ -269,11 +269,11 @@ function problemsOfValues({ issues }: z.ZodError, given: Readonly<Record<string,
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const { given, problems } = withSecretFiles(Object.fromEntries(set));
+  const { withSecrets: given, problems } = withSecretFiles(Object.fromEntries(set));
   const result = environmentSchema.safeParse(given);
   if (!result.success) problems.push(...problemsOfValues(result.error, given));
   // A secret with an unreadable file must not be reported as missing as well.
-  else if (problems.length === 0) problems.push(...problemsTogether(result.data));
+  else if (problems.length === 0) problems.push(...joinProblems(result.data));
   if (result.success && problems.length === 0) return result.data;
   throw new EnvironmentError(`The configuration cannot be used:\n${problems.join('\n')}`);
 }

@@ -21,7 +21,7 @@ const ourPrefixes = [
 const ofOthers = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
 
 /** Maximum length of a checked name. */
-const longest = 64;
+const maxNameLength = 64;
 
 /** Normalizes a name: `KANBAO_REDIS_URL`, `redisUrl` and `REDIS-URL` are equal. */
 function plain(name: string): string {
@@ -53,20 +53,20 @@ function distance(one: string, other: string): number {
 }
 
 /** Returns the most similar variable, if close enough. */
-function meantBy(name: string): string | undefined {
-  const given = plain(name);
+function similarVariable(name: string): string | undefined {
+  const plainName = plain(name);
   const near = known
-    .map((one) => ({ one, off: distance(given, plain(one)) }))
+    .map((one) => ({ one, off: distance(plainName, plain(one)) }))
     .toSorted((a, b) => a.off - b.off)[0];
-  return near && near.off <= (given.length >= 8 ? 2 : 1) ? near.one : undefined;
+  return near && near.off <= (plainName.length >= 8 ? 2 : 1) ? near.one : undefined;
 }
 
 /** Returns one readable line per name that looks like a mistyped variable. The site starts nevertheless. */
 export function mistypedNames(names: Iterable<string> = Object.keys(process.env)): string[] {
   const lines: string[] = [];
   for (const name of names) {
-    if (known.includes(name) || name.length > longest || ofOthers.test(name)) continue;
-    const meant = meantBy(name);
+    if (known.includes(name) || name.length > maxNameLength || ofOthers.test(name)) continue;
+    const meant = similarVariable(name);
     if (meant) lines.push(`${name} is not a Kanbao variable and has no effect. Did you mean ${meant}?`);
     else if (ourPrefixes.some((prefix) => name.startsWith(prefix))) {
       lines.push(`${name} is not a Kanbao variable and has no effect. See .env.example.`);

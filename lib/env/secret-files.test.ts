@@ -36,10 +36,10 @@ test.each(secretNames)('reads %s from a file, without the line end', (name) => {
     EDGE_SECRET: secret,
   };
   const others = name.startsWith('EMBEDDED_UPLOADS') ? store : name.startsWith('EDGE_') ? edge : {};
-  const beside: Record<string, string> = { SESSION_SECRET: secret, ...others };
-  delete beside[name];
+  const extraFiles: Record<string, string> = { SESSION_SECRET: secret, ...others };
+  delete extraFiles[name];
   for (const end of ['', '\n', '\r\n']) {
-    const read = parseEnvironment({ ...beside, [`${name}_FILE`]: file(value + end) });
+    const read = parseEnvironment({ ...extraFiles, [`${name}_FILE`]: file(value + end) });
     expect(read[name]).toEqual(name === 'SESSION_SECRET' ? [value] : value);
   }
 });

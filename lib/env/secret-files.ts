@@ -20,7 +20,7 @@ const fileVariable = (name: string) => `${name}_FILE`;
 export const secretFileNames: readonly string[] = secretNames.map(fileVariable);
 
 /** Maximum size in bytes; a larger file is a mistake. */
-const mostBytes = 8_192;
+const maxFileBytes = 8_192;
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ function readSecret(file: string): { secret: string } | { problem: string } {
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found) return { problem: 'names a file that does not exist' };
     if (!found.isFile()) return { problem: 'names something that is not a file' };
-    if (found.size > mostBytes) return { problem: `names a file of more than ${mostBytes} bytes` };
+    if (found.size > maxFileBytes) return { problem: `names a file of more than ${maxFileBytes} bytes` };
     bytes = readFileSync(file);
   } catch {
     return { problem: 'names a file that cannot be read' };
@@ -43,8 +43,8 @@ function readSecret(file: string): { secret: string } | { problem: string } {
 }
 
 /** Adds secrets from files to the variables. Values of `…_FILE` are never reported, since they may be secrets by mistake. */
-export function withSecretFiles(variables: Variables): { given: Variables; problems: string[] } {
-  const given = { ...variables };
+export function withSecretFiles(variables: Variables): { withSecrets: Variables; problems: string[] } {
+  const withSecrets = { ...variables };
   const problems: string[] = [];
   for (const name of secretNames) {
     const file = variables[fileVariable(name)];
@@ -53,7 +53,7 @@ export function withSecretFiles(variables: Variables): { given: Variables; probl
     if (variables[name] !== undefined)
       problems.push(`  ${name} and ${fileVariable(name)} are both set. Keep one of them.`);
     else if ('problem' in read) problems.push(`  ${fileVariable(name)} ${read.problem}. See .env.example.`);
-    else given[name] = read.secret;
+    else withSecrets[name] = read.secret;
   }
-  return { given, problems };
+  return { withSecrets: withSecrets, problems };
 }

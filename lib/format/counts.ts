@@ -29,7 +29,7 @@ export function countSystem(script: 'han' | 'latin' | 'tibetan'): CountSystem {
  * @param count whole number; invalid values count as 0
  */
 export function readCount(count: number, system: CountSystem): CountText {
-  const reads = wholeCount(count);
+  const reads = parseCount(count);
   if (reads < 1000) return { key: 'plain', value: reads };
   const shown = Math.min(reads, READ_COUNT_CAP);
   const key = shown < TEN_THOUSAND ? 'reads' : 'manyReads';
@@ -38,8 +38,8 @@ export function readCount(count: number, system: CountSystem): CountText {
 
 /** Formats a count on a badge (comments, likes): up to 999, then "999+" (Spec §9). */
 export function badgeCount(count: number): CountText {
-  const whole = wholeCount(count);
-  return whole > BADGE_CAP ? { key: 'capped', value: BADGE_CAP } : { key: 'plain', value: whole };
+  const total = parseCount(count);
+  return total > BADGE_CAP ? { key: 'capped', value: BADGE_CAP } : { key: 'plain', value: total };
 }
 
 /**
@@ -47,13 +47,13 @@ export function badgeCount(count: number): CountText {
  * one; truncated.
  */
 export function browseCount(count: number, system: CountSystem): CountText {
-  const views = wholeCount(count);
+  const views = parseCount(count);
   if (views <= TEN_THOUSAND) return { key: 'plain', value: views };
   const key = views < MILLION ? 'views' : 'manyViews';
   return { key, value: cut(views, UNITS[system][key], system === 'thousands' ? 1 : 2) };
 }
 
-function wholeCount(count: number): number {
+function parseCount(count: number): number {
   return Number.isFinite(count) ? Math.max(0, Math.trunc(count)) : 0;
 }
 

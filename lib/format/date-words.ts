@@ -26,10 +26,10 @@ export function monthNumber(word: string): number | undefined {
 
 /** Returns the UTC offset in ms of a zone ("CST", "+08:00", "GMT+8", "Z"); undefined if unknown. */
 export function zoneAhead(zone: string): number | undefined {
-  const [, sign, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  const [, direction, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   const named = zones[zone.toUpperCase()];
-  if (sign === undefined) return named === undefined ? undefined : named * 3_600_000;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  if (direction === undefined) return named === undefined ? undefined : named * 3_600_000;
+  return (direction === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
 /** Replaces Chinese numerals before a unit with digits: "十一月二十四日" becomes "11月24日". */
@@ -37,7 +37,7 @@ export function withDigits(text: string): string {
   return text.replace(numeral, (found) => {
     const [tens, ones] = found.replace('廿', '二十').split('十');
     const digits = (part: string) =>
-      Array.from(part, (sign) => Math.max(0, numerals.indexOf(sign) - 1)).join('');
+      Array.from(part, (direction) => Math.max(0, numerals.indexOf(direction) - 1)).join('');
     if (ones === undefined) return digits(found);
     return String(10 * Number(digits(tens ?? '') || 1) + Number(digits(ones) || 0));
   });

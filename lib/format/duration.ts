@@ -4,31 +4,31 @@
  * @returns undefined for an unknown duration (negative, implausible or invalid)
  */
 export function formatDuration(seconds: number): string | undefined {
-  if (!(seconds >= 0 && seconds <= longest)) return undefined;
-  const whole = Math.floor(seconds);
-  const hours = Math.floor(whole / 3600);
-  const parts = [Math.floor((whole % 3600) / 60), whole % 60];
+  if (!(seconds >= 0 && seconds <= maxDuration)) return undefined;
+  const totalSeconds = Math.floor(seconds);
+  const hours = Math.floor(totalSeconds / 3600);
+  const parts = [Math.floor((totalSeconds % 3600) / 60), totalSeconds % 60];
   if (hours > 0) parts.unshift(hours);
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** Maximum plausible duration in seconds. */
-const longest = 1000 * 3600;
+const maxDuration = 1000 * 3600;
 
 /** Parses a duration (number or "01:05") to seconds; undefined if unknown. */
 export function parseDuration(duration: string | undefined): number | undefined {
   if (!duration) return undefined;
   const seconds = duration.split(':', 4).reduce((total, part) => total * 60 + Number(part), 0);
-  return seconds > 0 && seconds <= longest ? seconds : undefined;
+  return seconds > 0 && seconds <= maxDuration ? seconds : undefined;
 }
 
 /** Formats an ISO 8601 duration: "PT1H1M5S". */
 export function isoDuration(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
+  const totalSeconds = Math.max(0, Math.floor(seconds));
   const parts = [
-    [Math.floor(whole / 3600), 'H'],
-    [Math.floor((whole % 3600) / 60), 'M'],
-    [whole % 60, 'S'],
+    [Math.floor(totalSeconds / 3600), 'H'],
+    [Math.floor((totalSeconds % 3600) / 60), 'M'],
+    [totalSeconds % 60, 'S'],
   ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
   return `PT${said.join('') || '0S'}`;

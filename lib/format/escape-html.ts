@@ -2,5 +2,5 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

@@ -4,8 +4,8 @@ export const BASE_FONT_SIZE = 36;
 export const FONT_SIZE_STEP = 4;
 
 /** Limits of the configuration and the control: 12 and 30 CSS pixels on a screen 375 px wide. */
-export const LEAST_FONT_SIZE = 24;
-export const MOST_FONT_SIZE = 60;
+export const MIN_FONT_SIZE = 24;
+export const MAX_FONT_SIZE = 60;
 
 /**
  * Returns the text size: base + step × change (Spec §9), within 12 to 30 CSS pixels.
@@ -15,7 +15,7 @@ export const MOST_FONT_SIZE = 60;
  * @returns design pixels, see `designPxToRem`
  */
 export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE_STEP): number {
-  return Math.min(MOST_FONT_SIZE, Math.max(LEAST_FONT_SIZE, base + step * change));
+  return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, base + step * change));
 }
 
 /** Returns the changes that have an effect, so that a stored one never exceeds the limits. */
@@ -23,7 +23,7 @@ export function fontSizeChanges(
   base = BASE_FONT_SIZE,
   step = FONT_SIZE_STEP,
 ): { least: number; most: number } {
-  const least = Math.ceil((LEAST_FONT_SIZE - base) / step);
-  const most = Math.floor((MOST_FONT_SIZE - base) / step);
+  const least = Math.ceil((MIN_FONT_SIZE - base) / step);
+  const most = Math.floor((MAX_FONT_SIZE - base) / step);
   return { least: Math.min(0, least), most: Math.max(0, most) };
 }

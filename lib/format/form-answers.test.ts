@@ -1,6 +1,6 @@
-import { type AskedField, answerProblem, readAnswers } from './form-answers';
+import { answerProblem, readAnswers, type ValidatedField } from './form-answers';
 
-const field = (changes: Partial<AskedField>): AskedField => ({
+const field = (changes: Partial<ValidatedField>): ValidatedField => ({
   name: 'entry_a',
   type: 'text',
   required: true,
@@ -8,7 +8,7 @@ const field = (changes: Partial<AskedField>): AskedField => ({
   ...changes,
 });
 
-test.each<[string, Partial<AskedField>, string | string[] | undefined, string | undefined]>([
+test.each<[string, Partial<ValidatedField>, string | string[] | undefined, string | undefined]>([
   ['nothing', {}, undefined, 'missing'],
   ['nothing in an optional field', { required: false }, '', undefined],
   ['invisible characters', {}, '\u200b\u2800\u3164', 'missing'],
@@ -42,12 +42,12 @@ test.each<[string, Partial<AskedField>, string | string[] | undefined, string | 
   ['a text that matches a pattern', { pattern: 'YL\\d{6}' }, 'YL001234', undefined],
   ['a text that does not match', { pattern: 'YL\\d{6}' }, 'YL1234567', 'pattern'],
 ])('%s', (_what, changes, answer, problem) => {
-  const asked = field(changes);
-  const answers = readAnswers([asked], answer === undefined ? {} : { entry_a: answer });
-  expect(answerProblem(asked, answers.entry_a)).toBe(problem);
+  const testField = field(changes);
+  const answers = readAnswers([testField], answer === undefined ? {} : { entry_a: answer });
+  expect(answerProblem(testField, answers.entry_a)).toBe(problem);
 });
 
-test.each<[Partial<AskedField>, string, string]>([
+test.each<[Partial<ValidatedField>, string, string]>([
   [{ type: 'phone' }, '+86 １３８-0000-0001', '13800000001'],
   [{ type: 'idcard' }, '１１０１０５ 19491231 002ｘ', '11010519491231002X'],
   [{ type: 'email' }, 'ａ＠ｂ．example', 'a@b.example'],
@@ -56,10 +56,10 @@ test.each<[Partial<AskedField>, string, string]>([
   [{ pattern: 'YL\\d{6}' }, 'ＹＬ００１２\u200b34', 'YL001234'],
   [{}, '和小满（３）', '和小满（３）'],
 ])('R7.45 the answer to %j is parsed from %j', (changes, typed, read) => {
-  const asked = field(changes);
-  const { entry_a: answer } = readAnswers([asked], { entry_a: typed });
+  const testField = field(changes);
+  const { entry_a: answer } = readAnswers([testField], { entry_a: typed });
   expect(answer).toBe(read);
-  expect(answerProblem(asked, answer)).toBeUndefined();
+  expect(answerProblem(testField, answer)).toBeUndefined();
 });
 
 test('removes control characters and directional overrides from an answer', () => {
@@ -68,13 +68,13 @@ test('removes control characters and directional overrides from an answer', () =
 });
 
 test('drops answers without a field, and sorts choices in the order of the form', () => {
-  const asked = field({ type: 'checkbox', options: ['一', '二', '三'] });
-  expect(readAnswers([asked], { entry_a: ['三', '一', '三'], entry_b: 'x' })).toEqual({
+  const testField = field({ type: 'checkbox', options: ['一', '二', '三'] });
+  expect(readAnswers([testField], { entry_a: ['三', '一', '三'], entry_b: 'x' })).toEqual({
     entry_a: ['一', '三'],
   });
 });
 
 test('a field named like a property of Object.prototype has no default answer', () => {
-  const asked = field({ name: 'constructor' });
-  expect(Object.values(readAnswers([asked], {}))).toEqual(['']);
+  const testField = field({ name: 'constructor' });
+  expect(Object.values(readAnswers([testField], {}))).toEqual(['']);
 });

@@ -1,4 +1,4 @@
-import { hasMoreLetters } from './letters';
+import { isLongerThan } from './graphemes';
 import { safePattern } from './safe-pattern';
 import {
   foldTyped,
@@ -13,7 +13,7 @@ import {
 import { utcTime } from './utc-time';
 
 /** A form field of the platform, with the properties needed for validation. */
-export interface AskedField {
+export interface ValidatedField {
   name: string;
   type: string;
   required: boolean;
@@ -59,7 +59,7 @@ export const answerProblems = [
 export type AnswerProblem = (typeof answerProblems)[number];
 
 /** Returns the maximum characters of a value. */
-export function mostLetters({ type, maxLength }: AskedField): number {
+export function maxCharacters({ type, maxLength }: ValidatedField): number {
   const most = type === 'textarea' ? 1000 : 100;
   return maxLength !== undefined && maxLength >= 1 ? Math.min(maxLength, 2000) : most;
 }
@@ -69,12 +69,12 @@ function isListed(type: string): boolean {
 }
 
 /** Returns whether a field accepts pictures or files; its value lists their locations. */
-export function takesFiles({ type }: Pick<AskedField, 'type'>): boolean {
+export function takesFiles({ type }: Pick<ValidatedField, 'type'>): boolean {
   return type === 'picture' || type === 'file';
 }
 
 /** Returns the maximum number of files. */
-export function mostFiles({ most }: Pick<AskedField, 'most'>): number {
+export function maxFilesOf({ most }: Pick<ValidatedField, 'most'>): number {
   return most !== undefined && most >= 1 ? Math.min(Math.floor(most), 9) : 1;
 }
 
@@ -91,7 +91,7 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && utcTime(`${text}T00:00:00`) !== undefined;
 }
 
-function numberProblem(text: string, { min, max }: AskedField): AnswerProblem | undefined {
+function numberProblem(text: string, { min, max }: ValidatedField): AnswerProblem | undefined {
   if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(text)) return 'number';
   const value = Number(text);
   if (min !== undefined && value < min) return 'tooSmall';
@@ -99,7 +99,7 @@ function numberProblem(text: string, { min, max }: AskedField): AnswerProblem | 
 }
 
 /** Validators by field type. */
-const kinds: Readonly<Record<string, (text: string, field: AskedField) => AnswerProblem | undefined>> = {
+const kinds: Readonly<Record<string, (text: string, field: ValidatedField) => AnswerProblem | undefined>> = {
   number: numberProblem,
   phone: (text) => (isPhone(text) ? undefined : 'phone'),
   idcard: (text) => (isIdCard(text) ? undefined : 'idcard'),
@@ -107,45 +107,51 @@ const kinds: Readonly<Record<string, (text: string, field: AskedField) => Answer
   date: (text) => (isDate(text) ? undefined : 'date'),
 };
 
-function textProblem(text: string, field: AskedField): AnswerProblem | undefined {
-  if (hasMoreLetters(text, mostLetters(field))) return 'tooLong';
+function textProblem(text: string, field: ValidatedField): AnswerProblem | undefined {
+  if (isLongerThan(text, maxCharacters(field))) return 'tooLong';
   const { minLength = 0 } = field;
-  if (minLength > 0 && !hasMoreLetters(text, minLength - 1)) return 'tooShort';
+  if (minLength > 0 && !isLongerThan(text, minLength - 1)) return 'tooShort';
   const problem = kinds[field.type]?.(text, field);
   if (problem) return problem;
   const pattern = safePattern(field.pattern, text);
   return pattern && !pattern.test(text) ? 'pattern' : undefined;
 }
 
-function choiceProblem({ options, full }: AskedField, texts: readonly string[]): AnswerProblem | undefined {
+function choiceProblem(
+  { options, full }: ValidatedField,
+  texts: readonly string[],
+): AnswerProblem | undefined {
   if (!texts.every((text) => options.includes(text))) return 'choice';
   return texts.some((text) => full?.includes(text)) ? 'choiceFull' : undefined;
 }
 
-function missingProblem({ type }: AskedField): AnswerProblem {
+function missingProblem({ type }: ValidatedField): AnswerProblem {
   if (type === 'consent') return 'consentMissing';
   if (takesFiles({ type })) return 'fileMissing';
   return isListed(type) ? 'choiceMissing' : 'missing';
 }
 
 /** Validates a value; optional fields may be empty. */
-export function answerProblem(field: AskedField, answer: FormAnswer | undefined): AnswerProblem | undefined {
+export function answerProblem(
+  field: ValidatedField,
+  answer: FormAnswer | undefined,
+): AnswerProblem | undefined {
   const texts = answer === undefined ? [] : [answer].flat().filter((text) => text !== '');
   if (texts.length === 0) return field.required ? missingProblem(field) : undefined;
   if (field.type === 'consent') return texts[0] === '1' ? undefined : 'consentMissing';
-  if (takesFiles(field)) return texts.length > mostFiles(field) ? 'tooManyFiles' : undefined;
+  if (takesFiles(field)) return texts.length > maxFilesOf(field) ? 'tooManyFiles' : undefined;
   if (isListed(field.type)) return choiceProblem(field, texts);
   return textProblem(texts[0] ?? '', field);
 }
 
 /** Maximum code units that are examined. */
-const mostUnits = 10_000;
+const maxUnits = 10_000;
 
 /** Bidirectional control characters, removed because values are listed next to others. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 function trimmed(value: unknown): string {
-  return typeof value === 'string' ? typedText(value.slice(0, mostUnits).replace(turning, '')) : '';
+  return typeof value === 'string' ? typedText(value.slice(0, maxUnits).replace(turning, '')) : '';
 }
 
 /** Normalizers by field type; default: text. */
@@ -164,8 +170,8 @@ function patternText(text: string, source: string | undefined): string {
   return fits(text) === false && fits(folded) ? folded : text;
 }
 
-function readAnswer({ type, options, pattern }: AskedField, given: unknown): FormAnswer {
-  const values = [given].flat();
+function readAnswer({ type, options, pattern }: ValidatedField, input: unknown): FormAnswer {
+  const values = [input].flat();
   if (type === 'checkbox') {
     // In form order without duplicates, so that equal choices give equal values.
     const chosen = new Set(values.slice(0, 1000).map(trimmed));
@@ -184,13 +190,13 @@ function readAnswer({ type, options, pattern }: AskedField, given: unknown): For
 
 /** Returns the values of a form's fields; unknown fields are dropped. */
 export function readAnswers(
-  fields: readonly AskedField[],
-  given: Readonly<Record<string, unknown>>,
+  fields: readonly ValidatedField[],
+  input: Readonly<Record<string, unknown>>,
 ): FormAnswers {
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      readAnswer(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined),
+      readAnswer(field, Object.hasOwn(input, field.name) ? input[field.name] : undefined),
     ]),
   );
 }

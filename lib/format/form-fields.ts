@@ -2,7 +2,7 @@
 export const maxFields = 512;
 
 /** Maximum length of a field name. */
-export const longestName = 100;
+export const maxNameLength = 100;
 
 /**
  * Groups values by field name; repeated names are lists, marked with "[]" in our forms. Linear time: copying the list on each
@@ -14,10 +14,10 @@ export function groupFields(
 ): Readonly<Record<string, string | string[]>> | undefined {
   const fields = new Map<string, string | string[]>();
   let count = 0;
-  for (const [marked, value] of pairs) {
+  for (const [fullName, value] of pairs) {
     count += 1;
-    if (count > maxFields || marked.length > longestName) return undefined;
-    const name = marked.endsWith('[]') ? marked.slice(0, -2) : marked;
+    if (count > maxFields || fullName.length > maxNameLength) return undefined;
+    const name = fullName.endsWith('[]') ? fullName.slice(0, -2) : fullName;
     const before = fields.get(name);
     if (before === undefined) fields.set(name, value);
     else if (typeof before === 'string') fields.set(name, [before, value]);

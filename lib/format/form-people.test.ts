@@ -1,4 +1,4 @@
-import { fieldsOfPeople, peopleOf, takenChoices } from './form-people';
+import { countChoices, fieldsOfPeople, peopleOf } from './form-people';
 
 const field = { type: 'text', required: true, options: [] as string[], each: false };
 const name = { ...field, name: 'entry_name', each: true };
@@ -29,7 +29,7 @@ test.each([
 
 test('counts a personal choice once, and a shared choice for each person', () => {
   const answers = { entry_bus: '早', entry_meal: '素', 'entry_meal~2': '素', 'entry_meal~3': '荤' };
-  expect(takenChoices([bus, meal], answers, 3)).toEqual([
+  expect(countChoices([bus, meal], answers, 3)).toEqual([
     { field: 'entry_bus', option: '早', people: 3 },
     { field: 'entry_meal', option: '素', people: 2 },
     { field: 'entry_meal', option: '荤', people: 1 },

@@ -1,21 +1,21 @@
-import type { AskedField } from './form-answers';
+import type { ValidatedField } from './form-answers';
 
 /** A field of a form for several people. */
-interface PeopleField extends AskedField {
+interface PeopleField extends ValidatedField {
   /** The form repeats the field for each person. */
   each: boolean;
 }
 
 /** A field with the person who answers it; undefined if it is asked once for all. */
-export type AskedOf<Field> = Field & { person: number | undefined };
+export type PersonField<Field> = Field & { person: number | undefined };
 
 /** Parses the number of people, 1 to `most`. */
-export function peopleOf(given: unknown, most: number): number {
-  const count = Number(given);
+export function peopleOf(input: unknown, most: number): number {
+  const count = Number(input);
   return Number.isInteger(count) && count >= 1 ? Math.min(count, Math.max(1, most)) : 1;
 }
 
-function ofPerson<Field extends PeopleField>(field: Field, person: number): AskedOf<Field> {
+function ofPerson<Field extends PeopleField>(field: Field, person: number): PersonField<Field> {
   return { ...field, person, name: person === 1 ? field.name : `${field.name}~${person}` };
 }
 
@@ -28,7 +28,7 @@ export function fieldsOfPeople<Field extends PeopleField>(
   fields: readonly Field[],
   people: number,
   most: number,
-): AskedOf<Field>[] {
+): PersonField<Field>[] {
   if (most <= 1) return fields.map((field) => ({ ...field, person: undefined }));
   const own = fields.filter(({ each }) => each);
   const persons = Array.from({ length: people }, (_, index) => index + 1);
@@ -39,7 +39,7 @@ export function fieldsOfPeople<Field extends PeopleField>(
 }
 
 /** A chosen option. */
-export interface TakenChoice {
+export interface ChoiceCount {
   field: string;
   option: string;
   /** Number of people. */
@@ -47,12 +47,12 @@ export interface TakenChoice {
 }
 
 /** Counts people per option. A shared choice counts for every person. */
-export function takenChoices(
+export function countChoices(
   fields: readonly PeopleField[],
   answers: Readonly<Record<string, string | readonly string[]>>,
   people: number,
-): TakenChoice[] {
-  const taken = fields.flatMap((field) => {
+): ChoiceCount[] {
+  const choices = fields.flatMap((field) => {
     const each = field.each && people > 1;
     const names = each
       ? Array.from({ length: people }, (_, index) => ofPerson(field, index + 1).name)
@@ -63,5 +63,5 @@ export function takenChoices(
       return { field: field.name, option, people: field.each ? count : count * people };
     });
   });
-  return taken.filter((one) => one.people > 0);
+  return choices.filter((one) => one.people > 0);
 }

@@ -2,17 +2,17 @@ import { cutText } from './cut-text';
 import { plainText } from './plain-text';
 
 /** Maximum characters of a substitute. */
-const longestSubstitute = 40;
+const maxSubstituteLength = 40;
 
 /** Maximum characters of a headline, bounded because cards repeat it. */
-const longestHeadline = 300;
+const maxHeadlineLength = 300;
 
 /**
  * Returns the headline: the title, else the start of the first non-empty text, else a dash, since links and headings need text.
  */
 export function headline(title: string | undefined, ...others: readonly (string | undefined)[]): string {
   const own = plainText(title ?? '');
-  if (own !== '') return cutText(own, longestHeadline);
+  if (own !== '') return cutText(own, maxHeadlineLength);
   const other = others.map((text) => plainText(text ?? '')).find((text) => text !== '');
-  return other === undefined ? '—' : cutText(other, longestSubstitute);
+  return other === undefined ? '—' : cutText(other, maxSubstituteLength);
 }

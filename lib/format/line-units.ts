@@ -1,8 +1,8 @@
 /** Maximum length of a headline that is segmented. */
-const longestText = 600;
+const maxTextLength = 600;
 
 /** Maximum length of a unit; a longer one could leave half a line empty. */
-const longestUnit = 10;
+const maxUnitLength = 10;
 
 /** Single-character words joined to the following word: prepositions, conjunctions, negations, numerals. */
 const leading = new Set(
@@ -52,14 +52,14 @@ let segmenter: Intl.Segmenter | undefined;
  * and joins single characters to names and adjacent words. Text without Chinese and long text is one unit.
  */
 export function lineUnits(text: string): string[] {
-  if (text.length > longestText || !/\p{Script=Han}{2}/u.test(text)) return [text];
+  if (text.length > maxTextLength || !/\p{Script=Han}{2}/u.test(text)) return [text];
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   const units: string[] = [];
   let last: Piece | undefined;
   for (const { segment } of segmenter.segment(text)) {
     const piece = { text: segment, kind: kindOf(segment) };
     const unit = units.at(-1);
-    const fits = piece.kind === 'mark' || (unit?.length ?? 0) + segment.length <= longestUnit;
+    const fits = piece.kind === 'mark' || (unit?.length ?? 0) + segment.length <= maxUnitLength;
     // A unit of one character is joined to the following word: 格 of 格桑村.
     const lonely = last?.kind === 'single' && unit?.length === 1 && piece.kind === 'word';
     if (last && unit !== undefined && fits && (lonely || belongTogether(last, piece))) {

@@ -1,5 +1,5 @@
 /** Facts of a log line; `time` and `event` come first. */
-type LogFacts = Readonly<Record<string, unknown>>;
+type LogFields = Readonly<Record<string, unknown>>;
 
 /** Replaces control characters with spaces, for terminals. */
 export function harmless(text: string): string {
@@ -14,9 +14,9 @@ function word(value: unknown): string {
  * Formats a log line: JSON for log collectors, or time and facts for a terminal.
  * @param terminal whether a person reads it at a terminal
  */
-export function logLine(facts: LogFacts, terminal: boolean): string {
-  if (!terminal) return `${JSON.stringify(facts)}\n`;
-  const { time, event, ...others } = facts;
+export function logLine(fields: LogFields, terminal: boolean): string {
+  if (!terminal) return `${JSON.stringify(fields)}\n`;
+  const { time, event, ...others } = fields;
   const clock = time === undefined ? '' : `${String(time).slice(11, 19)}  `;
   const rest = Object.entries(others)
     .filter(([, value]) => value !== undefined)

@@ -16,7 +16,7 @@ export const mediaTypes: Readonly<Record<MediaKind, string>> = {
 export type Container = 'iso' | 'matroska' | 'mp3' | 'ogg' | 'wav';
 
 function hasText(bytes: Uint8Array, at: number, text: string): boolean {
-  return [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+  return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 }
 
 /** An MPEG audio frame starts with eleven set bits; MP3 is layer III. */

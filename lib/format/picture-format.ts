@@ -20,12 +20,12 @@ function startsWith(bytes: Buffer, start: readonly number[]): boolean {
 }
 
 /** Maximum offset of the `svg` element. */
-const drawingHead = 4_000;
+const maxSvgOffset = 4_000;
 /** Matches declarations, comments and document types before the root element. */
 const prologue = /\s*(?:<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>)/iy;
 
-function isDrawing(bytes: Buffer): boolean {
-  const text = bytes.toString('utf8', 0, drawingHead).replace(/^\uFEFF/, '');
+function isSvg(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8', 0, maxSvgOffset).replace(/^\uFEFF/, '');
   prologue.lastIndex = 0;
   let end = 0;
   while (prologue.test(text)) end = prologue.lastIndex;
@@ -42,5 +42,5 @@ export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   if (/^ftypavi[fs]$/.test(head.slice(4))) return 'avif';
   if (pictureKind(bytes) === 'bmp') return 'bmp';
   if (startsWith(bytes, [0x00, 0x00, 0x01, 0x00]) && (bytes[4] ?? 0) > 0 && bytes[5] === 0) return 'ico';
-  return isDrawing(bytes) ? 'svg' : undefined;
+  return isSvg(bytes) ? 'svg' : undefined;
 }

@@ -19,7 +19,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 function startsWithText(bytes: Uint8Array, start: string): boolean {
   return startsWith(
     bytes,
-    [...start].map((letter) => letter.charCodeAt(0)),
+    [...start].map((character) => character.charCodeAt(0)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { parseFragment } from 'parse5';
-import { readable } from './unreadable';
+import { stripUnreadable } from './unreadable';
 
 /** Named character references common in titles and abstracts. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ function decoded(text: string): string {
     isUsual &&= character !== undefined;
     return character ?? whole;
   });
-  return readable(isUsual ? usual : readByParser(text));
+  return stripUnreadable(isUsual ? usual : parseHtmlText(text));
 }
 
 /** Decodes a common character reference; undefined for references that the parser must decode. */
@@ -85,7 +85,7 @@ function usualCharacter(hex?: string, decimal?: string, name?: string): string |
 }
 
 /** Decodes by the HTML parser. The text contains no tags, so every "<" is text. */
-function readByParser(text: string): string {
+function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
   const whole = node && 'value' in node ? node.value : text;
   return whole;

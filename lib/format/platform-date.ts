@@ -10,7 +10,7 @@ export const latestTime = Date.UTC(9999, 11, 30);
 const plausible = { from: Date.UTC(1973, 0, 1), until: Date.UTC(2100, 0, 1) };
 
 /** Maximum characters of a date. */
-const longest = 80;
+const maxDateLength = 80;
 
 const clock = `(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:,](\\d{1,9}))?)?`;
 const offset = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
@@ -28,7 +28,7 @@ const compactPattern =
  */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles. */
-const remarks =
+const bylineText =
   /^(?:公历|(?:发布|发表|更新|刊发)?(?:时间|日期|于)?) ?: ?|^公历 ?| ?(?:更新|发布|发表|刊发)$| ?来源 ?:.*$/g;
 /** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
@@ -42,7 +42,7 @@ const midnight = /[ T]?24(?:[:：]00(?:[:：]00)?|[时点])$/;
 const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 
 /** A parsed date. */
-interface WrittenDate {
+interface ParsedDate {
   /** Epoch ms; start of the day for dates without time. */
   at: number;
   /** The date has no time. */
@@ -75,18 +75,18 @@ export function isUnreadDate(text: string): boolean {
   return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && readDate(text) === undefined;
 }
 
-function readDate(value: unknown): WrittenDate | undefined {
+function readDate(value: unknown): ParsedDate | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const written = String(value).trim();
   const text = tidy(wrappedEpoch.exec(written)?.[1] ?? written);
-  const date = readDigits(text) ?? readWritten(text);
+  const date = readDigits(text) ?? parseWritten(text);
   // Platforms convert "unset" to epoch 0.
   return date && date.at !== 0 && date.at >= earliestTime && date.at <= latestTime ? date : undefined;
 }
 
 /** Normalizes digits and punctuation, and removes weekdays and remarks. */
 function tidy(value: string): string {
-  const text = value.slice(0, longest).trim();
+  const text = value.slice(0, maxDateLength).trim();
   if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([]/i.test(text)) return text;
   return withDigits(
     text
@@ -94,7 +94,7 @@ function tidy(value: string): string {
       .replace(/[\u0F20-\u0F29]/g, (digit) => String(digit.charCodeAt(0) - 0x0f20))
       .replace(/[\u2010-\u2015\u2212]/g, '-')
       .replace(/\s+/g, ' ')
-      .replace(remarks, '')
+      .replace(bylineText, '')
       .replace(/ ?\bAsia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)\b/, '+08:00')
       .replace(/ ?(?:星期|周|週|礼拜)[一二三四五六日天],?/, ' ')
       .replace(/ ?(?:北京时间|\([^()]*\)|\[[^[\]]*\])/g, ' '),
@@ -114,12 +114,12 @@ function tidy(value: string): string {
 }
 
 /** Parses "20261124", "20261124093000", "20261124T093000Z", and seconds, ms or µs since 1970. */
-function readDigits(text: string): WrittenDate | undefined {
+function readDigits(text: string): ParsedDate | undefined {
   const compact = compactPattern.exec(text);
   if (compact) {
     const [whole, year, month, day, hour, minute, second = '00', fraction = '0'] = compact;
     const time = hour === undefined ? '' : ` ${hour}:${minute}:${second}.${fraction}`;
-    const date = readWritten(`${year}-${month}-${day}${time}${text.slice(whole.length)}`);
+    const date = parseWritten(`${year}-${month}-${day}${time}${text.slice(whole.length)}`);
     if (date) return date;
   }
   if (!numberPattern.test(text)) return undefined;
@@ -132,7 +132,7 @@ function readDigits(text: string): WrittenDate | undefined {
 }
 
 /** Parses a day with optional time, in any order. */
-function readWritten(text: string): WrittenDate | undefined {
+function parseWritten(text: string): ParsedDate | undefined {
   const found = clockPattern.exec(text);
   const [whole = '', before, hour, minute, second, fraction, after, offsetText, abbreviation] = found ?? [];
   const rest = found ? `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}` : text;
@@ -149,7 +149,7 @@ function readWritten(text: string): WrittenDate | undefined {
   return momentOf(day, time, milliseconds(fraction) - ahead, false);
 }
 
-function momentOf(day: string, time: string, shift: number, isDay: boolean): WrittenDate | undefined {
+function momentOf(day: string, time: string, shift: number, isDay: boolean): ParsedDate | undefined {
   const utc = utcTime(`${day}T${time}`);
   return utc === undefined ? undefined : { at: utc + shift, isDay };
 }

@@ -2,7 +2,7 @@ import { cutText } from './cut-text';
 import { plainText } from './plain-text';
 
 /** Maximum characters of a name. */
-const longest = 40;
+const maxNameLength = 40;
 
 /** Some platforms use phone numbers as default names; they must not be shown. */
 const phonePattern = /(?<!\d)(?:\+?86[- ]?)?1\d{2}[- ]?\d{4}[- ]?\d{4}(?!\d)/;
@@ -13,6 +13,6 @@ export function withoutNumber(name: string): string {
 }
 
 /** Returns a reader's public name in one line; "" if there is none. */
-export function readerName(given: string | undefined): string {
-  return withoutNumber(cutText(plainText(given ?? ''), longest));
+export function readerName(rawName: string | undefined): string {
+  return withoutNumber(cutText(plainText(rawName ?? ''), maxNameLength));
 }

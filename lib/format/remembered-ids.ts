@@ -1,7 +1,7 @@
 import { idPattern } from './id-pattern';
 
 /** Maximum ids; the oldest are dropped. Ids of ten characters take a cookie of 900 bytes. */
-const mostRemembered = 80;
+const maxIds = 80;
 
 /** Parses ids from a decoded cookie value, newest last; invalid ids are dropped. */
 export function readIds(value: string | undefined): string[] {
@@ -10,5 +10,5 @@ export function readIds(value: string | undefined): string[] {
 
 /** Returns the cookie value with another id. */
 export function withId(ids: readonly string[], id: string): string {
-  return [...ids.filter((one) => one !== id), id].slice(-mostRemembered).join(':');
+  return [...ids.filter((one) => one !== id), id].slice(-maxIds).join(':');
 }

@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 
 /** Void elements (HTML 13.1.2). */
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-const signs: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '\u00a0': '&nbsp;',
   '<': '&lt;',
@@ -11,7 +11,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (sign) => signs[sign] ?? sign);
+  return text.replace(pattern, (character) => entities[character] ?? character);
 }
 
 /**

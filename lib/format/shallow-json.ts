@@ -1,12 +1,12 @@
 /** Maximum nesting. Recursive passes over thousands of levels would throw a RangeError. */
-const mostLevels = 32;
+const maxDepth = 32;
 
 function nestsTooDeep(json: string): boolean {
   let level = 0;
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
     if (token === '[' || token === '{') level += 1;
     else if (token === ']' || token === '}') level -= 1;
-    if (level > mostLevels) return true;
+    if (level > maxDepth) return true;
   }
   return false;
 }

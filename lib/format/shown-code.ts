@@ -11,7 +11,7 @@ export interface ShownCode {
 }
 
 /** Maximum length; URLs are longer than codes. */
-const longest = 2000;
+const maxLength = 2000;
 
 /** Route name of the code's page (Spec §2). */
 const pageName = 'writeOff';
@@ -34,7 +34,7 @@ function fromAddress(address: string): ShownCode | undefined {
 }
 
 /** Returns the shop of a check-in page, which is in the query; one in the path belongs to the code. */
-export function shopOfDoor(address: string): string | undefined {
+export function shopInCheckInUrl(address: string): string | undefined {
   const shop = new URL(address).searchParams.get('shop') ?? undefined;
   return isId(shop) ? shop : undefined;
 }
@@ -44,7 +44,7 @@ export function shopOfDoor(address: string): string | undefined {
  * @returns undefined if it cannot be a code
  */
 export function readShownCode(text: string): ShownCode | undefined {
-  if (text.length > longest) return undefined;
+  if (text.length > maxLength) return undefined;
   const bare = typedId(text);
   if (bare.includes('/')) return fromAddress(bare);
   return isId(bare) ? { activityId: undefined, code: bare, shop: undefined } : undefined;

@@ -3,6 +3,6 @@
 const unreadable = /[\p{Cs}\0-\x08\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/gu;
 
 /** Returns a text without unreadable characters, which can break markup and feeds. */
-export function readable(text: string): string {
+export function stripUnreadable(text: string): string {
   return text.replace(unreadable, '');
 }

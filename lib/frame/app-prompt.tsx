@@ -16,10 +16,10 @@ interface AppPromptProps {
  */
 export async function AppPrompt({ shared = false }: AppPromptProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const wanted = (view.isShare || shared) && view.mode === 'public' && !view.isView;
+  const isShown = (view.isShare || shared) && view.mode === 'public' && !view.isView;
   const outside = view.shell === 'browser' || view.shell === 'social';
   const offered = Object.values(site.apps).some((address) => address !== undefined);
-  if (!wanted || !outside || !offered || !site.display.downloadPrompt) return null;
+  if (!isShown || !outside || !offered || !site.display.downloadPrompt) return null;
   const words = wordsFor(view.locale);
   const logo = site.appLogo && pictureAddress(site.appLogo, 160);
   return (

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { Still } from '@/lib/ui/still';
+import { StaticHtml } from '@/lib/ui/static-html';
 import { ArticleMasthead } from './article-masthead';
 
 /** Frame of articles and similar texts: the masthead above. */
 export function ArticleFrame({ children }: { children: ReactNode }) {
   return (
-    <Still>
+    <StaticHtml>
       <ArticleMasthead />
       {children}
-    </Still>
+    </StaticHtml>
   );
 }

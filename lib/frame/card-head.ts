@@ -47,7 +47,7 @@ function videoProperties({ publishedTime, tags = [], video }: CardPage) {
 }
 
 /** Returns the picture, followed by the publisher's if the first one is rendered (R3.110). */
-function imagesOf({ title, picture, spare }: ShareCard) {
+function imagesOf({ title, picture, fallback: spare }: ShareCard) {
   return [picture, spare].flatMap((image) => (image ? [{ ...image, alt: title }] : []));
 }
 

@@ -1,7 +1,7 @@
 import { organization, type Properties, type Publisher, rooted, typed } from './json-ld';
 import type { ShareCard } from './share-card';
 
-export interface CollectionFacts {
+export interface CollectionPageInput {
   card: ShareCard;
   /** Items in order, with absolute URLs. */
   items: readonly { title: string; url: string }[];
@@ -11,7 +11,7 @@ export interface CollectionFacts {
 }
 
 /** Returns a https://schema.org/CollectionPage. */
-export function collectionPage({ card, items, publisher, language }: CollectionFacts): Properties {
+export function collectionPage({ card, items, publisher, language }: CollectionPageInput): Properties {
   return rooted('CollectionPage', {
     name: card.title,
     description: card.description,

@@ -3,14 +3,14 @@ export type RefusalSettings = {
   /** Path of the handler that counts rejections. */
   count: string;
   /** Maximum reloads per tab, for browsers without cookies. */
-  most: number;
+  max: number;
 };
 
 /**
  * Reloads a page that the platform rejected (1004, Spec §8) and counts the rejection in the session. After too many rejections
  * the page shows the message; inside the native app, the app shows it (R6.08).
  */
-export function countRefusal({ count, most }: RefusalSettings): void {
+export function countRefusal({ count, max: most }: RefusalSettings): void {
   const key = 'kanbao-refusals';
 
   function mayReload(): boolean {
@@ -24,7 +24,7 @@ export function countRefusal({ count, most }: RefusalSettings): void {
     }
   }
 
-  function say(text: string): void {
+  function showMessage(text: string): void {
     if (document.documentElement.dataset.shell === 'app') {
       dispatchEvent(new CustomEvent('kanbao:native', { detail: { ask: 'toast', text } }));
       return;
@@ -37,7 +37,7 @@ export function countRefusal({ count, most }: RefusalSettings): void {
   fetch(count, { method: 'POST', ...body })
     .then((response) => response.json())
     .then(({ outcome, message }: { outcome?: string; message?: string }) => {
-      if (outcome === 'requestFailed') say(message ?? '');
+      if (outcome === 'requestFailed') showMessage(message ?? '');
       else if (outcome === 'failed' && mayReload()) location.reload();
     })
     // On failure, readers use the reload button of the page.

@@ -16,8 +16,8 @@ export async function pageCard(subject: ShareSubject): Promise<ShareCard> {
     shareLogo: site.shareLogo,
     siteDescription: wordsFor(view.locale)('seo.description', { name: site.name }),
     pictureAddress: sharedPictureAddress,
-    drawnFirst: site.display.drawnCardFirst,
-    drawnPicture: site.display.drawnCard
+    prefersRendered: site.display.drawnCardFirst,
+    renderedPicture: site.display.drawnCard
       ? (title, drawn, shape) => ({ url: cardAddress({ title, ...drawn, site }, shape), ...cardSizes[shape] })
       : undefined,
   });

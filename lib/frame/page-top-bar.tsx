@@ -24,8 +24,12 @@ function languageChoices(view: View): Choice[] {
 
 /** Returns the theme choices; grey themes cannot be chosen. */
 function themeChoicesFor(view: View, words: Words): Choice[] {
-  const held = view.followSystem ? 'system' : view.theme;
-  return themeChoices.map((id) => ({ value: id, label: words(`common.themes.${id}`), chosen: id === held }));
+  const currentTheme = view.followSystem ? 'system' : view.theme;
+  return themeChoices.map((id) => ({
+    value: id,
+    label: words(`common.themes.${id}`),
+    chosen: id === currentTheme,
+  }));
 }
 
 /** Language and theme menu of pages with a bar. */

@@ -6,11 +6,11 @@ import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { platformWords } from '@/lib/view/platform-words';
 import { type Words, wordsFor } from '@/lib/view/words';
-import type { askToClear } from './ask-to-clear.inline';
+import type { clearNativeUser } from './clear-native-user.inline';
 import type { countRefusal } from './count-refusal.inline';
 
 /** Handler that counts rejections, and maximum automatic reloads per tab (Spec §8). */
-const refusals = { count: '/api/session/refusal', most: 3 };
+const refusals = { count: '/api/session/refusal', max: 3 };
 
 /** Error codes of signature and site token (Spec §8). */
 const ofTheSite = new Set(['1004', '10111']);
@@ -40,7 +40,7 @@ export async function RefusedPage({ code, message }: RefusedPageProps) {
   return (
     <>
       <StateView
-        drawing="error"
+        illustration="error"
         title={words('states.error.title')}
         text={textOf(code, message, words)}
         action={ended.has(code) ? login : { ...again, ...(isRefusal ? { post: refusals.count } : {}) }}
@@ -48,7 +48,7 @@ export async function RefusedPage({ code, message }: RefusedPageProps) {
       />
       {isRefusal && <InlineScript calls={[inlineCall<typeof countRefusal>('count-refusal', refusals)]} />}
       {ended.has(code) && shell === 'app' && (
-        <InlineScript calls={[inlineCall<typeof askToClear>('ask-to-clear')]} />
+        <InlineScript calls={[inlineCall<typeof clearNativeUser>('clear-native-user')]} />
       )}
     </>
   );

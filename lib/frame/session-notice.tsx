@@ -8,14 +8,14 @@ import type { Words } from '@/lib/view/words';
 import { AuthorizingPopup } from './authorizing-popup';
 
 /** One-time message about the reader's session, which disappears by itself. */
-export function SessionNotice({ view: { notice, said }, words }: { view: View; words: Words }) {
+export function SessionNotice({ view: { notice, said: platformText }, words }: { view: View; words: Words }) {
   // Field problems are shown next to their field.
   if (!notice || isFieldProblem(notice)) return null;
   if (notice === 'authorizing') return <AuthorizingPopup words={words} />;
   return (
     <div className="page-notice-place">
       <p role={isGood(notice) ? 'status' : 'alert'} className="page-notice" data-session-notice={notice}>
-        {said ?? words(sessionNotices[notice])}
+        {platformText ?? words(sessionNotices[notice])}
         {offersLogin(notice) && (
           <a className="page-notice-link" href={pageHref(environment().BASE_PATH, ['login'])} rel="nofollow">
             {words('titles.login')}

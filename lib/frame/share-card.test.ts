@@ -71,33 +71,40 @@ describe('toShareCard', () => {
     const shareLogo = 'https://p.example/logo.png';
     const drawnPicture = () => ({ url: '/api/card/2.png', width: 1200 });
     for (const context of [{ shareLogo }, { shareLogo, drawnPicture }]) {
-      expect(card({ drawn }, context).picture?.url).toContain('logo.png');
-      expect(card({ drawn }, context)).not.toHaveProperty('spare');
-      expect(card({ drawn }, context)).not.toHaveProperty('square');
+      expect(card({ rendered: drawn }, context).picture?.url).toContain('logo.png');
+      expect(card({ rendered: drawn }, context)).not.toHaveProperty('spare');
+      expect(card({ rendered: drawn }, context)).not.toHaveProperty('square');
     }
-    expect(card({ drawn }, { drawnPicture }).picture?.url).toBe('https://paper.example/api/card/2.png');
+    expect(card({ rendered: drawn }, { renderedPicture: drawnPicture }).picture?.url).toBe(
+      'https://paper.example/api/card/2.png',
+    );
   });
 
   it('prefers the generated picture over the publisher’s if configured, but not over the subject’s own (R3.110)', () => {
     const drawn = { kind: 'article', id: '2' } as const;
-    const drawnPicture: CardContext['drawnPicture'] = (title, { id }, shape) => ({
+    const drawnPicture: CardContext['renderedPicture'] = (title, { id }, shape) => ({
       url: `/api/card/${id}/${shape}?${title.length}`,
       width: shape === 'wide' ? 1200 : 600,
     });
     const shareLogo = 'https://p.example/logo.png';
     expect(
-      card({ drawn }, { shareLogo, drawnPicture, drawnFirst: true, title: 'of the query' }),
+      card(
+        { rendered: drawn },
+        { shareLogo, renderedPicture: drawnPicture, prefersRendered: true, title: 'of the query' },
+      ),
     ).toMatchObject({
       picture: { url: 'https://paper.example/api/card/2/wide?4', width: 1200 },
       square: { url: 'https://paper.example/api/card/2/square?4', width: 600 },
       spare: { url: expect.stringContaining('logo.png') },
     });
     const photographed = card(
-      { drawn, pictures: ['https://p.example/1.jpg'] },
-      { shareLogo, drawnPicture, drawnFirst: true },
+      { rendered: drawn, pictures: ['https://p.example/1.jpg'] },
+      { shareLogo, renderedPicture: drawnPicture, prefersRendered: true },
     );
     expect(photographed.picture?.url).toContain('1.jpg');
     expect(photographed).not.toHaveProperty('square');
-    expect(card({}, { shareLogo, drawnPicture, drawnFirst: true }).picture?.url).toContain('logo.png');
+    expect(
+      card({}, { shareLogo, renderedPicture: drawnPicture, prefersRendered: true }).picture?.url,
+    ).toContain('logo.png');
   });
 });

@@ -63,16 +63,16 @@ export function isListedKind(name: string): name is ListedKind {
 const listedKinds = Object.keys(listedRoutes).filter(isListedKind);
 
 /** Kinds for which pictures can be rendered; the server loads the texts by kind and id (ADR 0021). */
-export const drawnKinds = [
+export const renderedKinds = [
   ...(['article', 'paper', 'column', 'live', 'video', 'ranking'] as const),
   ...listedKinds,
 ] as const;
 
-export type DrawnKind = (typeof drawnKinds)[number];
+export type RenderedKind = (typeof renderedKinds)[number];
 
 /** Texts of a rendered picture in addition to the title. */
-export interface DrawnSubject {
-  kind: DrawnKind;
+export interface RenderedSubject {
+  kind: RenderedKind;
   id: string;
   /** Formatted date of an article or live. */
   date?: string | undefined;
@@ -95,14 +95,14 @@ export interface ShareCard {
   url: string;
   picture: SharePicture | undefined;
   /** The publisher's picture, if a rendered picture takes precedence over it. */
-  spare?: SharePicture | undefined;
+  fallback?: SharePicture | undefined;
   /** Square rendered picture (platform facts §7: WeChat, QQ). */
   square?: SharePicture | undefined;
   /** Sharing is off: shareClosed or forbidShare (reading 13). */
   closed: boolean;
   objectType: ObjectType;
   /** Subject of rendered pictures and posters. */
-  drawn?: DrawnSubject | undefined;
+  rendered?: RenderedSubject | undefined;
 }
 
 /** Facts from which a card is made. */
@@ -115,7 +115,7 @@ export interface ShareSubject {
   /** Size of one of these pictures, if the platform provides it. */
   pictureSize?: { url: string; width?: number | undefined; height?: number | undefined } | undefined;
   /** Subject of the rendered picture that is used if the subject has no picture. */
-  drawn?: DrawnSubject | undefined;
+  rendered?: RenderedSubject | undefined;
   /** Public path without query. */
   path: string;
   closed?: boolean;
@@ -134,11 +134,11 @@ export interface CardContext {
   /** Returns a picture URL in a given width; undefined if it is not a picture. */
   pictureAddress: (url: string, width: number) => string | undefined;
   /** Returns the URL of a rendered picture, if there is one. */
-  drawnPicture?:
-    | ((title: string, subject: DrawnSubject, shape: 'wide' | 'square') => SharePicture)
+  renderedPicture?:
+    | ((title: string, subject: RenderedSubject, shape: 'wide' | 'square') => SharePicture)
     | undefined;
   /** Whether the rendered picture takes precedence. */
-  drawnFirst?: boolean;
+  prefersRendered?: boolean;
 }
 
 function filled(text: string | undefined): text is string {
@@ -159,17 +159,17 @@ function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | 
 }
 
 /** Returns fallback pictures: the publisher's and the rendered one, in configured order (R3.110, ADR 0021). */
-function standIns({ title, drawn }: ShareSubject, context: CardContext) {
+function fallbackPictures({ title, rendered: drawn }: ShareSubject, context: CardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);
   const own = logo ? { url: new URL(logo, publicUrl).href } : undefined;
-  const draw = context.drawnPicture;
-  if (!drawn || !draw || (own && !context.drawnFirst && !drawn.places)) return { picture: own };
+  const pictureFor = context.renderedPicture;
+  if (!drawn || !pictureFor || (own && !context.prefersRendered && !drawn.places)) return { picture: own };
   const address = (shape: 'wide' | 'square') => {
-    const { url, ...size } = draw(title, drawn, shape);
+    const { url, ...size } = pictureFor(title, drawn, shape);
     return { url: new URL(url, publicUrl).href, ...size };
   };
-  return { picture: address('wide'), square: address('square'), ...(own ? { spare: own } : {}) };
+  return { picture: address('wide'), square: address('square'), ...(own ? { fallback: own } : {}) };
 }
 
 export function toShareCard(subject: ShareSubject, context: CardContext): ShareCard {
@@ -179,9 +179,9 @@ export function toShareCard(subject: ShareSubject, context: CardContext): ShareC
     title: context.title ?? subject.title,
     description: cutText(description.replaceAll('\n', ' '), descriptionLength),
     url: new URL(subject.path, context.publicUrl).href,
-    ...(picture ? { picture } : standIns(subject, context)),
+    ...(picture ? { picture } : fallbackPictures(subject, context)),
     closed: subject.closed ?? false,
     objectType: subject.objectType ?? 'article',
-    ...(subject.drawn ? { drawn: subject.drawn } : {}),
+    ...(subject.rendered ? { rendered: subject.rendered } : {}),
   };
 }

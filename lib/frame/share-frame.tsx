@@ -5,7 +5,7 @@ import { pageHref } from '@/lib/routes/href';
 import { logoAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
-import { Still } from '@/lib/ui/still';
+import { StaticHtml } from '@/lib/ui/static-html';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { AppPrompt } from './app-prompt';
@@ -46,13 +46,13 @@ export async function ShareFrame({ children }: { children: ReactNode }) {
   const [{ locale }, { display }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(locale);
   return (
-    <Still>
+    <StaticHtml>
       <AppPrompt shared />
       <ShareHeader />
       {children}
       <PageEnd />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
       <Speculation />
-    </Still>
+    </StaticHtml>
   );
 }

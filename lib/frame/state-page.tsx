@@ -20,7 +20,7 @@ export type PageState =
 const passing = new Set<PageState>(['loading', 'unavailable', 'error', 'offline']);
 
 /** Returns the illustration of a state; some share one. */
-function drawingOf(state: PageState) {
+function illustrationOf(state: PageState) {
   if (state === 'withdrawn') return 'missing';
   return state === 'notOffered' ? 'empty' : state;
 }
@@ -36,7 +36,7 @@ export async function StatePage({ state, children }: { state: PageState; childre
     : { href: pageHref(environment().BASE_PATH, ['home']), label: words('states.backHome') };
   return (
     <StateView
-      drawing={drawingOf(state)}
+      illustration={illustrationOf(state)}
       title={words(`states.${state}.title`)}
       text={words(`states.${state}.text`)}
       action={action}

@@ -14,13 +14,13 @@ import { maxBodyLength } from './body-budget';
 import type { BodyInput, BodyPicture, PreparedBody } from './body-input';
 import { bodyText } from './body-text';
 import { placeClips } from './clips';
-import { markDirections } from './direction';
+import { setDirections } from './direction';
 import { documentBase, documentBody } from './document-body';
 import { finishFragmentLinks, keepFragmentLinks } from './fragment-links';
 import { levelHeadings } from './headings';
 import { finishLinks } from './links';
 import { placePictures } from './pictures';
-import { type MarkedBody, markPlaceholders } from './placeholders';
+import { type MarkedBody, replacePlaceholders } from './placeholders';
 import { plainBody } from './plain-body';
 import { renderPlayers } from './players';
 import { readBody } from './read-body';
@@ -48,8 +48,8 @@ function createBodyCache() {
 export function prepareBody(input: BodyInput): PreparedBody {
   const key = cacheKey(input);
   const prepared = siteWide('prepared-bodies', createBodyCache);
-  const kept = prepared.get(key);
-  if (kept) return kept;
+  const cached = prepared.get(key);
+  if (cached) return cached;
   const body = prepare(input);
   prepared.set(key, body);
   return body;
@@ -59,7 +59,7 @@ function prepare(input: BodyInput): PreparedBody {
   const marked =
     input.content.length > maxBodyLength
       ? undefined
-      : markPlaceholders(documentBody(input.content), input.images, input.videos);
+      : replacePlaceholders(documentBody(input.content), input.images, input.videos);
   const root = marked && sanitize(marked.html);
   if (marked && root) return enhanced(root, marked, basedOn(documentBase(input.content), input));
   log('body-over-budget', { length: input.content.length });
@@ -69,12 +69,12 @@ function prepare(input: BodyInput): PreparedBody {
 /** Applies the `<base>` of a whole document. */
 function basedOn(base: string | undefined, input: BodyInput): BodyInput {
   const baseAddress = resolveAddress(base, input.baseAddress);
-  return baseAddress === undefined ? input : { ...input, baseAddress, ownAddress: baseAddress };
+  return baseAddress === undefined ? input : { ...input, baseAddress, articleAddress: baseAddress };
 }
 
 function enhanced(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
   readBody(root, input.baseAddress);
-  keepFragmentLinks(root, input.ownAddress, jumpPrefix(input.content));
+  keepFragmentLinks(root, input.articleAddress, jumpPrefix(input.content));
   placeClips(root, input, marked.clips, marked.unplacedClips);
   const pictures = placePictures(root, input, marked.pictures, marked.unplacedPictures);
   renderPlayers(root, input);
@@ -83,9 +83,9 @@ function enhanced(root: Fragment, marked: MarkedBody, input: BodyInput): Prepare
   keepMeaningfulColors(root);
   tidyText(root);
   levelHeadings(root, input.topHeading);
-  finishLinks(root, { ...input, baseAddress: input.ownAddress ?? input.baseAddress });
+  finishLinks(root, { ...input, baseAddress: input.articleAddress ?? input.baseAddress });
   finishFragmentLinks(root);
-  markDirections(root);
+  setDirections(root);
   frameTables(root, input.labels.table);
   markTibetan(root, input.language);
   return finished(root, pictures[0]);

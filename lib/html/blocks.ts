@@ -39,7 +39,7 @@ const LIST_PARTS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot'
 const PROSE = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'div']);
 
 /** Elements that are not split by the blocks in them. */
-const WHOLE = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
+const UNSPLIT = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
 const INHERITED = ['style', 'lang', 'dir'];
 
 /**
@@ -58,8 +58,7 @@ const isNamed = (node: ChildNode, ...names: string[]): node is Element =>
   isElement(node) && names.includes(node.tagName);
 const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
 /** Returns whether a node is an element or text with visible characters. */
-const isSomething = (node: ChildNode): boolean =>
-  isElement(node) || (isText(node) && node.value.trim() !== '');
+const isVisible = (node: ChildNode): boolean => isElement(node) || (isText(node) && node.value.trim() !== '');
 
 /** Lists contain only items: other children of a list join the previous item. Items without a list get one. */
 function fixLists(parent: ParentNode): void {
@@ -78,7 +77,7 @@ function asItems(children: readonly ChildNode[]): ChildNode[] {
   let last: Element | undefined;
   for (const child of children) {
     if (isNamed(child, 'li')) last = child;
-    else if (isSomething(child)) {
+    else if (isVisible(child)) {
       if (!last) {
         last = createElement('li', {});
         items.push(last);
@@ -94,7 +93,7 @@ function asItems(children: readonly ChildNode[]): ChildNode[] {
 /** Wraps or renames a child that is not allowed in its parent. */
 function fixPlacement(child: ChildNode, parent: string): ChildNode {
   if (parent === 'dl')
-    return isNamed(child, 'dt', 'dd') || !isSomething(child) ? child : createElement('dd', {}, [child]);
+    return isNamed(child, 'dt', 'dd') || !isVisible(child) ? child : createElement('dd', {}, [child]);
   if (isNamed(child, 'li')) return createElement('ul', {}, [child]);
   if (isNamed(child, 'dt', 'dd')) rename(child, 'div');
   if (isNamed(child, 'figcaption') && parent !== 'figure') rename(child, 'div');
@@ -105,10 +104,10 @@ function fixPlacement(child: ChildNode, parent: string): ChildNode {
 function liftBlocks(node: ChildNode): ChildNode[] {
   if (!isElement(node)) return [node];
   setChildren(node, node.childNodes.flatMap(liftBlocks));
-  if (WHOLE.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
+  if (UNSPLIT.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
   const inline = BLOCKS.has(node.tagName) ? undefined : node;
   return runs(node.childNodes, (run) => setChildren(cloneShell(node), run)).map((part) => {
-    if (inline && isBlock(part) && PROSE.has(part.tagName)) takeInside(inline, part);
+    if (inline && isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);
     return part;
   });
 }
@@ -137,9 +136,9 @@ function runs(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element
  * Moves an inline element into the block within it: `<b><p>text</p></b>` becomes `<p><b>text</b></p>`. A `div` is searched for
  * paragraphs.
  */
-function takeInside(inline: Element, block: Element): void {
+function moveInside(inline: Element, block: Element): void {
   const parts = runs(block.childNodes, (run) => setChildren(cloneShell(inline), run));
-  for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) takeInside(inline, part);
+  for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);
   setChildren(block, parts);
 }
 
@@ -152,7 +151,7 @@ function paragraphs(children: readonly ChildNode[]): ChildNode[] {
       paragraph = undefined;
       if (isBlock(child)) blocks.push(child);
     } else if (paragraph) append(paragraph, child);
-    else if (isSomething(child)) {
+    else if (isVisible(child)) {
       paragraph = createElement('p', {}, [child]);
       blocks.push(paragraph);
     } else blocks.push(child);
@@ -174,10 +173,10 @@ type InheritedAttributes = Readonly<Record<string, string | undefined>>;
 
 /** Returns the blocks of a box. Blocks inherit the style and language of the nearest box that sets them. */
 function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
-  const said = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
   const blocks = paragraphs(box.childNodes).flatMap((child) => {
-    if (isNamed(child, 'div')) return contentsOf(child, said);
-    if (isBlock(child) && PROSE.has(child.tagName)) inherit(child, said);
+    if (isNamed(child, 'div')) return contentsOf(child, inherited);
+    if (isBlock(child) && PROSE.has(child.tagName)) inherit(child, inherited);
     return [child];
   });
   const first = blocks.find(isElement);
@@ -186,9 +185,9 @@ function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
   return blocks;
 }
 
-function inherit(block: Element, said: InheritedAttributes): void {
+function inherit(block: Element, inherited: InheritedAttributes): void {
   for (const name of INHERITED) {
-    if (said[name] !== undefined && attribute(block, name) === undefined)
-      setAttribute(block, name, said[name]);
+    if (inherited[name] !== undefined && attribute(block, name) === undefined)
+      setAttribute(block, name, inherited[name]);
   }
 }

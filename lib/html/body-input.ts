@@ -59,9 +59,9 @@ export interface BodyInput {
   /** Base address of pictures, clips and frames: the platform. */
   baseAddress?: string | undefined;
   /** The article's address at the publisher: the base address of links, and part of links to anchors in the text. */
-  ownAddress?: string | undefined;
+  articleAddress?: string | undefined;
   /** Hosts of the site; links to other hosts are external. */
-  ownHosts: readonly string[];
+  siteHosts: readonly string[];
   videoHosts: readonly string[];
   /** Widths of pictures in pixels, ascending; the last is the enlarged picture. */
   pictureWidths: readonly number[];

@@ -52,11 +52,17 @@ export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undef
 }
 
 /** Tracks use addresses of this site, because browsers load captions only from the page's host. */
-function tracks({ tracks: given = [] }: BodyVideo, { streamAddress }: FigureInput): Element[] {
-  return given.flatMap(({ url, kind, label, language }, place) => {
+function tracks({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }: FigureInput): Element[] {
+  return bodyTracks.flatMap(({ url, kind, label, language }, place) => {
     const src = streamAddress(url);
-    const said = { kind, src, srclang: language, label, default: place === 0 ? (true as const) : undefined };
-    return src === undefined ? [] : [createElement('track', said)];
+    const trackAttributes = {
+      kind,
+      src,
+      srclang: language,
+      label,
+      default: place === 0 ? (true as const) : undefined,
+    };
+    return src === undefined ? [] : [createElement('track', trackAttributes)];
   });
 }
 

@@ -15,11 +15,11 @@ const clip: BodyVideo = {
   caption: '鹤群',
 };
 
-const drawn = (markup: string, marked: readonly BodyVideo[] = [], unplaced: readonly number[] = []) =>
+const renderBody = (markup: string, marked: readonly BodyVideo[] = [], unplaced: readonly number[] = []) =>
   enhanceMarkup(markup, (root) => placeClips(root, input, marked, unplaced));
 
 test('R9.30 a clip of unknown size gets a box of 16:9 and is not preloaded', () => {
-  expect(drawn('<figure data-clip="0"></figure>', [clip])).toBe(
+  expect(renderBody('<figure data-clip="0"></figure>', [clip])).toBe(
     '<figure class="clip"><span class="player" data-player="" style="--clip-width:16;--clip-height:9"><video ' +
       'src="/media/v.mp4" poster="/w960/p.jpg" controls="" playsinline="" preload="none" width="16" height="9" ' +
       'aria-label="鹤群"></video><button type="button" class="player-play" data-play="" aria-label="播放视频"></button></span>' +
@@ -28,13 +28,13 @@ test('R9.30 a clip of unknown size gets a box of 16:9 and is not preloaded', () 
 });
 
 test('R9.30 a clip of known size keeps its aspect ratio', () => {
-  const html = drawn('<figure data-clip="0"></figure>', [{ ...clip, width: 720, height: 1280 }]);
+  const html = renderBody('<figure data-clip="0"></figure>', [{ ...clip, width: 720, height: 1280 }]);
   expect(html).toContain('width="720" height="1280"');
   expect(html).toContain('--clip-width:720;--clip-height:1280');
 });
 
 test('R2.14 a video of the body becomes the same figure, with data-hls for a stream', () => {
-  const html = drawn(
+  const html = renderBody(
     '<figure><video autoplay><source src="https://a.example/s.m3u8?x=1"></video><figcaption>湖</figcaption></figure>',
   );
   expect(html).toContain('<video src="/media/s.m3u8" controls="" playsinline="" preload="none"');
@@ -44,14 +44,14 @@ test('R2.14 a video of the body becomes the same figure, with data-hls for a str
 
 test('R2.14 clips without a placeholder are appended, unless the body plays them itself', () => {
   const other: BodyVideo = { url: 'https://a.example/other.mp4' };
-  const html = drawn('<video src="https://a.example/v.mp4"></video><p>a</p>', [clip, other], [0, 1]);
+  const html = renderBody('<video src="https://a.example/v.mp4"></video><p>a</p>', [clip, other], [0, 1]);
   expect(html.match(/<video/g)).toHaveLength(2);
   expect(html).toMatch(/v\.mp4.*<p>a<\/p>.*other\.mp4/);
   expect(html).toContain('<figcaption>鹤群</figcaption>');
 });
 
 test('R2.14 a sound has controls and an accessible name', () => {
-  expect(drawn('<audio src="https://a.example/s.mp3"></audio>')).toBe(
+  expect(renderBody('<audio src="https://a.example/s.mp3"></audio>')).toBe(
     '<figure class="sound"><audio src="/media/s.mp3" controls="" preload="none" aria-label="音频"></audio></figure>',
   );
 });
@@ -60,13 +60,13 @@ test('R2.14 a clip that a page must not load becomes a link, and elements withou
   const markup =
     '<video src="https://forbidden.example/forbidden.mp4"></video><video></video><audio></audio><figure data-clip="9"></figure>' +
     '<figure data-clip="0"></figure><source src="https://a.example/v.mp4">';
-  expect(drawn(markup, [{ url: 'javascript:alert(1)' }])).toBe(
+  expect(renderBody(markup, [{ url: 'javascript:alert(1)' }])).toBe(
     '<figure class="embed"><a href="https://forbidden.example/forbidden.mp4">视频 <small>forbidden.example</small></a></figure>',
   );
 });
 
 test('R2.14 the source that most browsers play is used, also from lazy-loading attributes', () => {
-  const played = (markup: string) => /<(?:video|audio) src="([^"]*)"/.exec(drawn(markup))?.[1];
+  const played = (markup: string) => /<(?:video|audio) src="([^"]*)"/.exec(renderBody(markup))?.[1];
   const webm = '<source src="https://a.example/v.webm" type=\'video/webm; codecs="nosuchcodec"\'>';
   expect(played(`<video>${webm}<source src="https://a.example/v.mp4" type="video/mp4"></video>`)).toBe(
     '/media/v.mp4',
@@ -88,17 +88,17 @@ test('R2.14 the source that most browsers play is used, also from lazy-loading a
 });
 
 test('R2.14 a sound that no browser plays becomes a link, and a clip without an address leaves its fallback content', () => {
-  expect(drawn('<audio src="https://a.example/s.amr"></audio>')).toBe(
+  expect(renderBody('<audio src="https://a.example/s.amr"></audio>')).toBe(
     '<figure class="embed"><a href="https://a.example/s.amr">音频 <small>a.example</small></a></figure>',
   );
-  expect(drawn('<video><a href="https://a.example/v">下载</a></video>')).toBe(
+  expect(renderBody('<video><a href="https://a.example/v">下载</a></video>')).toBe(
     '<a href="https://a.example/v">下载</a>',
   );
 });
 
 test('R2.14 a clip keeps its captions', () => {
   expect(
-    drawn(
+    renderBody(
       '<video src="https://a.example/v.mp4"><track kind="captions" src="https://a.example/c.vtt" srclang="zh"></video>',
     ),
   ).toContain('<track kind="captions" src="/stream/c.vtt" srclang="zh" default="">');

@@ -24,22 +24,25 @@ type ClipInput = Pick<
 /**
  * Replaces every clip by a figure (see `clipFigure`): the marked ones, and the body's own `<video>` and `<audio>`. Clips without
  * a mark are appended, unless the body plays the same address itself.
- * @param marked delivered clips; `data-clip` is an index into them
+ * @param deliveredClips delivered clips; `data-clip` is an index into them
  * @param unplaced indexes of the clips without a mark
  */
 export function placeClips(
   root: Fragment,
   input: ClipInput,
-  marked: readonly BodyVideo[],
+  deliveredClips: readonly BodyVideo[],
   unplaced: readonly number[],
 ): void {
-  const delivered = marked.map((clip) => resolved(clip, input.baseAddress));
+  const delivered = deliveredClips.map((clip) => resolved(clip, input.baseAddress));
   const media = elements(root, 'video', 'audio');
   const sources = new Map(media.map((medium) => [medium, mediaSource(medium, input.baseAddress)]));
-  const own = new Set(media.map((medium) => medium.tagName === 'video' && sources.get(medium)?.address));
+  const playedAddresses = new Set(
+    media.map((medium) => medium.tagName === 'video' && sources.get(medium)?.address),
+  );
   for (const index of unplaced) {
     const url = delivered[index]?.url;
-    if (url === undefined || !own.has(url)) append(root, createElement('figure', { 'data-clip': index }));
+    if (url === undefined || !playedAddresses.has(url))
+      append(root, createElement('figure', { 'data-clip': index }));
   }
   const figureAt = figureFinder(root, delivered, sources, input);
   rewrite(root, (node) => {
@@ -71,9 +74,9 @@ function figureFinder(
   // Reversed, because the last entry of a key wins and the first clip of an address should.
   const byAddress = new Map(delivered.toReversed().map((clip) => [clip?.url, clip]));
   return (place) => {
-    const mark = attribute(place, 'data-clip');
-    if (mark !== undefined) {
-      const clip = delivered[Number(mark)];
+    const clipIndex = attribute(place, 'data-clip');
+    if (clipIndex !== undefined) {
+      const clip = delivered[Number(clipIndex)];
       return clip && [clipFigure(clip, input) ?? embedCard(clip.url, clip.caption || input.labels.video)];
     }
     const source = sources.get(place);
@@ -84,8 +87,8 @@ function figureFinder(
     const linked = embedCard(address, attribute(place, 'title') || input.labels[isSound ? 'audio' : 'video']);
     if (!isPlayable) return [linked];
     if (isSound) return [soundFigure(address, input) ?? linked];
-    const said = ownClip(place, address, byAddress.get(address), input.baseAddress);
-    return [clipFigure({ ...said, caption: captions.get(place) ?? said.caption }, input) ?? linked];
+    const fields = clipOfVideo(place, address, byAddress.get(address), input.baseAddress);
+    return [clipFigure({ ...fields, caption: captions.get(place) ?? fields.caption }, input) ?? linked];
   };
 }
 
@@ -95,7 +98,7 @@ function resolved(clip: BodyVideo, baseAddress: string | undefined): BodyVideo |
 }
 
 /** Returns the clip of a `<video>` of the body. Missing attributes are taken from the delivered clip. */
-function ownClip(
+function clipOfVideo(
   video: Element,
   url: string,
   delivered: BodyVideo | undefined,
@@ -117,6 +120,6 @@ const trackKinds = ['captions', 'subtitles', 'descriptions', 'chapters'];
 function trackOf(track: Element, baseAddress: string | undefined): BodyTrack | undefined {
   const url = resolveAddress(attribute(track, 'src'), baseAddress);
   const kind = attribute(track, 'kind')?.trim().toLowerCase() ?? '';
-  const said = { kind: trackKinds.includes(kind) ? kind : 'subtitles', label: attribute(track, 'label') };
-  return url === undefined ? undefined : { url, ...said, language: attribute(track, 'srclang') };
+  const fields = { kind: trackKinds.includes(kind) ? kind : 'subtitles', label: attribute(track, 'label') };
+  return url === undefined ? undefined : { url, ...fields, language: attribute(track, 'srclang') };
 }

@@ -39,7 +39,7 @@ interface Script {
  * Sets the direction of blocks with right-to-left text: `auto` for lines of text, `rtl` for lists, tables and quotes whose first
  * letter is right-to-left. Directions set by the author are kept.
  */
-export function markDirections(root: ParentNode): void {
+export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) scriptOf(child);
 }
 
@@ -55,11 +55,11 @@ function scriptOf(node: ChildNode): Script {
     first: parts.find(({ first }) => first !== undefined)?.first,
     hasRtl: parts.some(({ hasRtl }) => hasRtl),
   };
-  mark(node, script);
+  setDirection(node, script);
   return script;
 }
 
-function mark(element: Element, { first, hasRtl }: Script): void {
+function setDirection(element: Element, { first, hasRtl }: Script): void {
   if (attribute(element, 'dir') !== undefined) return;
   if (LINES.has(element.tagName) && hasRtl) setAttribute(element, 'dir', 'auto');
   if (FRAMES.has(element.tagName) && first === 'rtl') setAttribute(element, 'dir', 'rtl');

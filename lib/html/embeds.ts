@@ -50,12 +50,13 @@ export function readEmbeds(root: ParentNode, base: string | undefined): void {
     if (!isEmbed(node) || attribute(node, originAttribute) !== 'frame') return [node];
     const inner = node.childNodes.filter((child) => !isElement(child) || child.tagName !== 'source');
     const address = addressOf(node, base);
-    if (isTrackingPixel(node)) return holds(inner, ...MEDIA_TAGS) ? inner : [];
-    const own = address === undefined ? [] : [mediumOf(node, address)];
+    if (isTrackingPixel(node)) return containsAny(inner, ...MEDIA_TAGS) ? inner : [];
+    const media = address === undefined ? [] : [mediumOf(node, address)];
     // The fallback content of a picture is for failures only.
-    if (own.some((one) => one.tagName === 'img') && !holds(inner, 'a')) return own;
-    if (holds(inner, 'a', ...blocks)) return isWithin(address, inner, base) ? inner : [...own, ...inner];
-    if (own.length > 0) return own;
+    if (media.some((one) => one.tagName === 'img') && !containsAny(inner, 'a')) return media;
+    if (containsAny(inner, 'a', ...blocks))
+      return isWithin(address, inner, base) ? inner : [...media, ...inner];
+    if (media.length > 0) return media;
     const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
     if (written.length > 0) return written;
     const title = attribute(node, 'title')?.trim() ?? '';
@@ -98,7 +99,7 @@ function mediumOf(frame: Element, address: string): Element {
   return kind ? createElement(kind[2], { src: address }) : shell('frame', { src: address, title });
 }
 
-function holds(nodes: readonly ChildNode[], ...names: readonly string[]): boolean {
+function containsAny(nodes: readonly ChildNode[], ...names: readonly string[]): boolean {
   return nodes.some(
     (node) => isElement(node) && (names.includes(node.tagName) || elements(node, ...names).length > 0),
   );
@@ -124,11 +125,11 @@ function addressesOf(element: Element): string[] {
 }
 
 /** Replaces each remaining embed by the nodes that `render` returns. */
-export function renderEmbeds(root: ParentNode, draw: (embed: Embed) => readonly ChildNode[]): void {
+export function renderEmbeds(root: ParentNode, renderEmbed: (embed: Embed) => readonly ChildNode[]): void {
   rewrite(root, (node) => {
     if (!isEmbed(node)) return [node];
     const words = node.childNodes.filter((child) => !isText(child) || textOf(child).trim() !== '');
-    return [...draw(embedOf(node)), ...words];
+    return [...renderEmbed(embedOf(node)), ...words];
   });
 }
 
@@ -153,6 +154,6 @@ export function clockLength(seconds: number): string {
 
 export function shortAddress(address: string): string {
   const { host, pathname, search } = new URL(address);
-  const whole = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}${search}`;
-  return whole.length > 60 ? `${whole.slice(0, 59)}…` : whole;
+  const fullText = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}${search}`;
+  return fullText.length > 60 ? `${fullText.slice(0, 59)}…` : fullText;
 }

@@ -34,13 +34,13 @@ const picture: Translation = (attributes, tagName) => {
   if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are not pixels.
-  const isDrawn = tagName === 'image';
+  const isSvgImage = tagName === 'image';
   return {
     tagName: 'img',
     attribs: {
       ...{ alt: alt || title || '', [picturesAttribute]: pictureCandidates(attributes).join('\n') },
-      ...(width && !isDrawn ? { width } : {}),
-      ...(height && !isDrawn ? { height } : {}),
+      ...(width && !isSvgImage ? { width } : {}),
+      ...(height && !isSvgImage ? { height } : {}),
       ...(classes ? { class: classes } : {}),
       ...(style ? { style } : {}),
       ...(hidden ? { 'aria-hidden': hidden } : {}),
@@ -95,8 +95,8 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   [
     'font',
     ({ color = '', style = '', face = '', ...attributes }) => {
-      const said = [style, color && `color:${color}`, face && `font-family:${face}`];
-      return { tagName: 'span', attribs: { ...attributes, style: said.filter(Boolean).join(';') } };
+      const declarations = [style, color && `color:${color}`, face && `font-family:${face}`];
+      return { tagName: 'span', attribs: { ...attributes, style: declarations.filter(Boolean).join(';') } };
     },
   ],
   ...['img', 'image', 'amp-img', 'amp-anim'].map((name) => [name, picture] as const),

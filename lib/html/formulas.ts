@@ -54,9 +54,9 @@ function dropHiddenRenderings(parent: ParentNode): boolean {
 
 function formula(math: Element): ChildNode[] {
   const tex = elements(math, 'span').find((one) => kindOf(one) === 'tex');
-  const said = attribute(math, 'title')?.trim() || (tex && textOf(tex).trim());
-  if (!said) return [createElement('span', {}, partsOf(math).flatMap(renderPart))];
-  const words = displayWrapper.exec(said)?.[1]?.trim() ?? said;
+  const texSource = attribute(math, 'title')?.trim() || (tex && textOf(tex).trim());
+  if (!texSource) return [createElement('span', {}, partsOf(math).flatMap(renderPart))];
+  const words = displayWrapper.exec(texSource)?.[1]?.trim() ?? texSource;
   return [createElement(/[\\{}^_]/.test(words) ? 'code' : 'span', {}, [createText(words)])];
 }
 

@@ -4,7 +4,7 @@ import { attribute, elements, parse } from './tree';
 
 function links(content: string): [text: string, target: string | undefined][] {
   const root = parse(
-    prepareBody(sampleInput({ content, ownAddress: 'https://paper.example/a/1.html' })).html,
+    prepareBody(sampleInput({ content, articleAddress: 'https://paper.example/a/1.html' })).html,
   );
   const targets = new Map(elements(root).map((element) => [attribute(element, 'id'), element.tagName]));
   return elements(root, 'a').map((link) => {

@@ -1,4 +1,4 @@
-import { writtenAddress } from '@/lib/format/written-address';
+import { parseWebUrl } from '@/lib/format/web-url';
 import { isMedium } from './media-tags';
 import {
   attribute,
@@ -56,8 +56,8 @@ function fragmentTarget(href: string, address: string | undefined): string | und
 }
 
 /** Returns whether an address, possibly relative, is that of the article. A link may omit its query. */
-function isSamePage(href: string, own: string | undefined): boolean {
-  const [page, target] = [writtenAddress(own), writtenAddress(href, own)];
+function isSamePage(href: string, articleAddress: string | undefined): boolean {
+  const [page, target] = [parseWebUrl(articleAddress), parseWebUrl(href, articleAddress)];
   if (!page || !target || page.host !== target.host || page.pathname !== target.pathname) return false;
   return target.search === '' || target.search === page.search;
 }

@@ -3,7 +3,7 @@ import { enhanceMarkup } from './test/enhance-markup';
 
 const finished = (markup: string, baseAddress?: string) =>
   enhanceMarkup(markup, (root) =>
-    finishLinks(root, { ownHosts: ['paper.example', 'localhost:3000'], baseAddress }),
+    finishLinks(root, { siteHosts: ['paper.example', 'localhost:3000'], baseAddress }),
   );
 
 test.each([

@@ -21,7 +21,7 @@ const CONTACT = /^(?:mailto|tel):[^\s]+$/i;
  */
 export function finishLinks(
   root: ParentNode,
-  { baseAddress, ownHosts }: Pick<BodyInput, 'baseAddress' | 'ownHosts'>,
+  { baseAddress, siteHosts }: Pick<BodyInput, 'baseAddress' | 'siteHosts'>,
 ): void {
   rewrite(root, (node) => {
     if (!isElement(node) || node.tagName !== 'a' || attribute(node, 'data-lightbox') !== undefined)
@@ -30,8 +30,8 @@ export function finishLinks(
     if (address?.startsWith('#') && textOf(node).trim() !== '') return [node];
     if (!address || textOf(node).trim() === '') return node.childNodes;
     setAttribute(node, 'href', address);
-    if (CONTACT.test(address)) keepNumberTogether(node);
-    else markTarget(node, new URL(address), ownHosts);
+    if (CONTACT.test(address)) preventNumberBreaks(node);
+    else setTargetAttributes(node, new URL(address), siteHosts);
     return [node];
   });
 }
@@ -42,13 +42,13 @@ function addressOf(link: Element, baseAddress: string | undefined): string | und
   return href.startsWith('#') ? href : resolveAddress(href, baseAddress);
 }
 
-function markTarget(link: Element, target: URL, ownHosts: readonly string[]): void {
-  if (!ownHosts.includes(target.hostname) && !ownHosts.includes(target.host))
+function setTargetAttributes(link: Element, target: URL, siteHosts: readonly string[]): void {
+  if (!siteHosts.includes(target.hostname) && !siteHosts.includes(target.host))
     setAttribute(link, 'rel', 'noopener');
   if (FILE.test(target.pathname)) setAttribute(link, 'class', 'file');
 }
 
-function keepNumberTogether(link: Element): void {
+function preventNumberBreaks(link: Element): void {
   if (!attribute(link, 'href')?.toLowerCase().startsWith('tel:')) return;
   for (const node of descendants(link)) {
     if (isText(node)) node.value = node.value.replace(/ /g, '\u00A0').replace(/-/g, '\u2011');

@@ -84,9 +84,9 @@ function pictureSources(
   original: number | undefined,
   { pictureWidths, pictureAddress }: Pick<BodyInput, 'pictureWidths' | 'pictureAddress'>,
 ): { address: string; width: number }[] {
-  const most = original ?? Number.POSITIVE_INFINITY;
+  const maxWidth = original ?? Number.POSITIVE_INFINITY;
   return pictureWidths.flatMap((width, place) => {
-    const address = (pictureWidths[place - 1] ?? 0) < most ? pictureAddress(url, width) : undefined;
-    return address === undefined ? [] : [{ address, width: Math.min(width, most) }];
+    const address = (pictureWidths[place - 1] ?? 0) < maxWidth ? pictureAddress(url, width) : undefined;
+    return address === undefined ? [] : [{ address, width: Math.min(width, maxWidth) }];
   });
 }

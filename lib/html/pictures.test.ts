@@ -13,9 +13,13 @@ const input = sampleInput({
     url.includes('forbidden') ? undefined : `/w${width}/${new URL(url).pathname.slice(1)}`,
 });
 
-const drawn = (markup: string, marked: readonly BodyPicture[] = [], unplaced: readonly number[] = []) => {
+const renderBody = (
+  markup: string,
+  delivered: readonly BodyPicture[] = [],
+  unplaced: readonly number[] = [],
+) => {
   const root = readMarkup(markup, input.baseAddress);
-  placePictures(root, input, marked, unplaced);
+  placePictures(root, input, delivered, unplaced);
   return serialiseHtml(root);
 };
 
@@ -23,15 +27,15 @@ const drawn = (markup: string, marked: readonly BodyPicture[] = [], unplaced: re
 function read(
   name: string,
   markup: string,
-  marked: readonly BodyPicture[] = [],
+  delivered: readonly BodyPicture[] = [],
   unplaced: readonly number[] = [],
 ) {
-  const root = parse(drawn(markup, marked, unplaced));
+  const root = parse(renderBody(markup, delivered, unplaced));
   return elements(root, 'img').map((img) => attribute(img, name));
 }
 
 test('R3.07 a delivered picture of known size reserves its place and offers no width beyond its own', () => {
-  expect(drawn('<figure data-picture="0"></figure>', [known])).toBe(
+  expect(renderBody('<figure data-picture="0"></figure>', [known])).toBe(
     '<figure class="picture"><a href="/w1600/known.jpg" data-lightbox="" data-waits="" data-width="1000" data-height="500">' +
       '<img src="/w960/known.jpg" srcset="/w480/known.jpg 480w, /w960/known.jpg 960w, /w1600/known.jpg 1000w" ' +
       'sizes="(min-width: 820px) 640px, 100vw" width="1000" height="500" fetchpriority="high" decoding="async" ' +
@@ -40,14 +44,16 @@ test('R3.07 a delivered picture of known size reserves its place and offers no w
 });
 
 test('R3.07 a picture of unknown size gets a box of 3:2', () => {
-  const html = drawn('<figure data-picture="0"></figure>', [unknown]);
+  const html = renderBody('<figure data-picture="0"></figure>', [unknown]);
   expect(html).toContain('<figure class="picture" data-ratio="3:2">');
   expect(html).toContain('width="1200" height="800"');
   expect(html).not.toMatch(/data-width|figcaption/);
 });
 
 test('R3.07 an image of the body becomes the same figure, with the size of its box and all widths', () => {
-  const html = drawn('<p>a<img src="https://a.example/own.png" width="300px" height="200" alt=" 桥 "></p>');
+  const html = renderBody(
+    '<p>a<img src="https://a.example/own.png" width="300px" height="200" alt=" 桥 "></p>',
+  );
   expect(html).toContain('width="300" height="200"');
   expect(html).toContain('alt="桥"');
   expect(html).toContain(
@@ -56,13 +62,17 @@ test('R3.07 an image of the body becomes the same figure, with the size of its b
 });
 
 test('R3.07 a small picture keeps its size', () => {
-  expect(drawn('<img src="https://a.example/own.png" width="150" height="150">')).toContain('data-small=""');
-  expect(drawn('<img src="https://a.example/own.png" width="640" height="400">')).not.toContain('data-small');
+  expect(renderBody('<img src="https://a.example/own.png" width="150" height="150">')).toContain(
+    'data-small=""',
+  );
+  expect(renderBody('<img src="https://a.example/own.png" width="640" height="400">')).not.toContain(
+    'data-small',
+  );
 });
 
 test('R3.07 a picture that occurs twice keeps its two captions', () => {
   const markup = (caption: string) => `<figure><img src="${known.url}">${caption}</figure>`;
-  const html = drawn(
+  const html = renderBody(
     markup('<figcaption>one</figcaption>') + markup('<figcaption>two</figcaption>') + markup(''),
     [
       { ...known, caption: 'one' },
@@ -82,7 +92,7 @@ test('R3.07 only the first picture is not lazy', () => {
 });
 
 test('R3.07 pictures without a placeholder are appended, unless the body shows them itself', () => {
-  const html = drawn('<p>text</p><img src="https://a.example/known.jpg">', [known, unknown], [0, 1]);
+  const html = renderBody('<p>text</p><img src="https://a.example/known.jpg">', [known, unknown], [0, 1]);
   expect(html.match(/<figure/g)).toHaveLength(2);
   expect(html).toMatch(
     /^<p>text<\/p><figure.*known\.jpg.*<figcaption>镜湖<\/figcaption>.*unknown\.jpg.*<\/figure>$/,
@@ -93,11 +103,11 @@ test('R3.07 tracking pixels, blanks and invalid addresses are removed', () => {
   const markup =
     '<img src="https://a.example/count.gif" width="1" height="1"><img src="data:image/png;base64,xx"><img>' +
     '<figure data-picture="5"></figure><figure data-picture="0"></figure>';
-  expect(drawn(markup, [{ url: 'javascript:alert(1)' }])).toBe('');
+  expect(renderBody(markup, [{ url: 'javascript:alert(1)' }])).toBe('');
 });
 
 test('R3.07 a picture that a page must not load becomes a link', () => {
-  expect(drawn('<img src="https://forbidden.example/forbidden.jpg" alt="桥">')).toBe(
+  expect(renderBody('<img src="https://forbidden.example/forbidden.jpg" alt="桥">')).toBe(
     '<figure class="embed"><a href="https://forbidden.example/forbidden.jpg">桥 <small>forbidden.example</small></a></figure>',
   );
 });

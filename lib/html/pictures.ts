@@ -21,17 +21,17 @@ type PictureInput = Pick<BodyInput, 'labels' | 'baseAddress' | 'pictureWidths' |
  * Replaces every picture by a figure (see `pictureFigure`): the marked ones and the body's own `<img>`. Pictures without a mark
  * are appended, unless the body shows the same address itself. Tracking pixels, spacers, blanks and invalid addresses are
  * removed.
- * @param marked delivered pictures; `data-picture` is an index into them
+ * @param deliveredPictures delivered pictures; `data-picture` is an index into them
  * @param unplaced indexes of the pictures without a mark
  * @returns the pictures shown, in order
  */
 export function placePictures(
   root: Fragment,
   input: PictureInput,
-  marked: readonly BodyPicture[],
+  deliveredPictures: readonly BodyPicture[],
   unplaced: readonly number[],
 ): BodyPicture[] {
-  const delivered = marked.map((picture) => resolved(picture, input.baseAddress));
+  const delivered = deliveredPictures.map((picture) => resolved(picture, input.baseAddress));
   const own = new Set(elements(root, 'img').flatMap((img) => pictureAddresses(img, input.baseAddress)));
   for (const index of unplaced) {
     if (!own.has(delivered[index]?.url ?? ''))
@@ -76,14 +76,14 @@ function pictureFinder(
     byAddress.set(picture.url, first ? { ...first, caption: undefined } : picture);
   }
   return (place) => {
-    const mark = attribute(place, 'data-picture');
-    if (mark !== undefined) {
-      const picture = delivered[Number(mark)];
+    const pictureIndex = attribute(place, 'data-picture');
+    if (pictureIndex !== undefined) {
+      const picture = delivered[Number(pictureIndex)];
       return picture && { picture, sizeIsBox: false };
     }
     const addresses = isTrackingPixel(place) ? [] : pictureAddresses(place, baseAddress);
     const same = addresses.map((address) => byAddress.get(address)).find(Boolean);
-    const own = ownPicture(place, same?.url ?? addresses[0]);
+    const own = pictureOfImg(place, same?.url ?? addresses[0]);
     const caption = captions.get(place) ?? same?.caption;
     const picture = own && { ...same, ...own, caption };
     return picture && { picture, alt: attribute(place, 'alt'), sizeIsBox: true };
@@ -95,7 +95,7 @@ function resolved(picture: BodyPicture, baseAddress: string | undefined): BodyPi
   return url === undefined ? undefined : { ...picture, url };
 }
 
-function ownPicture(img: Element, url: string | undefined): BodyPicture | undefined {
+function pictureOfImg(img: Element, url: string | undefined): BodyPicture | undefined {
   const width = Number.parseInt(attribute(img, 'width') ?? '', 10);
   const height = Number.parseInt(attribute(img, 'height') ?? '', 10);
   return url === undefined ? undefined : { url, ...(width && height ? { width, height } : {}) };

@@ -18,7 +18,7 @@ export interface MarkedBody {
  * marks (platform facts §5). The `ref` of a group or item decides, else the number. Placeholders without an item are removed, and
  * no item is shown twice.
  */
-export function markPlaceholders(
+export function replacePlaceholders(
   html: string,
   images: readonly BodyGroup<BodyPicture>[],
   videos: readonly BodyGroup<BodyVideo>[],
@@ -28,7 +28,7 @@ export function markPlaceholders(
   const marked = html.replace(PLACEHOLDER, (_, name: string, number: string) => {
     const kind = name.toUpperCase();
     const isPicture = kind.startsWith('IMAGE');
-    const indexes = (isPicture ? picturePlaces : clipPlaces).take(kind, Number(number));
+    const indexes = (isPicture ? picturePlaces : clipPlaces).assign(kind, Number(number));
     const attribute = isPicture ? 'data-picture' : 'data-clip';
     return indexes.map((index) => `<figure ${attribute}="${index}"></figure>`).join('');
   });
@@ -36,8 +36,8 @@ export function markPlaceholders(
     html: marked,
     pictures: picturePlaces.items,
     clips: clipPlaces.items,
-    unplacedPictures: picturePlaces.rest(),
-    unplacedClips: clipPlaces.rest(),
+    unplacedPictures: picturePlaces.unplaced(),
+    unplacedClips: clipPlaces.unplaced(),
   };
 }
 
@@ -50,7 +50,7 @@ function highest(html: string, kind: string): number {
   return highest;
 }
 
-const mostItems = 1_000;
+const maxItems = 1_000;
 
 class Places<Item extends { ref?: string | undefined }> {
   readonly items: readonly Item[];
@@ -63,7 +63,7 @@ class Places<Item extends { ref?: string | undefined }> {
   readonly #numbersItems: boolean;
 
   constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {
-    this.items = groups.flatMap(({ items }) => items).slice(0, mostItems);
+    this.items = groups.flatMap(({ items }) => items).slice(0, maxItems);
     let next = 0;
     this.#groups = groups.map(({ items }) => items.map(() => next++));
     // Reversed, because the last entry of a key wins and the first item of a `ref` should.
@@ -73,13 +73,13 @@ class Places<Item extends { ref?: string | undefined }> {
     this.#numbersItems = highestNumber >= groups.length;
   }
 
-  take(kind: string, number: number): number[] {
+  assign(kind: string, number: number): number[] {
     const fresh = this.#resolve(kind, number).filter((index) => !this.#placed.has(index));
     for (const index of fresh) this.#placed.add(index);
     return fresh;
   }
 
-  rest(): number[] {
+  unplaced(): number[] {
     return [...this.items.keys()].filter((index) => !this.#placed.has(index));
   }
 

@@ -3,7 +3,7 @@ import { renderPlayers } from './players';
 import { readMarkup } from './test/enhance-markup';
 import { sampleInput } from './test/sample-input';
 
-function drawn(markup: string, base?: string): string {
+function renderBody(markup: string, base?: string): string {
   const root = readMarkup(markup, base);
   renderPlayers(root, sampleInput());
   return serialiseHtml(root);
@@ -15,7 +15,7 @@ const card = (address: string, words: string, host: string) =>
 test.each(['src', 'data-src'])(
   'R2.14 the player of a configured host in %s becomes a sandboxed lazy frame',
   (name) => {
-    expect(drawn(`<iframe ${name}="//player.example/v?id=1" width="9" onload="x()"></iframe>`)).toBe(
+    expect(renderBody(`<iframe ${name}="//player.example/v?id=1" width="9" onload="x()"></iframe>`)).toBe(
       '<figure class="clip" data-ratio="16:9"><iframe src="https://player.example/v?id=1" title="嵌入的视频" ' +
         'sandbox="allow-scripts allow-same-origin allow-popups allow-presentation" loading="lazy" ' +
         'referrerpolicy="strict-origin-when-cross-origin" allowfullscreen=""></iframe></figure>',
@@ -28,13 +28,13 @@ test.each([
   ['https://player.example.evil.example/v', 'player.example.evil.example'],
   ['http://player.example/v', 'player.example'],
 ])('R2.14 a frame of %p becomes a card with the name of its host', (src, host) => {
-  expect(drawn(`<iframe src="${src}"></iframe>`)).toBe(card(src, '嵌入的内容', host));
+  expect(renderBody(`<iframe src="${src}"></iframe>`)).toBe(card(src, '嵌入的内容', host));
 });
 
 test.each(['https://player.example@evil.example/v', 'javascript:alert(1)', '/v', '', 'about:blank'])(
   'R2.14 a frame of %p has no valid address and is removed',
   (src) => {
-    expect(drawn(`<iframe src="${src}"></iframe>`)).toBe('');
+    expect(renderBody(`<iframe src="${src}"></iframe>`)).toBe('');
   },
 );
 
@@ -68,7 +68,7 @@ test.each([
     card('https://v.youku.com/v_show/id_XMzg123.html', '嵌入的视频', 'v.youku.com'),
   ],
 ])('R2.14 %s becomes a card that links to the page of the player', (markup, shown) => {
-  expect(drawn(markup)).toBe(shown);
+  expect(renderBody(markup)).toBe(shown);
 });
 
 test.each([
@@ -82,47 +82,49 @@ test.each([
   '<frameset><frame src="https://x.example/v"></frameset>',
   '<iframe data-src="https://x.example/v"></iframe><noscript><iframe src="https://x.example/v"></iframe></noscript>',
 ])('R2.14 %s becomes one card', (markup) => {
-  const cards = drawn(markup).match(/<figure class="embed">.*?<\/figure>/g);
+  const cards = renderBody(markup).match(/<figure class="embed">.*?<\/figure>/g);
   expect(cards).toEqual([card('https://x.example/v', '嵌入的内容', 'x.example')]);
 });
 
 test('R2.14 areas of an image map become cards with their names', () => {
   const map =
     '<map name="m"><area href="https://x.example/1" alt="头版头条"><area href="https://x.example/2"></map>';
-  expect(drawn(map)).toBe(card('https://x.example/1', '头版头条', 'x.example'));
+  expect(renderBody(map)).toBe(card('https://x.example/1', '头版头条', 'x.example'));
 });
 
 test('R2.14 a frame with srcdoc is replaced by the text of that page', () => {
   const page = '&lt;p onclick=&quot;x()&quot;&gt;图表&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;';
-  expect(drawn(`<iframe srcdoc="${page}"></iframe>`)).toBe('<p>图表</p>');
+  expect(renderBody(`<iframe srcdoc="${page}"></iframe>`)).toBe('<p>图表</p>');
 });
 
 test('R2.14 a box with content is not replaced by what a script would load', () => {
-  expect(drawn('<div data-oembed-url="https://x.example/v"><p>正文</p></div>')).toBe(
+  expect(renderBody('<div data-oembed-url="https://x.example/v"><p>正文</p></div>')).toBe(
     '<div><p>正文</p></div>',
   );
 });
 
 test('R2.14 the fallback content of a canvas or an applet is kept', () => {
-  expect(drawn('<canvas>图表：<a href="https://x.example/c">全图</a></canvas><applet>文字</applet>')).toBe(
-    '图表：<a href="https://x.example/c">全图</a>文字',
-  );
+  expect(
+    renderBody('<canvas>图表：<a href="https://x.example/c">全图</a></canvas><applet>文字</applet>'),
+  ).toBe('图表：<a href="https://x.example/c">全图</a>文字');
 });
 
 test('R2.14 an object shows its fallback content', () => {
   const link = '<a href="https://x.example/r.pdf">下载报告</a>';
-  expect(drawn(`<object data="https://x.example/r.pdf" type="application/pdf">${link}</object>`)).toBe(link);
-  expect(drawn(`<object data="https://x.example/r.pdf">您的浏览器不支持</object>`)).toBe(
+  expect(renderBody(`<object data="https://x.example/r.pdf" type="application/pdf">${link}</object>`)).toBe(
+    link,
+  );
+  expect(renderBody(`<object data="https://x.example/r.pdf">您的浏览器不支持</object>`)).toBe(
     card('https://x.example/r.pdf', '嵌入的内容', 'x.example'),
   );
   const flash = '<a href="https://flash.example/">安装播放器</a>';
-  expect(drawn(`<object><param name="movie" value="https://x.example/v.swf">${flash}</object>`)).toBe(
+  expect(renderBody(`<object><param name="movie" value="https://x.example/v.swf">${flash}</object>`)).toBe(
     card('https://x.example/v.swf', '嵌入的内容', 'x.example') + flash,
   );
 });
 
 test('R2.14 objects and embedded files become pictures, clips or sounds by their type', () => {
-  const tags = (markup: string) => drawn(markup).match(/<\w+/g);
+  const tags = (markup: string) => renderBody(markup).match(/<\w+/g);
   expect(tags('<object data="https://x.example/a.png"></object>')).toEqual(['<img']);
   expect(tags('<embed src="https://x.example/a.mp4">')).toEqual(['<video']);
   expect(tags('<embed src="https://x.example/a" type="audio/mpeg">')).toEqual(['<audio']);
@@ -137,27 +139,27 @@ test('R2.14 objects and embedded files become pictures, clips or sounds by their
 });
 
 test('R2.14 content that only its own app plays becomes a note with its name and length', () => {
-  expect(drawn('<mpvoice name="采访录音" play_length="125000" src="/cgi-bin/x"></mpvoice>')).toBe(
+  expect(renderBody('<mpvoice name="采访录音" play_length="125000" src="/cgi-bin/x"></mpvoice>')).toBe(
     '<p>[音频 · 采访录音 (2:05)]</p>',
   );
-  expect(drawn('<mp-miniprogram data-miniprogram-title="查公交"></mp-miniprogram>')).toBe(
+  expect(renderBody('<mp-miniprogram data-miniprogram-title="查公交"></mp-miniprogram>')).toBe(
     '<p>[嵌入的内容 · 查公交]</p>',
   );
-  expect(drawn('<mp-common-poi data-name="洱海公园"></mp-common-poi>')).toBe(
+  expect(renderBody('<mp-common-poi data-name="洱海公园"></mp-common-poi>')).toBe(
     '<p>[嵌入的内容 · 洱海公园]</p>',
   );
-  expect(drawn('<amp-brightcove data-video-id="ref:1"></amp-brightcove>')).toBe('<p>[嵌入的内容]</p>');
+  expect(renderBody('<amp-brightcove data-video-id="ref:1"></amp-brightcove>')).toBe('<p>[嵌入的内容]</p>');
 });
 
 test('R2.14 a tracking frame is removed', () => {
   const hidden = ['width="0" height="0"', 'style="display:none"', 'width="1"'];
   for (const attributes of hidden) {
-    expect(drawn(`<iframe src="https://count.example/" ${attributes}></iframe>`)).toBe('');
+    expect(renderBody(`<iframe src="https://count.example/" ${attributes}></iframe>`)).toBe('');
   }
 });
 
 test('R2.14 the text after an unclosed frame is kept', () => {
-  expect(drawn('<iframe src="https://x.example/a"/><p>正文</p>')).toBe(
+  expect(renderBody('<iframe src="https://x.example/a"/><p>正文</p>')).toBe(
     `${card('https://x.example/a', '嵌入的内容', 'x.example')}<p>正文</p>`,
   );
 });

@@ -2,7 +2,7 @@ import { originAttribute } from './embed-tags';
 import { lazyBackground } from './picture-addresses';
 
 /** Maximum characters of a style that are read; Word writes several hundred. */
-const longestStyle = 2_000;
+const maxStyleLength = 2_000;
 
 const listTypes: Readonly<Record<string, string>> = {
   a: 'lower-alpha',
@@ -42,11 +42,11 @@ export function readStyle(
   attributes: Readonly<Record<string, string>>,
   tagName: string,
 ): Record<string, string> {
-  const style = (attributes.style ?? '').slice(0, longestStyle);
+  const style = (attributes.style ?? '').slice(0, maxStyleLength);
   const list = wordList.exec(style);
   const listType = listTypes[attributes.type ?? ''] ?? typeName.exec(style)?.[1]?.toLowerCase();
   const [, picture] = backgroundPicture.exec(style) ?? [];
-  const [, turned] = direction.exec(style) ?? [];
+  const [, directionValue] = direction.exec(style) ?? [];
   const isMarker = list?.[1] !== undefined;
   return {
     ...(isMarker
@@ -60,7 +60,7 @@ export function readStyle(
       : {}),
     ...(picture ? { 'data-background': picture } : {}),
     ...(boxes.has(tagName) ? lazyContent(attributes) : {}),
-    ...(turned && !attributes.dir ? { dir: turned } : {}),
+    ...(directionValue && !attributes.dir ? { dir: directionValue } : {}),
     ...(tagName === 'a' && attributes.name && !attributes.id ? { id: attributes.name } : {}),
     ...(tagName === 'object' && hidden.test(style) ? { width: '0' } : {}),
   };

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { readable } from '@/lib/format/unreadable';
+import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { originAttribute, unknownElement } from './embed-tags';
 import { removedTag, translations } from './foreign-tags';
@@ -24,7 +24,7 @@ const UNREAD_TAGS = [
 ];
 
 /** Text elements of a vector drawing, which are meaningless without the drawing. */
-const DRAWN_WORDS = new Set(['text', 'desc', 'metadata']);
+const SVG_TEXT_TAGS = new Set(['text', 'desc', 'metadata']);
 
 const NUMBER = [/^\d{1,4}$/];
 const SIGNED = [/^-?\d{1,6}$/];
@@ -105,13 +105,13 @@ const GRAMMAR: Readonly<Record<string, readonly RegExp[]>> = {
   'data-clip': NUMBER,
 };
 
-const longestValue = 4_000;
-const longestStyle = 500;
+const maxValueLength = 4_000;
+const maxStyleLength = 500;
 
 function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => {
-      if (value.length > (name === 'style' ? longestStyle : longestValue)) return false;
+      if (value.length > (name === 'style' ? maxStyleLength : maxValueLength)) return false;
       const grammar = Object.hasOwn(GRAMMAR, name) ? GRAMMAR[name] : undefined;
       return !grammar || grammar.some((pattern) => pattern.test(value.trim()));
     }),
@@ -127,12 +127,12 @@ const formulaPrefix = /^(?:m|mml):(?=m)/;
 function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
   const tag = translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
     unknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
-  const { [originAttribute]: was, ...said } = tag.attribs;
-  const { [picturesAttribute]: pictures = '' } = said;
+  const { [originAttribute]: was, ...tagAttributes } = tag.attribs;
+  const { [picturesAttribute]: pictures = '' } = tagAttributes;
   const isTranslated = tag.attribs !== attributes;
   const attribs = {
-    ...said,
-    ...readStyle(said, tag.tagName),
+    ...tagAttributes,
+    ...readStyle(tagAttributes, tag.tagName),
     // Only translations may set the original kind.
     ...(isTranslated && was ? { [originAttribute]: was } : {}),
     ...(pictures.startsWith('data:')
@@ -153,11 +153,11 @@ export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];
   let drawings = 0;
   try {
-    const safe = sanitizeHtml(readable(html), {
+    const safe = sanitizeHtml(stripUnreadable(html), {
       ...OPTIONS,
       transformTags: {
         '*': (tagName, attributes) =>
-          drawings > 0 && DRAWN_WORDS.has(tagName) ? removedTag : translate(tagName, attributes, files),
+          drawings > 0 && SVG_TEXT_TAGS.has(tagName) ? removedTag : translate(tagName, attributes, files),
       },
       onOpenTag: (name) => {
         budget.open(name);

@@ -6,7 +6,7 @@ import { attackStrings } from './test/attack-strings';
 import { sampleInput } from './test/sample-input';
 import { elements, parse } from './tree';
 
-const marks = [
+const injections = [
   '<script>self.__next_f.push([1,"x"])</script>',
   '</script><style>p{}</style><link rel="stylesheet" href="x">',
   '<!--<kanbao-island data-name="" data-files="" data-waits="">',
@@ -21,8 +21,8 @@ test('parsing serialized markup returns the same tree', () => {
   }
 });
 
-test.each(marks)('a picture and a table named %s contain no markup', (mark) => {
-  const name = mark.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+test.each(injections)('a picture and a table named %s contain no markup', (injection) => {
+  const name = injection.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const html = prepareBody(
     sampleInput({
       content:
@@ -31,13 +31,13 @@ test.each(marks)('a picture and a table named %s contain no markup', (mark) => {
     }),
   ).html;
   expect(html).toContain('&lt;');
-  expect(html).not.toContain(mark.slice(0, 5));
+  expect(html).not.toContain(injection.slice(0, 5));
   expect([...pageTags(html)].map((tag) => tag.name)).not.toContain('script');
   // The parsed name is unchanged.
   const labels = elements(parse(html), 'section').map(
     ({ attrs }) => attrs.find(({ name: one }) => one === 'aria-label')?.value,
   );
-  expect(labels).toEqual([mark]);
+  expect(labels).toEqual([injection]);
 });
 
 test('attributes of prepared bodies contain no < or > for any input', () => {

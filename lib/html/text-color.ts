@@ -19,9 +19,9 @@ const NAMED: Readonly<Record<string, Rgb>> = {
 };
 
 /** Minimum contrast of text on white (WCAG AA). */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 /** Minimum difference of the strongest and weakest component; below it a color looks gray. */
-const LEAST_HUE = 48;
+const MIN_HUE = 48;
 
 /**
  * Keeps colored text readable. Gray, black and white are removed, because they would be unreadable at night and are the page's
@@ -32,21 +32,21 @@ export function keepMeaningfulColors(root: ParentNode): void {
   for (const element of elements(root)) {
     const style = attribute(element, 'style');
     if (style === undefined) continue;
-    const kept = style.split(';').flatMap((declaration) => {
+    const declarations = style.split(';').flatMap((declaration) => {
       const [property = '', value = ''] = declaration.split(':').map((part) => part.trim().toLowerCase());
       if (property !== 'color') return property && value ? [`${property}:${value}`] : [];
       const readable = readableColour(value);
       return readable ? [`color:${readable}`] : [];
     });
-    setAttribute(element, 'style', kept.length > 0 ? kept.join(';') : undefined);
+    setAttribute(element, 'style', declarations.length > 0 ? declarations.join(';') : undefined);
   }
 }
 
 function readableColour(value: string): string | undefined {
   const colour = parseColour(value);
-  if (!colour || Math.max(...colour) - Math.min(...colour) < LEAST_HUE) return undefined;
+  if (!colour || Math.max(...colour) - Math.min(...colour) < MIN_HUE) return undefined;
   let shade = colour;
-  while (1.05 / (luminance(shade) + 0.05) < LEAST_CONTRAST) {
+  while (1.05 / (luminance(shade) + 0.05) < MIN_CONTRAST) {
     const [red, green, blue] = shade;
     shade = [Math.floor(red * 0.96), Math.floor(green * 0.96), Math.floor(blue * 0.96)];
   }
@@ -56,9 +56,11 @@ function readableColour(value: string): string | undefined {
 function parseColour(value: string): Rgb | undefined {
   if (Object.hasOwn(NAMED, value)) return NAMED[value];
   const digits = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(value) ? value.slice(1) : undefined;
-  const whole = digits?.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const parts = whole
-    ? [whole.slice(0, 2), whole.slice(2, 4), whole.slice(4)].map((part) => Number.parseInt(part, 16))
+  const sixDigits = digits?.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const parts = sixDigits
+    ? [sixDigits.slice(0, 2), sixDigits.slice(2, 4), sixDigits.slice(4)].map((part) =>
+        Number.parseInt(part, 16),
+      )
     : (/^rgb\((.+)\)$/.exec(value)?.[1]?.split(',').map(Number) ?? []);
   const [red, green, blue] = parts.map((part) => Math.min(255, part));
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];

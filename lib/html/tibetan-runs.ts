@@ -38,7 +38,7 @@ const TIBETAN_RUN = /[\u0F00-\u0FFF]+(?:[\s\d]+[\u0F00-\u0FFF]+)*/g;
 export function markTibetan(root: ParentNode, language: string): void {
   if (/^bo\b/i.test(language)) return;
   markBlocks(root);
-  markRuns(root, false, { left: mostRuns });
+  markRuns(root, false, { left: maxRuns });
 }
 
 /** Returns the Tibetan words below a node minus all other words. Marks blocks with a positive result. */
@@ -57,7 +57,7 @@ function markBlocks(parent: ParentNode): number {
 }
 
 /** Maximum marked runs of a body, because each becomes an element. */
-const mostRuns = 5_000;
+const maxRuns = 5_000;
 
 /** @param inTibetan the nearest `lang` is Tibetan */
 function markRuns(parent: ParentNode, inTibetan: boolean, runs: { left: number }): void {

@@ -16,7 +16,7 @@ import {
 } from './tree';
 
 /** Bullets of symbol fonts. Word saves them in the private use area of Unicode. */
-const privateSign = /^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]+/;
+const privateBullet = /^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]+/;
 const number = /^(\d{1,4})[.．、)）]?$/;
 const letter = /^([a-z])[.．、)）]$/i;
 const roman = /^([ivxlc]{1,7})[.．、)）]$/i;
@@ -64,7 +64,7 @@ function listItems(parent: ParentNode): void {
   const children: ChildNode[] = [];
   const open: OpenList[] = [];
   for (const child of parent.childNodes) {
-    const item = isParagraph(child) ? takeMarker(child) : undefined;
+    const item = isParagraph(child) ? extractMarker(child) : undefined;
     if (item && isParagraph(child)) {
       const list = listFor(item, open, children);
       const { type, start, letter } = item.marker;
@@ -111,20 +111,22 @@ function itemOf(paragraph: Element, number: number | undefined, next: number): E
 }
 
 /** Removes the marker of a list item; undefined for other paragraphs, which are not changed. */
-function takeMarker(paragraph: Element): Item | undefined {
+function extractMarker(paragraph: Element): Item | undefined {
   const level = Number(attribute(paragraph, 'data-list') ?? 0);
-  const sign = level > 0 ? markerIn(paragraph, 'marker') : firstIn(paragraph);
-  const text = sign ? textOf(sign).replace(/[\s\u00A0]+/g, '') : '';
-  if (sign && level > 0) {
-    const marker = markerOf(text, holdsSymbols(sign, paragraph));
-    if (marker) remove(paragraph, sign);
+  const bullet = level > 0 ? markerIn(paragraph, 'marker') : firstIn(paragraph);
+  const text = bullet ? textOf(bullet).replace(/[\s\u00A0]+/g, '') : '';
+  if (bullet && level > 0) {
+    const marker = markerOf(text, containsSymbols(bullet, paragraph));
+    if (marker) remove(paragraph, bullet);
     return marker && { level, marker };
   }
-  if (sign && attribute(sign, originAttribute) === 'symbol' && [...text].length === 1) {
-    remove(paragraph, sign);
+  if (bullet && attribute(bullet, originAttribute) === 'symbol' && [...text].length === 1) {
+    remove(paragraph, bullet);
     return { level: 1, marker: { tagName: 'ul' } };
   }
-  return takePrivateSign(paragraph) ? { level: Math.max(1, level), marker: { tagName: 'ul' } } : undefined;
+  return removePrivateBullet(paragraph)
+    ? { level: Math.max(1, level), marker: { tagName: 'ul' } }
+    : undefined;
 }
 
 function markerOf(text: string, isSymbol: boolean): Marker | undefined {
@@ -132,7 +134,7 @@ function markerOf(text: string, isSymbol: boolean): Marker | undefined {
   if (isSymbol) return { tagName: 'ul' };
   const digits = number.exec(text)?.[1];
   if (digits !== undefined) return { tagName: 'ol', start: Number(digits) };
-  const caseOf = (sign: string) => (sign === sign.toLowerCase() ? 'lower' : 'upper');
+  const caseOf = (bullet: string) => (bullet === bullet.toLowerCase() ? 'lower' : 'upper');
   const [, numeral] = roman.exec(text) ?? [];
   const [, single] = letter.exec(text) ?? [];
   // A list that starts with "i", "v" or "x" is more often numbered in Roman numerals than in letters.
@@ -162,9 +164,11 @@ function markerIn(paragraph: Element, kind: string): Element | undefined {
   return elements(paragraph, 'span').find((one) => attribute(one, originAttribute) === kind);
 }
 
-function holdsSymbols(sign: Element, paragraph: Element): boolean {
+function containsSymbols(bullet: Element, paragraph: Element): boolean {
   const symbols = elements(paragraph, 'span').filter((one) => attribute(one, originAttribute) === 'symbol');
-  return symbols.some((one) => one === sign || elements(one).includes(sign) || elements(sign).includes(one));
+  return symbols.some(
+    (one) => one === bullet || elements(one).includes(bullet) || elements(bullet).includes(one),
+  );
 }
 
 /** Returns the symbol element with which a paragraph starts, at any depth. */
@@ -174,19 +178,19 @@ function firstIn(parent: Element): Element | undefined {
   return attribute(first, originAttribute) === 'symbol' ? first : firstIn(first);
 }
 
-function takePrivateSign(paragraph: Element): boolean {
-  if (!privateSign.test(textOf(paragraph).slice(0, 100))) return false;
-  let taken = false;
-  const take = (parent: ParentNode) => {
+function removePrivateBullet(paragraph: Element): boolean {
+  if (!privateBullet.test(textOf(paragraph).slice(0, 100))) return false;
+  let isRemoved = false;
+  const removeBullet = (parent: ParentNode) => {
     for (const child of parent.childNodes) {
-      if (isText(child) && !taken && child.value.trim() !== '') {
+      if (isText(child) && !isRemoved && child.value.trim() !== '') {
         child.value = child.value.replace(/^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]*/, '');
-        taken = true;
-      } else if (isElement(child) && !taken) take(child);
+        isRemoved = true;
+      } else if (isElement(child) && !isRemoved) removeBullet(child);
     }
   };
-  take(paragraph);
-  return taken;
+  removeBullet(paragraph);
+  return isRemoved;
 }
 
 function remove(root: Element, node: Element): void {

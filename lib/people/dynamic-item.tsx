@@ -12,7 +12,7 @@ import type { Words } from '@/lib/view/words';
 import type { Dynamic } from './dynamic';
 import styles from './dynamic-item.module.css';
 import { DynamicMedia } from './dynamic-media';
-import { mostListLetters } from './list-text';
+import { maxListTextLength } from './list-text';
 
 interface DynamicItemProps {
   dynamic: Dynamic;
@@ -64,7 +64,7 @@ export function DynamicItem(props: DynamicItemProps) {
   const own = languageProps(dynamic.language, locale);
   const text = plainLines(dynamic.content).join('\n');
   // A dynamic with a page is shortened in lists.
-  const shown = href ? cutText(text, mostListLetters) : text;
+  const shown = href ? cutText(text, maxListTextLength) : text;
   return (
     <li className={styles.item} data-id={dynamic.id}>
       <article>

@@ -57,10 +57,10 @@ export interface Dynamic {
 }
 
 /** Maximum characters of a title. */
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 /** Maximum pictures and clips shown. */
-const mostMedia = 30;
+const maxMedia = 30;
 
 /** Converts lines of plain text to paragraphs; keeps existing markup. */
 function paragraphs(content: string): string {
@@ -83,13 +83,13 @@ export function toDynamic(sent: SentDynamic): Dynamic {
   const { id, title, content, publishtime, attachments, article, countDiscuss, countPraise } = sent;
   return {
     id,
-    title: cutText(title.trim(), longestTitle),
+    title: cutText(title.trim(), maxTitleLength),
     content: paragraphs(content),
     time: parsePlatformDate(publishtime),
     pictures: (attachments?.pics ?? [])
-      .slice(0, mostMedia)
+      .slice(0, maxMedia)
       .map(({ url, summary }) => ({ url, caption: summary })),
-    videos: (attachments?.videos ?? []).slice(0, mostMedia).map(({ url, poster, duration, summary }) => ({
+    videos: (attachments?.videos ?? []).slice(0, maxMedia).map(({ url, poster, duration, summary }) => ({
       url,
       poster,
       seconds: parseDuration(duration),

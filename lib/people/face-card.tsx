@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { TibetanRoom } from '@/lib/ui/tibetan-room';
+import { TibetanLineHeight } from '@/lib/ui/tibetan-line-height';
 import { Face } from './face';
 import styles from './face-card.module.css';
 
@@ -17,7 +17,7 @@ interface FaceCardProps {
 export function FaceCard({ name, picture, language, children }: FaceCardProps) {
   return (
     <div className={styles.card}>
-      {language?.lang === 'bo' && <TibetanRoom />}
+      {language?.lang === 'bo' && <TibetanLineHeight />}
       <Face name={name} picture={picture} size={80} eager />
       <div className={styles.facts}>
         <h1 className={styles.name} {...language}>

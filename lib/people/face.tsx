@@ -1,6 +1,6 @@
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
-import { firstLetter } from '@/lib/format/letters';
+import { initialOf } from '@/lib/format/graphemes';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import styles from './face.module.css';
 
@@ -20,7 +20,7 @@ export function Face({ name, picture, size, eager = false }: FaceProps) {
   if (!src) {
     return (
       <span className={styles.face} data-size={size} aria-hidden="true">
-        {firstLetter(name)}
+        {initialOf(name)}
       </span>
     );
   }

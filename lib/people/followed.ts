@@ -45,21 +45,21 @@ export interface Follower {
 }
 
 /** Maximum entities per kind; each takes a call on first use. */
-const mostOfKind = 30;
+const maxPerKind = 30;
 
 /** Maximum entities whose articles are merged. */
-const mostSources = 24;
+const maxSources = 24;
 
 const kinds = ['account', 'reporter', 'circle', 'topic'] as const;
 
 async function idsOf(kind: FollowedKind, { device, session }: Follower): Promise<FollowedId[] | FailedList> {
-  const asked = { type: followedTypes[kind], userID: session.user?.userid ?? '' };
+  const baseRequest = { type: followedTypes[kind], userID: session.user?.userid ?? '' };
   const answer = await waitInPage(
-    call(topicSubList, asked, { timeLimit: 'direct', device, bearer: session }),
+    call(topicSubList, baseRequest, { timeLimit: 'direct', device, bearer: session }),
   );
   if (!answer.ok) return isOutage(answer.error) ? failedList : [];
   const ids = [...new Set(answer.value.list.map(({ id }) => id))].filter((id) => idPattern.test(id));
-  return ids.slice(0, mostOfKind).map((id) => ({ kind, id }));
+  return ids.slice(0, maxPerKind).map((id) => ({ kind, id }));
 }
 
 /** Returns followed ids, accounts first, newest first per kind. */
@@ -70,10 +70,10 @@ export async function followedIds(follower: Follower): Promise<readonly Followed
     : found.flatMap((one) => (one === failedList ? [] : one));
 }
 
-type Facts = Omit<Followed, 'kind' | 'id' | 'href'>;
+type Profile = Omit<Followed, 'kind' | 'id' | 'href'>;
 
 /** Loads an entity by its kind's operation. */
-async function factsOf({ kind, id }: FollowedId): Promise<Result<Facts>> {
+async function profileOf({ kind, id }: FollowedId): Promise<Result<Profile>> {
   if (kind === 'account') {
     return mapResult(
       await read(getXyInfo, { id }),
@@ -128,9 +128,9 @@ const pages = {
 export async function loadFollowed(ids: readonly FollowedId[]): Promise<Followed[]> {
   const found = await Promise.all(
     ids.map(async (one) => {
-      const facts = await factsOf(one);
+      const profile = await profileOf(one);
       const href = pageHref(environment().BASE_PATH, [pages[one.kind], one.id]);
-      return facts.ok ? [{ ...one, ...facts.value, href }] : [];
+      return profile.ok ? [{ ...one, ...profile.value, href }] : [];
     }),
   );
   return found.flat();
@@ -166,7 +166,7 @@ export async function newestOf(
   ids: readonly FollowedId[],
   { page, lastFileId }: ListPosition,
 ): Promise<{ items: readonly Card[]; next: ListPosition | undefined } | FailedList> {
-  const sources = ids.filter(({ kind }) => kind === 'account' || kind === 'reporter').slice(0, mostSources);
+  const sources = ids.filter(({ kind }) => kind === 'account' || kind === 'reporter').slice(0, maxSources);
   const answers = await Promise.all(sources.map(articlesOf));
   if (answers.length > 0 && answers.every((one) => !one.ok && isOutage(one.error))) return failedList;
   const all = inOrder(answers.flatMap((one) => (one.ok ? [one.value] : [])));

@@ -3,13 +3,13 @@ import { isValidElement, type ReactNode } from 'react';
 import { questionDetail } from '@/lib/contract/ask';
 import { wordsFor } from '@/lib/view/words';
 import { DynamicItem } from './dynamic-item';
-import { mostListLetters } from './list-text';
+import { maxListTextLength } from './list-text';
 import { toQuestion } from './question';
 import { QuestionList } from './question-list';
 
 const words = wordsFor('cn');
-const long = '字'.repeat(mostListLetters + 1);
-const cut = `${'字'.repeat(mostListLetters - 1)}…`;
+const long = '字'.repeat(maxListTextLength + 1);
+const cut = `${'字'.repeat(maxListTextLength - 1)}…`;
 
 /** Components that the test renders; others stay as they are. */
 const opened = ['Item', 'AnswerText'];
@@ -24,20 +24,20 @@ function textsOf(node: ReactNode): string[] {
   return textsOf(isOpened ? (type as (given: unknown) => ReactNode)(props) : props.children);
 }
 
-const longest = (node: ReactNode) => textsOf(node).filter((text) => text.includes('字'));
+const bodyTexts = (node: ReactNode) => textsOf(node).filter((text) => text.includes('字'));
 
 test('cuts a long question and its answer in a list', () => {
   const sent = { fileId: 7, title: '问', content: long, answer: long };
   const question = toQuestion(questionDetail.response.parse(sent));
   const list = QuestionList({ questions: [question], empty: '', nextHref: undefined, words, locale: 'cn' });
-  expect(longest(list)).toEqual([cut, cut]);
+  expect(bodyTexts(list)).toEqual([cut, cut]);
 });
 
 test('cuts a long dynamic in a list if it has a page', () => {
   type Given = Parameters<typeof DynamicItem>[0];
   const dynamic = { id: '1', title: '', content: long, language: undefined } as Given['dynamic'];
-  const drawn = (href: string | undefined) =>
-    longest(DynamicItem({ dynamic, href, words, locale: 'cn', over: null } as Given));
-  expect(drawn('/news/dynamicDetail/1.html')).toEqual([cut]);
-  expect(drawn(undefined)).toEqual([long]);
+  const renderWith = (href: string | undefined) =>
+    bodyTexts(DynamicItem({ dynamic, href, words, locale: 'cn', over: null } as Given));
+  expect(renderWith('/news/dynamicDetail/1.html')).toEqual([cut]);
+  expect(renderWith(undefined)).toEqual([long]);
 });

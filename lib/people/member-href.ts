@@ -1,7 +1,7 @@
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 
 /** Returns the public path of a member's page. */
 export function memberHref(id: string, query: HrefValues = {}): string {
@@ -12,10 +12,10 @@ export function memberHref(id: string, query: HrefValues = {}): string {
 export function writerHref(id: string | undefined): string | undefined {
   if (id === undefined || !idPattern.test(id) || /^0+$/.test(id)) return undefined;
   const href = memberHref(id);
-  return leadsTo(href) ? href : undefined;
+  return isLinkOffered(href) ? href : undefined;
 }
 
 /** Returns the path of the reader's own page. */
-export function ownHref(query: HrefValues = {}): string {
+export function accountHref(query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['userDetail'], query);
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import type { wantKeptForm } from '@/lib/browser/want-kept-form.inline';
+import type { preloadFormScript } from '@/lib/browser/preload-form-script.inline';
 import controls from '@/lib/ui/form-controls.module.css';
-import { ToldLine } from '@/lib/ui/told-line';
+import { WriteStatus } from '@/lib/ui/write-status';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
@@ -11,31 +11,39 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import { openNote } from './note-draft';
 import styles from './note-form.module.css';
 import { type NoteKind, noteForm } from './note-kind';
-import { type ToldOfNote, toldOfNote } from './note-told';
+import { type NoteResult, noteResult } from './note-result';
 
 /** Code units per character in `maxlength`: emoji and combined characters have several. */
-const unitsPerLetter = 4;
+const unitsPerCharacter = 4;
 
 interface FieldProps {
   kind: NoteKind;
   /** Result of a previous attempt. */
-  told: ToldOfNote | undefined;
+  result: NoteResult | undefined;
   draft: Awaited<ReturnType<typeof openNote>>;
   words: Words;
 }
 
 /** Field error below the field, announced on focus. */
-function Problem({ id, field, told }: { id: string; field: ToldOfNote['field']; told: FieldProps['told'] }) {
-  if (told?.field !== field) return null;
+function Problem({
+  id,
+  field,
+  result,
+}: {
+  id: string;
+  field: NoteResult['field'];
+  result: FieldProps['result'];
+}) {
+  if (result?.field !== field) return null;
   return (
     <p className={controls.problem} id={id}>
-      {told?.text}
+      {result?.text}
     </p>
   );
 }
 
-function TextField({ kind: { id, area, mostLetters }, told, draft, words }: FieldProps) {
-  const isWrong = told?.field === 'text';
+function TextField({ kind: { id, area, maxCharacters: mostLetters }, result, draft, words }: FieldProps) {
+  const isWrong = result?.field === 'text';
   return (
     <div>
       <label className={controls.label} htmlFor={`${id}-text`}>
@@ -46,12 +54,12 @@ function TextField({ kind: { id, area, mostLetters }, told, draft, words }: Fiel
         id={`${id}-text`}
         name="content"
         rows={4}
-        maxLength={mostLetters * unitsPerLetter}
+        maxLength={mostLetters * unitsPerCharacter}
         defaultValue={draft?.text}
         aria-describedby={isWrong ? `${id}-text-wrong ${id}-text-hint` : `${id}-text-hint`}
         {...(isWrong && { 'aria-invalid': true })}
       />
-      <Problem id={`${id}-text-wrong`} field="text" told={told} />
+      <Problem id={`${id}-text-wrong`} field="text" result={result} />
       <span className={controls.hint} id={`${id}-text-hint`}>
         {words(`${area}.form.hint`, { most: mostLetters })}
       </span>
@@ -59,8 +67,8 @@ function TextField({ kind: { id, area, mostLetters }, told, draft, words }: Fiel
   );
 }
 
-function PicturesField({ kind: { id }, told, draft, words }: FieldProps) {
-  const isWrong = told?.field === 'pictures';
+function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
+  const isWrong = result?.field === 'pictures';
   return (
     <div>
       <label className={controls.label} htmlFor={`${id}-pictures`}>
@@ -74,11 +82,11 @@ function PicturesField({ kind: { id }, told, draft, words }: FieldProps) {
         kind="picture"
         most={maxPicturesPerWrite}
         receipts={draft?.pictures ?? []}
-        asksForLogin
+        needsLogin
         described={isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-pictures-wrong` } : {}}
         words={words}
       />
-      <Problem id={`${id}-pictures-wrong`} field="pictures" told={told} />
+      <Problem id={`${id}-pictures-wrong`} field="pictures" result={result} />
     </div>
   );
 }
@@ -101,15 +109,15 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);
   if (view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
-  const told = toldOfNote(kind, words, notice, view.said);
+  const result = noteResult(kind, words, notice, view.said);
   const draft = await openNote(cookies, kind, of);
   const { id, area, action, done } = kind;
-  const isOpen = draft !== undefined || (told !== undefined && !told.good);
-  const field = { kind, told, draft, words };
+  const isOpen = draft !== undefined || (result !== undefined && !result.isSuccess);
+  const field = { kind, result: result, draft, words };
   return (
     <section className={styles.note} id={id} aria-label={words(`${area}.form.title`)}>
       <div id={`${id}-told`} className={styles.told}>
-        <ToldLine told={told?.field ? undefined : told} words={words} back={`${path}#${id}`} />
+        <WriteStatus result={result?.field ? undefined : result} words={words} back={`${path}#${id}`} />
       </div>
       <details className={styles.fold} open={isOpen}>
         <summary className={controls.primary}>{label}</summary>
@@ -123,7 +131,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
           {...(isOpen && { 'data-at-once': '' })}
           data-network={words('session.networkError')}
           data-done={done}
-          {...(told && { 'data-lead': `${id}-told` })}
+          {...(result && { 'data-lead': `${id}-told` })}
           {...(draft && { 'data-typed': '' })}
         >
           <input type="hidden" name="of" value={of} />
@@ -138,7 +146,9 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
           </button>
         </form>
       </details>
-      <InlineScript calls={[inlineCall<typeof wantKeptForm>('want-kept-form', noteForm(kind, of))]} />
+      <InlineScript
+        calls={[inlineCall<typeof preloadFormScript>('preload-form-script', noteForm(kind, of))]}
+      />
     </section>
   );
 }

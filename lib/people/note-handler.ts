@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
-import { hasMoreLetters } from '@/lib/format/letters';
 import { plainText } from '@/lib/format/plain-text';
 import { typedText } from '@/lib/format/typed-text';
 import type { CallOptions } from '@/lib/platform/call-once';
@@ -13,22 +13,22 @@ import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/u
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
-import { findOwnSubmission } from '@/lib/writes/find-own';
+import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { noteDraft } from './note-draft';
 import type { NoteKind } from './note-kind';
-import { type NoteOutcome, noteWords } from './note-told';
+import { type NoteOutcome, noteMessageKey } from './note-result';
 
 /** Maximum code units that are examined. */
-const mostUnits = 20_000;
+const maxUnits = 20_000;
 
 const noteInput = z.object({
   /** Id of the topic or circle. */
   of: z.string().regex(idPattern),
-  content: z.string().max(mostUnits).default(''),
+  content: z.string().max(maxUnits).default(''),
   /** Receipts of already uploaded pictures. */
   up: formReceipts(maxPicturesPerWrite),
   [filesField]: sentFiles,
@@ -46,7 +46,7 @@ interface SentNote {
 }
 
 /** A note stored at the platform. */
-interface KeptNote {
+interface StoredNote {
   of: string | undefined;
   content: string;
   publishtime?: string | undefined;
@@ -63,23 +63,23 @@ interface NoteRules {
   own: (
     userID: string,
     how: CallOptions,
-  ) => Promise<Result<{ list: readonly KeptNote[]; hasMore?: boolean | undefined }>>;
+  ) => Promise<Result<{ list: readonly StoredNote[]; hasMore?: boolean | undefined }>>;
   /** Returns the tags to purge when a note is published. */
   tags: (of: string, userID: string) => readonly string[];
 }
 
-function toldOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Refusal {
-  return { outcome, status, words: noteWords(kind, outcome) };
+function refusalOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Refusal {
+  return { outcome, status, words: noteMessageKey(kind, outcome) };
 }
 
 /** Returns our messages by rejection code of the platform. */
 function refusalTable({ kind, refusals }: NoteRules): RefusalTable {
-  const gone = toldOf(kind, 'noteGone', 404);
+  const gone = refusalOf(kind, 'noteGone', 404);
   return {
-    [refusals.empty]: toldOf(kind, 'noteEmpty'),
-    [refusals.tooLong]: toldOf(kind, 'noteTooLong'),
-    [refusals.closed]: toldOf(kind, 'noteClosed'),
-    [refusals.again]: toldOf(kind, 'noteAgain'),
+    [refusals.empty]: refusalOf(kind, 'noteEmpty'),
+    [refusals.tooLong]: refusalOf(kind, 'noteTooLong'),
+    [refusals.closed]: refusalOf(kind, 'noteClosed'),
+    [refusals.again]: refusalOf(kind, 'noteAgain'),
     [refusals.pictures]: { outcome: 'filesGone', words: 'upload.gone' },
     [refusals.missing]: gone,
     absent: gone,
@@ -91,9 +91,9 @@ function callOptions({ device, session }: Visitor): CallOptions {
 }
 
 /** Handles an accepted note. Most platforms moderate notes first (platform facts §6); published ones purge their pages. */
-async function arrived(
+async function isStored(
   { kind, tags }: NoteRules,
-  { of, state }: KeptNote,
+  { of, state }: StoredNote,
   { words, session }: Visitor,
 ): Promise<WriteAnswer> {
   const cookies = [deletedDraftCookie()];
@@ -105,8 +105,10 @@ async function arrived(
 
 /** Validates a note before the platform is called. */
 function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): WriteAnswer | undefined {
-  if (content === '') return { ...refuse(toldOf(kind, 'noteEmpty'), visitor), uncounted: true };
-  return hasMoreLetters(content, kind.mostLetters) ? refuse(toldOf(kind, 'noteTooLong'), visitor) : undefined;
+  if (content === '') return { ...refuse(refusalOf(kind, 'noteEmpty'), visitor), uncounted: true };
+  return isLongerThan(content, kind.maxCharacters)
+    ? refuse(refusalOf(kind, 'noteTooLong'), visitor)
+    : undefined;
 }
 
 /** Submits a note. Logged-out readers are asked to log in, and their pictures are rejected. */
@@ -119,12 +121,12 @@ async function send(
   const { user } = visitor.session;
   if (!user) {
     const outcome = files.length > 0 ? 'loginToWritePictures' : 'loginToWrite';
-    return refuse(toldOf(rules.kind, outcome, 401), visitor);
+    return refuse(refusalOf(rules.kind, outcome, 401), visitor);
   }
   const note = { of, content, pictures: addressesOf(receipts), user };
   const answer = await rules.send(note, callOptions(visitor));
   return answer.ok
-    ? arrived(rules, { ...answer.value, of, content }, visitor)
+    ? isStored(rules, { ...answer.value, of, content }, visitor)
     : refusalFor(answer.error, refusalTable(rules), visitor);
 }
 
@@ -133,14 +135,14 @@ async function write(rules: NoteRules, given: NoteInput, visitor: Visitor): Prom
   const input = { ...given, content: typedText(given.content) };
   // Upload pictures before validating the text: a form without a script cannot select them again.
   const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
-  const { receipts, refusal } = await uploadFormFiles({ ...files, most: maxPicturesPerWrite }, visitor);
+  const { receipts, refusal } = await uploadFormFiles({ ...files, maxFiles: maxPicturesPerWrite }, visitor);
   const answer =
     refusal ?? problemOf(rules.kind, input, visitor) ?? (await send(rules, input, receipts, visitor));
   if ((answer.status ?? 200) < 400) return answer;
   // The platform does not say which pictures expired.
-  const left = answer.outcome === 'filesGone' && !refusal ? [] : receipts;
-  const kept = await draftCookie(noteDraft(rules.kind, { ...input, receipts: left }));
-  return { ...answer, cookies: kept === undefined ? [] : [kept] };
+  const remaining = answer.outcome === 'filesGone' && !refusal ? [] : receipts;
+  const draftCookies = await draftCookie(noteDraft(rules.kind, { ...input, receipts: remaining }));
+  return { ...answer, cookies: draftCookies === undefined ? [] : [draftCookies] };
 }
 
 /** Returns the plain text, whether or not the platform added markup. */
@@ -159,13 +161,14 @@ async function findNote(
   const own = user && (await rules.own(user.userid, callOptions(visitor)));
   if (!own?.ok) return { kind: 'unknown' };
   const typed = typedText(content);
-  const said = lettersOf(escapeHtml(typed));
+  const graphemes = lettersOf(escapeHtml(typed));
   return findOwnSubmission(
     {
       page: own.value,
       timeOf: ({ publishtime }) => publishtime,
-      isIt: (one) => one.of === of && (one.content.trim() === typed || lettersOf(one.content) === said),
-      answerTo: (found) => arrived(rules, found, visitor),
+      matches: (one) =>
+        one.of === of && (one.content.trim() === typed || lettersOf(one.content) === graphemes),
+      answerTo: (found) => isStored(rules, found, visitor),
     },
     since,
   );
@@ -175,11 +178,11 @@ async function findNote(
 export function noteHandler(rules: NoteRules) {
   const { id } = rules.kind;
   return writeHandler({
-    act: id,
+    actionName: id,
     input: noteInput,
     limit: { burst: 5, every: 10_000 },
     addressLimit: { burst: 200, every: 200 },
-    mostBytes: 128 * 1024,
+    maxBytes: 128 * 1024,
     files: formFileRules,
     place: id,
     keyOf: ({ of, content, up, [filesField]: files }) => [of, typedText(content), digestsOf(up, files)],

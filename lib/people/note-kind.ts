@@ -7,7 +7,7 @@ export interface NoteKind {
   /** Id of the form's section, to which a form without a script returns. */
   id: string;
   /** Maximum characters, as readers count them. */
-  mostLetters: number;
+  maxCharacters: number;
   /** Outcome of a successful submission. */
   done: string;
 }

@@ -12,18 +12,18 @@ const card: ShareCard = {
 };
 
 test('names the writer as author of a dynamic, else the paper', () => {
-  const facts = { card, publisher, time: undefined, text: '一', language: 'zh-CN' };
+  const input = { card, publisher, time: undefined, text: '一', language: 'zh-CN' };
   const writer = { name: '段晓岚', url: card.url };
-  expect(dynamicPosting({ ...facts, writer })).toMatchObject({
+  expect(dynamicPosting({ ...input, writer })).toMatchObject({
     author: { '@type': 'Person', url: card.url },
   });
-  const nameless = dynamicPosting({ ...facts, writer: undefined });
+  const nameless = dynamicPosting({ ...input, writer: undefined });
   expect(nameless).toMatchObject({ author: { '@type': 'Organization' } });
   expect(nameless).not.toHaveProperty('datePublished');
 });
 
 test('describes a post as a forum posting with writer, circle and counts', () => {
-  const facts = {
+  const input = {
     card,
     publisher,
     time: undefined,
@@ -32,7 +32,7 @@ test('describes a post as a forum posting with writer, circle and counts', () =>
     counts: { likes: 3, comments: 2 },
   };
   const circle = { name: '镜湖观鹤', url: 'https://n.example/circleDetail/1.html' };
-  expect(forumPosting({ ...facts, writer: { name: '阿青', url: undefined }, circle })).toMatchObject({
+  expect(forumPosting({ ...input, writer: { name: '阿青', url: undefined }, circle })).toMatchObject({
     '@type': 'DiscussionForumPosting',
     author: { '@type': 'Person', name: '阿青' },
     text: '一',
@@ -40,7 +40,7 @@ test('describes a post as a forum posting with writer, circle and counts', () =>
     commentCount: 2,
     interactionStatistic: [{ userInteractionCount: 3 }, { userInteractionCount: 2 }],
   });
-  expect(forumPosting({ ...facts, writer: undefined, circle: undefined })).not.toHaveProperty('isPartOf');
-  const hidden = forumPosting({ ...facts, counts: undefined, writer: undefined, circle: undefined });
+  expect(forumPosting({ ...input, writer: undefined, circle: undefined })).not.toHaveProperty('isPartOf');
+  const hidden = forumPosting({ ...input, counts: undefined, writer: undefined, circle: undefined });
   expect(JSON.stringify(hidden)).not.toMatch(/count/i);
 });

@@ -9,7 +9,7 @@ import {
 import type { ShareCard } from '@/lib/frame/share-card';
 
 /** Facts of a note for JSON-LD. */
-export interface PostingFacts {
+export interface PostingInput {
   card: ShareCard;
   /** Author with the absolute URL of their page. */
   writer: { name: string; url: string | undefined } | undefined;
@@ -19,17 +19,17 @@ export interface PostingFacts {
   language: string;
 }
 
-const counter = (act: string, count: number) =>
+const counter = (action: string, count: number) =>
   typed('InteractionCounter', {
-    interactionType: `https://schema.org/${act}`,
+    interactionType: `https://schema.org/${action}`,
     userInteractionCount: count,
   });
 
 /** Returns a https://schema.org/SocialMediaPosting. */
-export function dynamicPosting(facts: PostingFacts): Properties {
-  const { publisher, text } = facts;
+export function dynamicPosting(input: PostingInput): Properties {
+  const { publisher, text } = input;
   return rooted('SocialMediaPosting', {
-    ...postingFacts(facts),
+    ...postingProperties(input),
     ...(text ? { articleBody: text } : {}),
     publisher: organization(publisher),
   });
@@ -37,15 +37,15 @@ export function dynamicPosting(facts: PostingFacts): Properties {
 
 /** Returns a https://schema.org/DiscussionForumPosting with the properties that search engines require. */
 export function forumPosting(
-  facts: PostingFacts & {
+  input: PostingInput & {
     /** undefined if counts are hidden (R3.120). */
     counts: { likes: number; comments: number } | undefined;
     circle: { name: string; url: string } | undefined;
   },
 ): Properties {
-  const { text, counts, circle } = facts;
+  const { text, counts, circle } = input;
   return rooted('DiscussionForumPosting', {
-    ...postingFacts(facts),
+    ...postingProperties(input),
     ...(text ? { text } : {}),
     ...(circle ? { isPartOf: typed('WebPage', circle) } : {}),
     ...(counts
@@ -60,7 +60,7 @@ export function forumPosting(
   });
 }
 
-function postingFacts({ card, writer, publisher, time, language }: PostingFacts): Properties {
+function postingProperties({ card, writer, publisher, time, language }: PostingInput): Properties {
   return {
     headline: card.title,
     url: card.url,

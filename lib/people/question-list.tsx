@@ -15,7 +15,7 @@ import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { Face } from './face';
-import { mostListLetters } from './list-text';
+import { maxListTextLength } from './list-text';
 import type { Question } from './question';
 import styles from './question-list.module.css';
 
@@ -31,7 +31,7 @@ export function questionHref(id: string): string {
 }
 
 /** Author and time of the question. */
-function Asked({ question: { asker, time }, words }: Pick<QuestionProps, 'question' | 'words'>) {
+function QuestionAuthor({ question: { asker, time }, words }: Pick<QuestionProps, 'question' | 'words'>) {
   if (!asker.name && time === undefined) return null;
   return (
     <p className={styles.meta}>
@@ -48,7 +48,7 @@ const shownPictures = 3;
 function Pictures({ question: { pictures }, words }: QuestionProps) {
   const shown = pictures.flatMap(({ url }) => pictureAddress(url, 240) ?? []);
   if (shown.length === 0) return null;
-  const left = shown.length - shownPictures;
+  const hiddenCount = shown.length - shownPictures;
   return (
     <p className={styles.pictures}>
       {shown.slice(0, shownPictures).map((src, index) => (
@@ -63,7 +63,7 @@ function Pictures({ question: { pictures }, words }: QuestionProps) {
           decoding="async"
         />
       ))}
-      {left > 0 && <span>{words('ask.morePictures', { count: left })}</span>}
+      {hiddenCount > 0 && <span>{words('ask.morePictures', { count: hiddenCount })}</span>}
     </p>
   );
 }
@@ -71,7 +71,7 @@ function Pictures({ question: { pictures }, words }: QuestionProps) {
 /** Answer with its author, or a note that there is none. */
 function AnswerText({ question: { answer, answeredAt, answerer }, words, locale }: QuestionProps) {
   if (answer.length === 0) return <p className={styles.none}>{words('ask.noAnswer')}</p>;
-  const text = cutText(answer.join('\n'), mostListLetters);
+  const text = cutText(answer.join('\n'), maxListTextLength);
   return (
     <div className={styles.answer}>
       <p className={styles.mark}>
@@ -111,11 +111,11 @@ async function Counts({ question: { id, likes, comments }, words }: QuestionProp
 function Item(props: QuestionProps) {
   const { question, locale } = props;
   const { id, title, heading, lines, language } = question;
-  const more = cutText(lines.join('\n'), mostListLetters);
+  const more = cutText(lines.join('\n'), maxListTextLength);
   const own = languageProps(language, locale);
   return (
     <li className={styles.item} data-id={id}>
-      <Asked {...props} />
+      <QuestionAuthor {...props} />
       <h3 className={styles.title} data-long={title === '' ? true : undefined} {...own}>
         <EntryLink asText href={questionHref(id)}>
           {heading}

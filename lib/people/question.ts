@@ -35,10 +35,10 @@ export interface Question {
 }
 
 /** Maximum pictures shown. */
-const mostPictures = 9;
+const maxPictures = 9;
 
 /** Maximum characters of a heading made from the text. */
-const longestHeading = 600;
+const maxHeadingLength = 600;
 
 /** Returns the lines of plain text, or the blocks of markup. */
 export function linesOf(text: string): string[] {
@@ -64,7 +64,7 @@ export function toQuestion(sent: SentQuestion): Question {
   const { fileId, content, answer, userName, userIcon, answerer, answererIcon, attachments } = sent;
   const title = plainText(sent.title);
   const lines = linesOf(content);
-  const heading = cutText(title || lines.join(' '), longestHeading) || '—';
+  const heading = cutText(title || lines.join(' '), maxHeadingLength) || '—';
   return {
     id: fileId,
     heading,
@@ -72,7 +72,7 @@ export function toQuestion(sent: SentQuestion): Question {
     lines,
     asker: { ...someone(userName, userIcon), href: writerHref(sent.userID) },
     time: parsePlatformDate(sent.publishtime),
-    pictures: attachments.slice(0, mostPictures).map(({ url, summary }) => ({ url, caption: summary })),
+    pictures: attachments.slice(0, maxPictures).map(({ url, summary }) => ({ url, caption: summary })),
     answer: linesOf(answer),
     answerContent: answer,
     answeredAt: parsePlatformDate(sent.answerTime),

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { getXyRank } from '@/lib/contract/account';
 import { headline } from '@/lib/format/headline';
-import type { DrawnSubject } from '@/lib/frame/share-card';
+import type { RenderedSubject } from '@/lib/frame/share-card';
 import type { Locale } from '@/lib/view/locales';
 
 /** An account in the platform's ranking. */
 export type SentRank = z.output<typeof getXyRank.response>['list'][number];
 
 /** Number of shown places (Spec §9). */
-export const mostPlaces = 20;
+export const maxRanks = 20;
 
 /** Returns the first 20 accounts by place; accounts without a place keep their position (R7.61). */
 export function inRank(list: readonly SentRank[]): SentRank[] {
@@ -18,15 +18,15 @@ export function inRank(list: readonly SentRank[]): SentRank[] {
   return named
     .map((one, index) => ({ one, place: one.rank || index + 1 }))
     .sort((a, b) => a.place - b.place)
-    .slice(0, mostPlaces)
+    .slice(0, maxRanks)
     .map(({ one }) => one);
 }
 
 /** Places on the rendered picture. */
-const drawnPlaces = 10;
+const renderedRanks = 10;
 
 /** Returns the subject of the ranking's rendered picture; its URL contains the language. */
-export function rankingDrawn(names: readonly string[], locale: Locale): DrawnSubject | undefined {
-  const places = names.slice(0, drawnPlaces).map((name) => headline(name));
+export function renderedRanking(names: readonly string[], locale: Locale): RenderedSubject | undefined {
+  const places = names.slice(0, renderedRanks).map((name) => headline(name));
   return places.length > 0 ? { kind: 'ranking', id: locale, places } : undefined;
 }

@@ -5,12 +5,12 @@ import { type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 
 /** Maximum number of leaders. */
-const mostLeaders = 200;
+const maxLeaders = 200;
 
 /** Loads all leaders, or those of a region (R7.34, R7.69). */
 export async function readLeaders(regionId?: string): Promise<Result<Leader[]>> {
   const leaders: Leader[] = [];
-  for (let start = 0; start < mostLeaders; start += pageSize) {
+  for (let start = 0; start < maxLeaders; start += pageSize) {
     const part = { start, count: pageSize };
     const answer =
       regionId === undefined

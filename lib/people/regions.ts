@@ -11,8 +11,8 @@ export function regionOf({ regionId, regionName }: Leader): Region | undefined {
 }
 
 /** Returns distinct regions in order of occurrence. */
-export function regionsOf(things: readonly { region: Region | undefined }[]): Region[] {
+export function regionsOf(items: readonly { region: Region | undefined }[]): Region[] {
   const regions = new Map<string, Region>();
-  for (const { region } of things) if (region && !regions.has(region.id)) regions.set(region.id, region);
+  for (const { region } of items) if (region && !regions.has(region.id)) regions.set(region.id, region);
   return [...regions.values()];
 }

@@ -25,12 +25,12 @@ interface WriterLineProps {
   /** Loads the picture eagerly. */
   eager?: boolean;
   /** Mark after the time. */
-  mark?: ReactNode;
+  note?: ReactNode;
 }
 
-type PartProps = Pick<WriterLineProps, 'writer' | 'time' | 'locale' | 'eager' | 'mark'>;
+type PartProps = Pick<WriterLineProps, 'writer' | 'time' | 'locale' | 'eager' | 'note'>;
 
-function Who({ writer: { name, picture }, locale, eager = false }: PartProps) {
+function WriterName({ writer: { name, picture }, locale, eager = false }: PartProps) {
   if (!name) return null;
   return (
     <>
@@ -42,11 +42,11 @@ function Who({ writer: { name, picture }, locale, eager = false }: PartProps) {
   );
 }
 
-function When({ time, mark }: PartProps) {
+function WriterTime({ time, note }: PartProps) {
   return (
     <>
       {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
-      {mark}
+      {note}
     </>
   );
 }
@@ -58,20 +58,20 @@ export function WriterLine({ href, ...part }: WriterLineProps) {
     <div className={styles.line}>
       {writerHref && name ? (
         <EntryLink asText className={styles.who} href={writerHref}>
-          <Who {...part} />
+          <WriterName {...part} />
         </EntryLink>
       ) : (
         <span className={styles.who}>
-          <Who {...part} />
+          <WriterName {...part} />
         </span>
       )}
-      {href && (part.time !== undefined || part.mark) ? (
+      {href && (part.time !== undefined || part.note) ? (
         <EntryLink asText className={styles.when} href={href}>
-          <When {...part} />
+          <WriterTime {...part} />
         </EntryLink>
       ) : (
         <span className={styles.when}>
-          <When {...part} />
+          <WriterTime {...part} />
         </span>
       )}
     </div>

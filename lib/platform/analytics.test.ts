@@ -4,7 +4,7 @@ import { startSite } from '@/lib/env/test/start-site';
 import { reportLike, reportView } from './analytics';
 import { startOrigin, type TestOrigin } from './test/test-origin';
 
-interface Told {
+interface ReceivedCall {
   headers: IncomingMessage['headers'];
   body: string;
 }
@@ -12,10 +12,10 @@ interface Told {
 jest.setTimeout(300_000);
 
 let service: TestOrigin;
-let told: Told[];
+let received: ReceivedCall[];
 
 beforeEach(async () => {
-  told = [];
+  received = [];
   service = await startOrigin({
     '/collect': (request, response) => {
       let body = '';
@@ -23,7 +23,7 @@ beforeEach(async () => {
         body += chunk;
       });
       request.on('end', () => {
-        told.push({ headers: request.headers, body });
+        received.push({ headers: request.headers, body });
         response.writeHead(204).end();
       });
     },
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const until = async (count: number) => {
-  while (told.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
 const article = (articleId: string) => ({
@@ -50,7 +50,7 @@ const nextDay = () => {
   return jest.spyOn(Date, 'now').mockReturnValue(later);
 };
 
-const jsonFacts = () => told.map(({ body }): Record<string, unknown> => JSON.parse(body));
+const jsonFacts = () => received.map(({ body }): Record<string, unknown> => JSON.parse(body));
 const kinds = () =>
   jsonFacts()
     .map(({ kind, articleId }) => `${kind} ${articleId}`)
@@ -106,7 +106,7 @@ describe('Matomo', () => {
     ANALYTICS_SITE: '7',
     SESSION_SECRET: 'a secret of at least thirty-two letters',
   });
-  const hits = () => told.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+  const hits = () => received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
   test('R7.93 sends a view as an action, and a unique view and a like as events of the Tracking HTTP API', async () => {
     startSite(settings());
@@ -131,7 +131,7 @@ describe('Matomo', () => {
       event('uniqueView'),
     ]);
     expect(new Set(hits().map(({ _id }) => _id)).size).toBe(1);
-    for (const { headers } of told)
+    for (const { headers } of received)
       expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
   });
 
@@ -139,7 +139,7 @@ describe('Matomo', () => {
     startSite(settings());
     reportView(article('1002'), 'xy4711');
     await until(2);
-    for (const { headers, body } of told) {
+    for (const { headers, body } of received) {
       expect(JSON.stringify(headers) + body).not.toContain('4711');
       for (const name of ['cookie', 'x-forwarded-for', 'forwarded', 'token', 'referer'])
         expect(headers).not.toHaveProperty(name);
@@ -151,7 +151,7 @@ describe('Matomo', () => {
   test('R7.93 derives a device’s daily pseudonym from the shared secret', async () => {
     const name = async (variables: Readonly<Record<string, string>>) => {
       startSite(variables);
-      const before = told.length;
+      const before = received.length;
       reportLike(article('1'), 'xy1');
       await until(before + 1);
       return hits().at(-1)?._id;

@@ -5,7 +5,7 @@ import { analyticsEvent, matomoHit } from '../contract/event';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
-import type { AnalyticsFact, AnalyticsKind, AnalyticsSubject } from './analytics-fact';
+import type { AnalyticsEvent, AnalyticsKind, AnalyticsSubject } from './analytics-event';
 import { call } from './client';
 import { matomoFields } from './matomo';
 
@@ -15,12 +15,12 @@ const day = 86_400_000;
 const maxConcurrent = 100;
 
 /** Maximum remembered views of the day; evicted ones count as unique again. */
-const mostRemembered = 100_000;
+const maxRemembered = 100_000;
 
 const analytics = () =>
   siteWide('analytics', () => ({
     underWay: 0,
-    viewed: new LRUCache<string, true>({ max: mostRemembered }),
+    viewed: new LRUCache<string, true>({ max: maxRemembered }),
     /** Without SESSION_SECRET, every instance has its own visitor names. */
     ownSecret: randomBytes(32).toString('hex'),
   }));
@@ -34,11 +34,11 @@ function visitorOf(device: string): string {
 }
 
 /** Sends an event in the format of the configured service. */
-function callService(address: string, fact: AnalyticsFact) {
+function callService(address: string, event: AnalyticsEvent) {
   const { ANALYTICS_KIND, ANALYTICS_SITE, SITE_ID } = environment();
   const options = { timeLimit: 'direct', address } as const;
-  if (ANALYTICS_KIND === 'matomo') return call(matomoHit, matomoFields(fact, ANALYTICS_SITE), options);
-  const { kind, articleId, visitor } = fact;
+  if (ANALYTICS_KIND === 'matomo') return call(matomoHit, matomoFields(event, ANALYTICS_SITE), options);
+  const { kind, articleId, visitor } = event;
   return call(analyticsEvent, { kind, articleId, visitor, siteId: SITE_ID, time: Date.now() }, options);
 }
 

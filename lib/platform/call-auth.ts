@@ -45,13 +45,13 @@ function needsCredentials(operation: AnyOperation): boolean {
 
 /** Returns the configuration, loaded before anything that depends on it (Spec §4, reading 11). */
 async function configuration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
-  const kept = known();
-  if (kept.config) return succeed(kept.config);
-  kept.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
-    kept.pending = undefined;
+  const knownConfig = known();
+  if (knownConfig.config) return succeed(knownConfig.config);
+  knownConfig.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
+    knownConfig.pending = undefined;
   });
-  const answer = await kept.pending;
-  if (answer.ok) kept.config = answer.value;
+  const answer = await knownConfig.pending;
+  if (answer.ok) knownConfig.config = answer.value;
   return answer;
 }
 
@@ -73,11 +73,11 @@ async function configuredAuth(
   signed: CallAuth['headers'],
   bearer: Bearer | undefined,
 ) {
-  const nothing = succeed({ token: undefined, encrypt: undefined });
-  if (beforeToken.has(operation.name)) return nothing;
+  const withoutToken = succeed({ token: undefined, encrypt: undefined });
+  if (beforeToken.has(operation.name)) return withoutToken;
   const config = await configuration(signed);
   // Without a configuration the call is sent without a token. Calls that need encryption fail instead.
-  if (!config.ok) return needsEncryption(operation) ? config : nothing;
+  if (!config.ok) return needsEncryption(operation) ? config : withoutToken;
   const token = await tokenFor(operation, config.value.tokenEnable, bearer);
   if (!token.ok) return token;
   if (!needsEncryption(operation)) return succeed({ token: token.value, encrypt: undefined });

@@ -7,7 +7,7 @@ import { parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { activeTime } from '../runtime/active-time';
-import { logSeldom } from '../runtime/log';
+import { logRateLimited } from '../runtime/log';
 import { platformCallSeconds, platformCalls, platformRetries } from '../runtime/metrics';
 import { currentSpan, type Span } from '../runtime/trace';
 import type { Bearer } from './bearer';
@@ -150,7 +150,7 @@ function isPrivate({ byUser, confidential }: AnyOperation): boolean {
 }
 
 function reportDates(operation: AnyOperation, dates: readonly string[]): void {
-  logSeldom('date-unread', operation.name, isPrivate(operation) ? {} : { dates });
+  logRateLimited('date-unread', operation.name, isPrivate(operation) ? {} : { dates });
 }
 
 function readAnswer<Operation extends AnyOperation>(
@@ -237,12 +237,12 @@ async function exchange<Operation extends AnyOperation>(
   timeLimit: TimeLimit,
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
-  if (!mayCall(target)) return fail({ kind: 'network', unasked: 'breaker-open' });
-  const asked = performance.now();
-  const answer = await concurrencyLimitOf(target, timeLimit).pass(async (): Promise<Answer> => {
+  if (!mayCall(target)) return fail({ kind: 'network', notSent: 'breaker-open' });
+  const startedAt = performance.now();
+  const answer = await concurrencyLimitOf(target, timeLimit).run(async (): Promise<Answer> => {
     // The caller has given up after such a long queue time.
-    if (performance.now() - asked > request.timeout) {
-      return fail({ kind: 'timeout', ms: request.timeout, unasked: 'too-many-waiting' });
+    if (performance.now() - startedAt > request.timeout) {
+      return fail({ kind: 'timeout', ms: request.timeout, notSent: 'too-many-waiting' });
     }
     const [sentAt, attendedAt] = [performance.now(), activeTime()];
     const span = currentSpan()?.begin(operation.name, 'call');
@@ -260,7 +260,7 @@ async function exchange<Operation extends AnyOperation>(
     );
     return read;
   });
-  return answer ?? fail({ kind: 'network', unasked: 'too-many-waiting' });
+  return answer ?? fail({ kind: 'network', notSent: 'too-many-waiting' });
 }
 
 /**
@@ -276,6 +276,6 @@ export async function callOnce<Operation extends AnyOperation>(
   const wire = prepare(operation, fields, options, auth);
   const host = options.address ?? hostOf(operation, options);
   const answer = await exchange(operation, wire, { operation: operation.name, host }, options.timeLimit);
-  platformCalls.add(operation.name, answer.ok ? 'ok' : (answer.error.unasked ?? answer.error.kind));
+  platformCalls.add(operation.name, answer.ok ? 'ok' : (answer.error.notSent ?? answer.error.kind));
   return answer;
 }

@@ -158,13 +158,13 @@ describe('call', () => {
     const nobody = { ...direct, base: 'http://127.0.0.1:1' };
     const lines = () => written.mock.calls.map(([line]) => String(line));
     for (let refused = 0; refused < 5; refused += 1) await call(getColumns, {}, nobody);
-    expect(lines().filter((line) => line.includes('unasked'))).toEqual([]);
+    expect(lines().filter((line) => line.includes('notSent'))).toEqual([]);
     await call(getColumns, {}, nobody);
     expect(JSON.parse(lines().at(-1) ?? '')).toMatchObject({
       event: 'platform-call-failed',
       operation: 'getColumns',
       kind: 'network',
-      unasked: 'breaker-open',
+      notSent: 'breaker-open',
     });
     written.mockRestore();
   });

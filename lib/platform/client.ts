@@ -55,7 +55,7 @@ async function callAuthorised<Operation extends AnyOperation>(
   const reasons = new Set<string>();
   for (;;) {
     const auth = await authFor(operation, options);
-    if (!auth.ok) return fail({ unasked: 'no-auth', ...auth.error });
+    if (!auth.ok) return fail({ notSent: 'no-auth', ...auth.error });
     const answer = await callOnce(operation, fields, options, auth.value);
     const reason = answer.ok || answer.error.kind !== 'rejected' ? undefined : answer.error.code;
     if (answer.ok || reason === undefined || reasons.has(reason)) return answer;

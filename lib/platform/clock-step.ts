@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { log } from '../runtime/log';
 import { wasSetBack } from '../runtime/steady-clock';
-import { everything, forgetData } from './purge';
+import { everything, purgeDataCaches } from './purge';
 
 /** Purges the data cache after the machine's clock was set back: entries expire by clock time and would live too long. */
-export function clearCacheAfterClockStep(): void {
+export function clearCacheAfterClockChange(): void {
   if (!wasSetBack()) return;
   log('clock-put-back');
   const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
-  forgetData({ paths: [], tags: [everything], id: `clock-${randomUUID()}` }).catch(failed);
+  purgeDataCaches({ paths: [], tags: [everything], id: `clock-${randomUUID()}` }).catch(failed);
 }

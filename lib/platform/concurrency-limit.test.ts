@@ -8,7 +8,7 @@ test('runs a few tasks at a time, queues the others in order, and rejects those 
     order.push(name);
     return new Promise<string>((resolve) => finish.push(() => resolve(name)));
   };
-  const results = ['a', 'b', 'c', 'd'].map((name) => turnstile.pass(task(name)));
+  const results = ['a', 'b', 'c', 'd'].map((name) => turnstile.run(task(name)));
   expect(await results[3]).toBeUndefined();
   expect(order).toEqual(['a', 'b']);
   finish[0]?.();
@@ -18,6 +18,6 @@ test('runs a few tasks at a time, queues the others in order, and rejects those 
 
 test('frees the slot of a task that throws', async () => {
   const turnstile = createConcurrencyLimit(1, 1);
-  await expect(turnstile.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(turnstile.pass(async () => 'next')).resolves.toBe('next');
+  await expect(turnstile.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(turnstile.run(async () => 'next')).resolves.toBe('next');
 });

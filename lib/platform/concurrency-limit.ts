@@ -2,20 +2,20 @@ import pLimit from 'p-limit';
 
 export interface ConcurrencyLimit {
   /** Runs the task when a slot is free; undefined if the queue is full. */
-  pass<Value>(task: () => Promise<Value>): Promise<Value | undefined>;
+  run<Value>(task: () => Promise<Value>): Promise<Value | undefined>;
   load(): { running: number; waiting: number };
 }
 
 /**
  * Creates a concurrency limiter.
- * @param places maximum running tasks
- * @param mostWaiting maximum queued tasks
+ * @param maxConcurrent maximum running tasks
+ * @param maxQueued maximum queued tasks
  */
-export function createConcurrencyLimit(places: number, mostWaiting: number): ConcurrencyLimit {
-  const limit = pLimit(places);
+export function createConcurrencyLimit(maxConcurrent: number, maxQueued: number): ConcurrencyLimit {
+  const limit = pLimit(maxConcurrent);
   return {
-    async pass(task) {
-      if (limit.activeCount >= places && limit.pendingCount >= mostWaiting) return undefined;
+    async run(task) {
+      if (limit.activeCount >= maxConcurrent && limit.pendingCount >= maxQueued) return undefined;
       return limit(task);
     },
     load: () => ({ running: limit.activeCount, waiting: limit.pendingCount }),

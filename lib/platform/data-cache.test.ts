@@ -25,7 +25,9 @@ async function startInstance(): Promise<{ read: Read; failures: () => ReadonlyMa
   });
   const store = sharedStore();
   close.push(() => store?.close());
-  await until(async () => (await store?.ask('connection', (connection) => connection.ping())) === 'PONG');
+  await until(
+    async () => (await store?.tryCommand('connection', (connection) => connection.ping())) === 'PONG',
+  );
   return {
     read: (columnId, page = 0) => runInSite(site, () => read(getArticles, { columnId, page })),
     failures: () => runInSite(site, redisFailures),

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
 import { answersFound } from '../runtime/metrics';
 import { sharedStore } from '../runtime/redis';
-import { answerMemory } from './answer-memory';
 import { dataCacheName, everything, onPurge } from './purge';
+import { createResponseCache } from './response-cache';
 import { rawSerializer, sharedAnswers } from './shared-answers';
 
 /** Maximum number of remembered purged tags. */
-const mostPurged = 20_000;
+const maxPurgedTags = 20_000;
 
 /** Key prefix. It differs from builds up to 0.3.0, so that neither reads the other's entries. */
 const prefix = 'kanbao:answers';
@@ -19,7 +19,7 @@ const prefix = 'kanbao:answers';
  * used.
  */
 function createStore() {
-  const memory = bentostore().useL1Layer(answerMemory());
+  const memory = bentostore().useL1Layer(createResponseCache());
   const shared = sharedStore();
   return shared ? memory.useL2Layer(sharedAnswers(shared, prefix)) : memory;
 }
@@ -29,30 +29,31 @@ function withLists(tags: readonly string[]): string[] {
   return tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
 }
 
-const lastPurges = (name: string) => siteWide(name, () => new LRUCache<string, string>({ max: mostPurged }));
+const lastPurges = (name: string) =>
+  siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
 /**
  * Id of the last purge by tag, which is part of the cache keys. bentocache's own purge would only mark entries as stale and could
  * not exclude responses of running calls.
  */
-const purged = lastPurges('purged-tags');
+const softPurges = lastPurges('purged-tags');
 
 /** Id of the last hard purge by tag: older entries must not be used even as stale. */
-const withdrawn = lastPurges('withdrawn-tags');
+const hardPurges = lastPurges('withdrawn-tags');
 
 /** Cache keys of a response. */
 export interface AnswerKeys {
   /** Key that changes with every purge of its tags. */
   current: string;
   /** Key that changes with hard purges only; equal to `current` without soft purges. */
-  last: string;
+  afterHardPurge: string;
 }
 
-export function answerKeys(asked: string, tags: readonly string[]): AnswerKeys {
+export function answerKeys(requestKey: string, tags: readonly string[]): AnswerKeys {
   const idsIn = (purges: LRUCache<string, string>) =>
     [everything, ...tags].map((tag) => purges.get(tag) ?? '').join('');
-  const last = asked + idsIn(withdrawn);
-  return { current: last + idsIn(purged), last };
+  const afterHardPurge = requestKey + idsIn(hardPurges);
+  return { current: afterHardPurge + idsIn(softPurges), afterHardPurge: afterHardPurge };
 }
 
 /** Likes only make counts stale; a stale count is acceptable. */
@@ -70,7 +71,7 @@ function createCache() {
   onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
     const all = withLists(tags);
-    for (const tag of all.filter(isChanged)) (hard ? withdrawn : purged).set(tag, id);
+    for (const tag of all.filter(isChanged)) (hard ? hardPurges : softPurges).set(tag, id);
     await cache.deleteByTag({ tags: all });
   });
   return cache;

@@ -12,8 +12,8 @@ function collect(value: unknown, depth: number, found: Set<string>): void {
 /** Returns tags of the articles in a response, so that a purge of an article finds the pages that show it. */
 export function articlesIn(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return [];
-  const seen = known.get(answer);
-  if (seen) return seen;
+  const cached = known.get(answer);
+  if (cached) return cached;
   const found = new Set<string>();
   collect(answer, 0, found);
   const tags = [...found];

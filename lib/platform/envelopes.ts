@@ -14,12 +14,12 @@ const videoShape = z.object({ status: statusText, message, data: z.unknown().opt
 const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileList: z.unknown() });
 
 /** Maximum characters of a message. */
-const longestMessage = 120;
+const maxMessageLength = 120;
 
 /** Returns a message as one line of plain text without control and invisible characters. */
 function messageOf(text: string): string {
-  const start = text.slice(0, 20 * longestMessage);
-  return cutText(start.replace(/[\p{C}\s]+/gu, ' ').trim(), longestMessage);
+  const start = text.slice(0, 20 * maxMessageLength);
+  return cutText(start.replace(/[\p{C}\s]+/gu, ' ').trim(), maxMessageLength);
 }
 
 /** An error with the message, or 'error' (Spec §7). */

@@ -15,13 +15,13 @@ export type PlatformError = (
   | { kind: 'notFound' }
   | { kind: 'withdrawn' }
   | { kind: 'notOffered' }
-) & { unasked?: Unasked };
+) & { notSent?: NotSentReason };
 
 /**
  * Reason why no request was sent: open circuit breaker, full queue, a recent failure, missing credentials, or no connection.
  * `told-to-wait`: HTTP 429.
  */
-type Unasked =
+type NotSentReason =
   | 'breaker-open'
   | 'too-many-waiting'
   | 'failed-before'
@@ -61,5 +61,5 @@ export function isOutage(error: PlatformError): boolean {
 
 /** Returns whether the platform may have executed the call although it did not confirm it. */
 export function mayHaveSucceeded(error: PlatformError): boolean {
-  return isOutage(error) && error.unasked === undefined;
+  return isOutage(error) && error.notSent === undefined;
 }

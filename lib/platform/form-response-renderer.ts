@@ -24,21 +24,21 @@ export interface RenderedFormResponse {
   body: Uint8Array<ArrayBuffer>;
 }
 
-type RenderFormResponse = (asked: FormResponseRequest) => Promise<RenderedFormResponse | undefined>;
+type RenderFormResponse = (request: FormResponseRequest) => Promise<RenderedFormResponse | undefined>;
 
 const renderer = () =>
-  siteWide('answer-pages', (): { draw: RenderFormResponse | undefined } => ({ draw: undefined }));
+  siteWide('answer-pages', (): { render: RenderFormResponse | undefined } => ({ render: undefined }));
 
 /** Sets the renderer. The front server calls this; under plain `next start` no pages are rendered. */
-export function setFormResponseRenderer(draw: RenderFormResponse): void {
-  renderer().draw = draw;
+export function setFormResponseRenderer(render: RenderFormResponse): void {
+  renderer().render = render;
 }
 
 /** Renders a page as response to a form. @returns undefined if no page can be rendered */
 export async function renderFormResponse(
-  asked: FormResponseRequest,
+  request: FormResponseRequest,
 ): Promise<RenderedFormResponse | undefined> {
-  return renderer().draw?.(asked);
+  return renderer().render?.(request);
 }
 
 /** Response header that marks headers as complete, set by the front server. */

@@ -32,10 +32,10 @@ describe('ids', () => {
 
   test('R7.139 of one character are encrypted again after a key stream of zeros', () => {
     const plain = Buffer.from('7').toString('hex');
-    const drawn = jest.spyOn(ours, 'doEncrypt').mockReturnValueOnce(`${'ab'.repeat(96)}${plain}`);
+    const encryptSpy = jest.spyOn(ours, 'doEncrypt').mockReturnValueOnce(`${'ab'.repeat(96)}${plain}`);
     const encrypted = encryptId('7', publicKey);
-    expect(drawn.mock.calls.length).toBeGreaterThan(1);
-    drawn.mockRestore();
+    expect(encryptSpy.mock.calls.length).toBeGreaterThan(1);
+    encryptSpy.mockRestore();
     expect(decrypt(encrypted)).toBe('7');
   });
 

@@ -13,8 +13,8 @@ const sentinels = new Set(['', '0', '-1']);
  * Normalizes an SM2 public key to 130 hex digits with the prefix 04.
  * @returns `malformed` for anything else, including a point not on the curve
  */
-export function readPublicKey(given: string | undefined): Result<string> {
-  const hex = given?.trim().toLowerCase() ?? '';
+export function readPublicKey(keyText: string | undefined): Result<string> {
+  const hex = keyText?.trim().toLowerCase() ?? '';
   const key = /^[0-9a-f]{128}$/.test(hex) ? `04${hex}` : hex;
   const usable = /^04[0-9a-f]{128}$/.test(key) && sm2.verifyPublicKey(key);
   return usable ? succeed(key) : fail({ kind: 'malformed', problem: 'sm2PublicKey is no SM2 public key' });

@@ -9,42 +9,42 @@ import { waitInPage } from './page-parts';
 const lateLifetime = 20_000;
 
 /** Maximum stored responses; each is an article. */
-const most = 50;
+const maxStored = 50;
 
 const late = () =>
   siteWide(
     'late-answers',
-    () => new LRUCache<string, Promise<Result<unknown>>>({ max: most, ttl: lateLifetime }),
+    () => new LRUCache<string, Promise<Result<unknown>>>({ max: maxStored, ttl: lateLifetime }),
   );
 
 /**
  * Calls an uncacheable operation, such as a preview. If the page stops waiting, its retry gets the response once, by its
  * late-response key. No other reader gets it, since others may not have access.
- * @param asked identifies the request
+ * @param requestId identifies the request
  */
-export async function askOnce<Value>(
-  asked: string,
-  ask: () => Promise<Result<Value>>,
+export async function resumeLateCall<Value>(
+  requestId: string,
+  startCall: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const lateResponseKey = requestContext()?.lateResponseKey;
-  if (lateResponseKey === undefined) return waitInPage(ask());
-  const key = `${lateResponseKey} ${asked}`;
+  if (lateResponseKey === undefined) return waitInPage(startCall());
+  const key = `${lateResponseKey} ${requestId}`;
   // The type of the value is determined by `asked`.
   const before = late().get(key) as Promise<Result<Value>> | undefined;
   const answer = before && (await waitFor(key, before));
   // Repeat a call that failed meanwhile.
   if (answer && (answer.ok || !isOutage(answer.error) || late().has(key))) return answer;
-  return waitFor(key, ask());
+  return waitFor(key, startCall());
 }
 
 /** Waits as long as the page does. A response in time is not stored. */
 async function waitFor<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
-  let came = false;
-  const noted = call.finally(() => {
-    came = true;
+  let isSettled = false;
+  const tracked = call.finally(() => {
+    isSettled = true;
   });
-  late().set(key, noted);
-  const answer = await waitInPage(noted);
-  if (came) late().delete(key);
+  late().set(key, tracked);
+  const answer = await waitInPage(tracked);
+  if (isSettled) late().delete(key);
   return answer;
 }

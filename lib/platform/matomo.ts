@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { matomoHit } from '../contract/event';
-import type { AnalyticsFact } from './analytics-fact';
+import type { AnalyticsEvent } from './analytics-event';
 
 type Fields = z.input<typeof matomoHit.request>;
 
 /** Maximum length of an action's title. */
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
  * Returns the fields of Matomo's Tracking HTTP API (https://developer.matomo.org/api-reference/tracking-api). A view is an action
@@ -14,7 +14,7 @@ const longestName = 200;
  * the reader are not sent.
  */
 export function matomoFields(
-  { kind, articleId, columnName, url, visitor }: AnalyticsFact,
+  { kind, articleId, columnName, url, visitor }: AnalyticsEvent,
   site: string,
 ): Fields {
   const every = {
@@ -31,7 +31,7 @@ export function matomoFields(
   const title = [columnName?.replaceAll('/', ' '), articleId]
     .filter(Boolean)
     .join(' · ')
-    .slice(0, longestName);
+    .slice(0, maxNameLength);
   if (kind === 'pageView') return { ...every, action_name: title };
   return { ...every, ca: '1', e_c: 'article', e_a: kind, e_n: articleId };
 }

@@ -41,7 +41,7 @@ export interface MediaRequest {
   allowed?: (url: URL) => boolean;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -82,13 +82,13 @@ function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMess
  * Fetches a media file for readers. Only allowed URLs are fetched, never private networks unless configured, and redirects only
  * to the same host or to configured hosts.
  */
-export async function fetchMedia(asked: MediaRequest): Promise<Result<MediaAnswer, string>> {
-  const { allowed = isFetchable } = asked;
-  let { url } = asked;
-  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
+  const { allowed = isFetchable } = mediaRequest;
+  let { url } = mediaRequest;
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
     if (!allowed(url)) return fail('not allowed');
     try {
-      const body = await open({ ...asked, url });
+      const body = await open({ ...mediaRequest, url });
       const status = body.statusCode ?? 0;
       if (isCompressed(body)) {
         body.destroy();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { posix } from 'node:path';
-import { writtenAddress } from '@/lib/format/written-address';
+import { parseWebUrl } from '@/lib/format/web-url';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { hosts } from './hosts';
@@ -50,7 +50,7 @@ const mediaHosts = () => siteWide('media-hosts', readMediaHosts);
  * @returns undefined for other schemes and URLs with credentials
  */
 export function readMediaAddress(text: string): URL | undefined {
-  const url = writtenAddress(text, hosts().base);
+  const url = parseWebUrl(text, hosts().base);
   if (url) url.hash = '';
   return url;
 }
@@ -61,7 +61,7 @@ export function isPlatformAddress(url: URL): boolean {
 }
 
 /** Maximum levels of percent-encoding removed: one for a proxy, one for the platform, one in reserve. */
-const mostEncodings = 3;
+const maxEncodings = 3;
 
 /**
  * Returns a lower-case path as lenient servers may interpret it: decoded byte by byte, without matrix parameters (`/app_if;x/`),
@@ -69,7 +69,7 @@ const mostEncodings = 3;
  */
 function servedPath(pathname: string): string {
   let path = pathname;
-  for (let round = 0; round < mostEncodings; round += 1) {
+  for (let round = 0; round < maxEncodings; round += 1) {
     path = path.replace(/%([0-9a-f]{2})/gi, (_, byte: string) =>
       String.fromCharCode(Number.parseInt(byte, 16)),
     );
@@ -79,7 +79,7 @@ function servedPath(pathname: string): string {
 }
 
 /** Characters that end a path on some servers. */
-const endingMarks = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
+const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 
 /**
  * Returns whether the site may fetch a URL for readers: only from origins of the platform and MEDIA_HOSTS. Below API prefixes it
@@ -89,7 +89,7 @@ export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
   const path = servedPath(url.pathname);
   const called = mediaHosts().callPrefixes.some((prefix) => path.startsWith(prefix));
-  return !called || (fileEnding.test(url.pathname) && url.search === '' && !endingMarks.test(url.pathname));
+  return !called || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
 }
 
 /** Returns the https URL of a file, if it uses http on the default port: pages never contain http URLs. */

@@ -25,11 +25,11 @@ export function isNamedByOperator(address: string): boolean {
 
 const reported = () => siteWide('refused-origins', () => new Set<string>());
 /** Maximum number of reported hosts. */
-const mostReported = 100;
+const maxReported = 100;
 
 /** Logs each host once, so that the operator can allow it or find its source. */
 function refuse({ origin }: URL): Error {
-  if (!reported().has(origin) && reported().size < mostReported) {
+  if (!reported().has(origin) && reported().size < maxReported) {
     log('private-address-refused', { origin });
     reported().add(origin);
   }
@@ -46,8 +46,11 @@ interface OutsideRequest {
 function open(url: URL, { method, headers, body, signal }: OutsideRequest): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const given = { ...Object.fromEntries(headers), ...(body ? { 'content-length': body.byteLength } : {}) };
-    const sent = request(url, { method, headers: given, signal, lookup: publicLookup }, resolve);
+    const allHeaders = {
+      ...Object.fromEntries(headers),
+      ...(body ? { 'content-length': body.byteLength } : {}),
+    };
+    const sent = request(url, { method, headers: allHeaders, signal, lookup: publicLookup }, resolve);
     sent.on('error', (problem) => reject(problem.message.endsWith(noPublicAddress) ? refuse(url) : problem));
     sent.end(body && Buffer.from(body));
   });

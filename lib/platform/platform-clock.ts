@@ -7,9 +7,9 @@ import { createRenewable } from './renewable';
 
 /** Returns the ms that the platform's clock is ahead of this machine's, for signatures (platform facts §3); 0 if unknown. */
 export async function measureClock(): Promise<number> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const answer = await callOnce(serverTime, {}, { timeLimit: 'direct' });
-  return answer.ok ? answer.value.serverTime - (asked + Date.now()) / 2 : 0;
+  return answer.ok ? answer.value.serverTime - (requestedAt + Date.now()) / 2 : 0;
 }
 
 /** ms that a measurement is valid. */

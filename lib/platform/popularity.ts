@@ -7,10 +7,10 @@ const rows = 4;
 const width = 16_384;
 
 /** Maximum count. */
-const most = 15;
+const maxCount = 15;
 
 /** Requests after which all counts are halved, about ten per cached entry. */
-const fading = 40_000;
+const requestsPerHalving = 40_000;
 
 /**
  * Counts recent requests by key, including uncached keys: the count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017).
@@ -18,7 +18,7 @@ const fading = 40_000;
  */
 export class Popularity {
   readonly #counts = new Uint8Array(rows * width);
-  #asked = 0;
+  #requests = 0;
 
   /** @param seed of the hashes; random by default, so that attackers cannot construct collisions */
   constructor(private readonly seed = randomInt(2 ** 31)) {}
@@ -29,16 +29,16 @@ export class Popularity {
     for (let row = 0; row < rows; row += 1) {
       const place = placeIn(row, hash);
       const count = this.#counts[place] ?? 0;
-      if (count < most) this.#counts[place] = count + 1;
+      if (count < maxCount) this.#counts[place] = count + 1;
     }
-    this.#asked += 1;
-    if (this.#asked >= fading) this.#fade();
+    this.#requests += 1;
+    if (this.#requests >= requestsPerHalving) this.#fade();
   }
 
   /** Returns the recent count, up to 15. */
   of(key: string): number {
     const hash = this.#hash(key);
-    let least = most;
+    let least = maxCount;
     for (let row = 0; row < rows; row += 1) least = Math.min(least, this.#counts[placeIn(row, hash)] ?? 0);
     return least;
   }
@@ -51,7 +51,7 @@ export class Popularity {
   }
 
   #fade(): void {
-    this.#asked = 0;
+    this.#requests = 0;
     for (let place = 0; place < this.#counts.length; place += 1)
       this.#counts[place] = (this.#counts[place] ?? 0) >> 1;
   }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { programSignature } from './program-sign';
+import { webViewSignature } from './program-sign';
 
 const fields = {
   provider: 'tencent_wechat',
@@ -29,12 +29,12 @@ test.each([
   ['node:crypto', md5],
   ['OpenSSL, if installed', openSsl],
 ])('R7.107 program-sign matches the hash of %s', (_name, hash) => {
-  const { headers } = programSignature(fields, 'tok-1');
+  const { headers } = webViewSignature(fields, 'tok-1');
   expect(headers['program-sign']).toBe(hash(signedText(hash(secretText))));
 });
 
 test('R7.107 sends seven headers, the token even if empty', () => {
-  const { headers, fields: added } = programSignature(fields, '');
+  const { headers, fields: added } = webViewSignature(fields, '');
   expect(headers).toEqual({
     token: '',
     devid: fields.devid,
@@ -48,6 +48,6 @@ test('R7.107 sends seven headers, the token even if empty', () => {
 });
 
 test.each(Object.keys(fields))('R7.107 signs another %s differently', (name) => {
-  const sign = (given: typeof fields) => programSignature(given, '').headers['program-sign'];
+  const sign = (given: typeof fields) => webViewSignature(given, '').headers['program-sign'];
   expect(sign({ ...fields, [name]: `${fields[name as keyof typeof fields]}1` })).not.toBe(sign(fields));
 });

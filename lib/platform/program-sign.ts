@@ -16,7 +16,7 @@ function pairs(fields: RequestFields, names: readonly string[]): string {
  * Signs thirdLogin (R7.107). The token is sent in body and header, empty if there is none.
  * @param fields including `random`, `timestamp` (epoch ms by the platform's clock) and `version`
  */
-export function programSignature(fields: RequestFields, token: string): Signature {
+export function webViewSignature(fields: RequestFields, token: string): Signature {
   const signed: RequestFields = { ...fields, token };
   const secret = signatureOf(pairs(signed, secretNames));
   const head = Object.fromEntries(secretNames.map((name) => [name, String(signed[name] ?? '')]));

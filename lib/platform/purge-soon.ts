@@ -6,7 +6,7 @@ import { purge } from './purge';
 /** Interval in ms between purges caused by readers. */
 const interval = 2000;
 
-interface Waiting {
+interface PendingPurge {
   tags: Set<string>;
   /** Time of the last purge. */
   last: number;
@@ -14,9 +14,10 @@ interface Waiting {
   next: Promise<void> | undefined;
 }
 
-const waiting = () => siteWide('purge-soon', (): Waiting => ({ tags: new Set(), last: 0, next: undefined }));
+const waiting = () =>
+  siteWide('purge-soon', (): PendingPurge => ({ tags: new Set(), last: 0, next: undefined }));
 
-async function flush(state: Waiting): Promise<void> {
+async function flush(state: PendingPurge): Promise<void> {
   const tags = [...state.tags];
   state.tags.clear();
   state.next = undefined;
@@ -34,10 +35,10 @@ async function flush(state: Waiting): Promise<void> {
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
   const state = waiting();
   for (const tag of tags) state.tags.add(tag);
-  const left = state.last + interval - monotonicNow();
-  if (!state.next && left <= 0) return flush(state);
+  const delay = state.last + interval - monotonicNow();
+  if (!state.next && delay <= 0) return flush(state);
   state.next ??= new Promise<void>((resolve) => {
-    setTimeout(() => void flush(state).then(resolve), left).unref();
+    setTimeout(() => void flush(state).then(resolve), delay).unref();
   });
   if (wait) await state.next;
 }

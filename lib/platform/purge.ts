@@ -31,8 +31,8 @@ export function onPurge(name: string, listener: PurgeListener): void {
 }
 
 /** Purges every cache of this process, data before pages. Resolves when all are done. */
-export async function purge(what: Purge): Promise<void> {
-  const named = { ...what, id: randomUUID() };
+export async function purge(request: Purge): Promise<void> {
+  const named = { ...request, id: randomUUID() };
   const began = performance.now();
   let outcome = 'failed';
   try {
@@ -44,7 +44,7 @@ export async function purge(what: Purge): Promise<void> {
 }
 
 /** Applies a purge of another instance to this instance's data caches. */
-export async function forgetData(what: NamedPurge): Promise<void> {
+export async function purgeDataCaches(request: NamedPurge): Promise<void> {
   const names = [...listeners().keys()].filter((name) => name.startsWith(dataCacheName)).sort();
-  for (const name of names) await listeners().get(name)?.(what);
+  for (const name of names) await listeners().get(name)?.(request);
 }

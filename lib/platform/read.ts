@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { responseShape } from '../contract/response-shape';
-import { logSeldom } from '../runtime/log';
+import { logRateLimited } from '../runtime/log';
 import { markIncomplete, tagPage } from '../runtime/request-context';
 import type { CallOptions } from './call-once';
 import { call } from './client';
-import { clearCacheAfterClockStep } from './clock-step';
+import { clearCacheAfterClockChange } from './clock-step';
 import { type AnswerKeys, answerKeys, dataCache } from './data-cache';
 import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
-import { askOnce } from './late-responses';
+import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
 
 /** ms a page waits for a fresh response if a stale one is cached. */
@@ -52,10 +52,12 @@ export async function read<Operation extends AnyOperation>(
   options: ReadOptions = {},
 ): Promise<Result<z.output<Operation['response']>>> {
   const { cache } = operation;
-  const asked = cacheKeyOf(operation, request, options);
+  const requestKey = cacheKeyOf(operation, request, options);
   const answer = cache
-    ? await waitInPage(readCached(operation, request, options, { cache, asked }))
-    : await askOnce(asked, () => call(operation, request, { timeLimit: 'direct', base: options.base }));
+    ? await waitInPage(readCached(operation, request, options, { cache, requestKey: requestKey }))
+    : await resumeLateCall(requestKey, () =>
+        call(operation, request, { timeLimit: 'direct', base: options.base }),
+      );
   if (answer.ok) tagPage(...articlesIn(answer.value));
   return answer;
 }
@@ -86,24 +88,25 @@ async function readCached<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
   { base }: ReadOptions,
-  { cache, asked }: { cache: NonNullable<AnyOperation['cache']>; asked: string },
+  { cache, requestKey }: { cache: NonNullable<AnyOperation['cache']>; requestKey: string },
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
-  clearCacheAfterClockStep();
+  clearCacheAfterClockChange();
   const tags = [...cache.tags(operation.request.parse(request))];
-  const keys = answerKeys(asked, tags);
-  const kept = { ttl: lifetime(cache), grace: cache.grace * 1000, tags };
+  const keys = answerKeys(requestKey, tags);
+  const storeOptions = { ttl: lifetime(cache), grace: cache.grace * 1000, tags };
   const current = async (): Promise<Answer> => {
     try {
       return await dataCache().getOrSet<Answer>({
-        ...kept,
+        ...storeOptions,
         key: keys.current,
         graceBackoff: outageBackoff * 1000,
         timeout: waitForFresh,
         factory: async (context) => {
           const answer: Answer = await call(operation, request, { timeLimit: 'direct', base });
           if (!answer.ok && isOutage(answer.error)) throw new Outage(answer.error);
-          if (keys.last !== keys.current) await dataCache().set({ ...kept, key: keys.last, value: answer });
+          if (keys.afterHardPurge !== keys.current)
+            await dataCache().set({ ...storeOptions, key: keys.afterHardPurge, value: answer });
           if (!answer.ok) context.setOptions({ ttl: refusalOf(answer.error) });
           return answer;
         },
@@ -112,27 +115,29 @@ async function readCached<Operation extends AnyOperation>(
       const outage = outageIn(cause);
       if (outage) return fail(outage);
       // The cache failed, not the platform.
-      logSeldom('cache-failed', operation.name, { problem: String(cause) });
+      logRateLimited('cache-failed', operation.name, { problem: String(cause) });
       return call(operation, request, { timeLimit: 'direct', base });
     }
   };
-  return keys.last === keys.current ? current() : newerThanPurge(current(), keys, kept.grace);
+  return keys.afterHardPurge === keys.current
+    ? current()
+    : newerThanPurge(current(), keys, storeOptions.grace);
 }
 
 /** Returns the cached response, even if stale, without calling the platform. For parts of error pages during an outage. */
-export async function readHeld<Operation extends AnyOperation>(
+export async function readStale<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
 ): Promise<z.output<Operation['response']> | undefined> {
   const { cache } = operation;
   if (!cache) return undefined;
   const keys = answerKeys(cacheKeyOf(operation, request, {}), cache.tags(operation.request.parse(request)));
-  for (const key of new Set([keys.current, keys.last])) {
-    const held: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
+  for (const key of new Set([keys.current, keys.afterHardPurge])) {
+    const stored: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
       key,
       grace: cache.grace * 1000,
     });
-    if (held?.ok) return held.value;
+    if (stored?.ok) return stored.value;
   }
   return undefined;
 }
@@ -140,7 +145,7 @@ export async function readHeld<Operation extends AnyOperation>(
 /** Returns the response since the last purge; if it is late, the one before it, on a page marked incomplete. */
 async function newerThanPurge<Value>(
   current: Promise<Result<Value>>,
-  { last }: AnswerKeys,
+  { afterHardPurge: last }: AnswerKeys,
   grace: number,
 ): Promise<Result<Value>> {
   const inTime = await Promise.race([current, pause(waitForCorrected, undefined, { ref: false })]);

@@ -58,7 +58,7 @@ test('does not retry for a while after a failure', async () => {
   answer = () => fail({ kind: 'network' });
   expect(await renewable.get()).toEqual(fail({ kind: 'network' }));
   // The failure has its own reason, so that the log does not report a call.
-  expect(await renewable.get()).toEqual(fail({ kind: 'network', unasked: 'failed-before' }));
+  expect(await renewable.get()).toEqual(fail({ kind: 'network', notSent: 'failed-before' }));
   expect(asked).toBe(1);
   answer = (number) => succeed({ number, until: Date.now() + 60_000 });
   jest.setSystemTime(1_000_000 + 2000);

@@ -46,7 +46,7 @@ export function createRenewable<Value extends object>(
     async get() {
       const value = held();
       if (value) return { ok: true, value };
-      if (failure && isSoonAfter(failure.at)) return fail({ ...failure.error, unasked: 'failed-before' });
+      if (failure && isSoonAfter(failure.at)) return fail({ ...failure.error, notSent: 'failed-before' });
       pending ??= renew().finally(() => {
         pending = undefined;
       });

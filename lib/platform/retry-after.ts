@@ -1,9 +1,9 @@
 /** Maximum ms, so that a mistake of a gateway cannot block the site for a day. */
-const longest = 120_000;
+const maxWait = 120_000;
 
 /** Parses `Retry-After` (seconds or a date, RFC 9110) to ms from now; undefined if invalid. */
 export function readRetryAfter(value: string | null, now = Date.now()): number | undefined {
   if (value === null) return undefined;
-  const said = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isFinite(said) && said > 0 ? Math.min(said, longest) : undefined;
+  const waitMs = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isFinite(waitMs) && waitMs > 0 ? Math.min(waitMs, maxWait) : undefined;
 }

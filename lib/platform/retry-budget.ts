@@ -13,7 +13,7 @@ const perSecond = 0.05;
 const most = 5;
 
 interface Budget {
-  left: number;
+  remaining: number;
   at: number;
 }
 
@@ -21,8 +21,8 @@ const budgets = () => siteWide('retry-budgets', () => new LRUCache<string, Budge
 
 function budgetOf(host: string, now: number): Budget {
   const known = budgets();
-  const budget = known.get(host) ?? { left: most, at: now };
-  budget.left = Math.min(most, budget.left + ((now - budget.at) / 1000) * perSecond);
+  const budget = known.get(host) ?? { remaining: most, at: now };
+  budget.remaining = Math.min(most, budget.remaining + ((now - budget.at) / 1000) * perSecond);
   budget.at = now;
   known.set(host, budget);
   return budget;
@@ -31,13 +31,13 @@ function budgetOf(host: string, now: number): Budget {
 /** Records a first attempt, which earns part of a retry. */
 export function noteCall(host: string, now = monotonicNow()): void {
   const budget = budgetOf(host, now);
-  budget.left = Math.min(most, budget.left + perCall);
+  budget.remaining = Math.min(most, budget.remaining + perCall);
 }
 
 /** Takes a retry from the budget of the host. @returns false if it is empty */
 export function mayRetry(host: string, now = monotonicNow()): boolean {
   const budget = budgetOf(host, now);
-  if (budget.left < 1) return false;
-  budget.left -= 1;
+  if (budget.remaining < 1) return false;
+  budget.remaining -= 1;
   return true;
 }

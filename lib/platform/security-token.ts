@@ -16,10 +16,10 @@ export interface SecurityToken {
   since: number;
 }
 
-function ask(refreshToken: string | undefined) {
-  const held = credentials().held();
+function requestToken(refreshToken: string | undefined) {
+  const currentCredentials = credentials().held();
   const fields = refreshToken === undefined ? {} : { refreshToken };
-  const headers = held ? signedHeaders(held) : {};
+  const headers = currentCredentials ? signedHeaders(currentCredentials) : {};
   return callOnce(getAnonymousToken, fields, { timeLimit: 'direct' }, { headers });
 }
 
@@ -33,9 +33,9 @@ function tokenSource(): Renewable<SecurityToken> {
     const since = Date.now();
     const spent = refreshToken;
     refreshToken = undefined;
-    const renewed = await ask(spent);
+    const renewed = await requestToken(spent);
     const refused = spent !== undefined && !renewed.ok && renewed.error.kind === 'rejected';
-    const answer = refused ? await ask(undefined) : renewed;
+    const answer = refused ? await requestToken(undefined) : renewed;
     if (!answer.ok) return answer;
     refreshToken = answer.value.refreshToken;
     return succeed({ token: answer.value.token, since });

@@ -23,7 +23,7 @@ class SharedAnswers extends RedisDriver {
 
   override async get(key: string): Promise<string | undefined> {
     const name = this.getItemKey(key);
-    const stored = await this.#store.ask('answers', (redis) => redis.getBuffer(name));
+    const stored = await this.#store.tryCommand('answers', (redis) => redis.getBuffer(name));
     if (!stored) return undefined;
     const text = checkSum(stored)?.toString('utf8');
     if (text === undefined)
@@ -35,7 +35,7 @@ class SharedAnswers extends RedisDriver {
   override async set(key: string, entry: unknown, ttl?: number): Promise<boolean> {
     const name = this.getItemKey(key);
     const value = withSum(Buffer.from(JSON.stringify(entry)));
-    const done = await this.#store.ask('answers', (redis) =>
+    const done = await this.#store.tryCommand('answers', (redis) =>
       ttl ? redis.set(name, value, 'PX', Math.ceil(ttl)) : redis.set(name, value, 'KEEPTTL', 'XX'),
     );
     return done === 'OK';

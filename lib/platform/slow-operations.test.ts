@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isSlow, noteSpeed, unlessSlow } from './slow-operations';
+import { isSlow, noteSpeed, waitUnlessSlow } from './slow-operations';
 
 const never = new Promise<string>(() => undefined);
 
 test('omits a part whose last response was slow, and waits for one that was fast', async () => {
   noteSpeed('recommendList', 3000);
   noteSpeed('getArticleHot', 20);
-  expect(await unlessSlow('recommendList', never)).toBeUndefined();
-  expect(await unlessSlow('recommendList', Promise.resolve('kept'))).toBe('kept');
-  expect(await unlessSlow('getArticleHot', pause(60, 'hot'))).toBe('hot');
+  expect(await waitUnlessSlow('recommendList', never)).toBeUndefined();
+  expect(await waitUnlessSlow('recommendList', Promise.resolve('kept'))).toBe('kept');
+  expect(await waitUnlessSlow('getArticleHot', pause(60, 'hot'))).toBe('hot');
 });
 
 test('counts an operation as fast again after a fast response or a while', () => {

@@ -32,7 +32,10 @@ export function isSlow(operation: string, now = monotonicNow()): boolean {
  * continues, and its response is cached.
  * @returns undefined if it was not ready
  */
-export async function unlessSlow<Value>(operation: string, part: Promise<Value>): Promise<Value | undefined> {
+export async function waitUnlessSlow<Value>(
+  operation: string,
+  part: Promise<Value>,
+): Promise<Value | undefined> {
   if (!isSlow(operation)) return part;
   return Promise.race([part, pause(least, undefined, { ref: false })]);
 }

@@ -95,7 +95,7 @@ test('does not retry before the platform’s Retry-After', async () => {
   );
   expect(await send(requestTo(busy.url))).toEqual({
     ok: false,
-    error: { kind: 'network', unasked: 'told-to-wait', retryAfter: 7000 },
+    error: { kind: 'network', notSent: 'told-to-wait', retryAfter: 7000 },
   });
 });
 
@@ -111,7 +111,7 @@ test.each([301, 302, 303, 307, 308])(
       ok: false,
       error: { kind: 'malformed', problem: `http ${status}: redirects to ${elsewhere.origin}` },
     });
-    expect([told.length, elsewhere.asked]).toEqual([1, []]);
+    expect([told.length, elsewhere.requestedPaths]).toEqual([1, []]);
     await elsewhere.close();
   },
 );

@@ -3,9 +3,9 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Encoding, Method } from '../contract/operation';
 import { afterActiveTime } from '../runtime/active-time';
 import { fail, type PlatformError, type Result, succeed } from './errors';
+import { AnswerTooLarge, fetchComplete } from './fetch-complete';
 import { readRetryAfter } from './retry-after';
 import { mayRetry, noteCall } from './retry-budget';
-import { AnswerTooLarge, wholeFetch } from './whole-fetch';
 
 /** Value of a request field; lists are sent as repeated fields. */
 export type FieldValue = string | number | boolean | Blob | readonly (string | number)[];
@@ -107,7 +107,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
     if (attempts > 1) request.onRetry?.();
     else noteCall(new URL(request.url).origin);
     try {
-      const response = await wholeFetch(input, request.outside);
+      const response = await fetchComplete(input, request.outside);
       reached = true;
       return response;
     } catch (error) {
@@ -145,9 +145,9 @@ export async function exchange(request: WireRequest): Promise<Response> {
 /** Returns the failure of an HTTP error status. Redirects are not followed (`wholeFetch`); the log names their target. */
 function statusFailure({ status, headers }: Response): PlatformError {
   const retryAfter = readRetryAfter(headers.get('retry-after'));
-  const told = retryAfter === undefined ? {} : { retryAfter };
-  if (status >= 500) return { kind: 'network', ...told };
-  if (status === 429) return { kind: 'network', unasked: 'told-to-wait', ...told };
+  const retryHint = retryAfter === undefined ? {} : { retryAfter };
+  if (status >= 500) return { kind: 'network', ...retryHint };
+  if (status === 429) return { kind: 'network', notSent: 'told-to-wait', ...retryHint };
   if (status >= 400) return { kind: 'rejected', code: `http ${status}`, message: 'error' };
   const target = headers.get('location') ?? '';
   const origin = URL.canParse(target) ? new URL(target).origin : 'its own host';
@@ -164,7 +164,7 @@ export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
   } catch (error) {
     if (error instanceof TimeoutError) return fail({ kind: 'timeout', ms: request.timeout });
     if (error instanceof AnswerTooLarge) return fail({ kind: 'malformed', problem: 'answer too large' });
-    if (error instanceof NotConnected) return fail({ kind: 'network', unasked: 'not-connected' });
+    if (error instanceof NotConnected) return fail({ kind: 'network', notSent: 'not-connected' });
     return fail(error instanceof HTTPError ? statusFailure(error.response) : { kind: 'network' });
   }
 }

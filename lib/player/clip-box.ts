@@ -14,11 +14,11 @@ function readRatio(ratio: string | undefined): ClipBox | undefined {
 }
 
 /** Maximum aspect ratio. Larger ones are mistakes and ignored. */
-const mostStretched = 5;
+const maxAspectRatio = 5;
 
 function shaped(box: ClipBox): ClipBox | undefined {
   const ratio = box.width / box.height;
-  return ratio >= 1 / mostStretched && ratio <= mostStretched ? box : undefined;
+  return ratio >= 1 / maxAspectRatio && ratio <= maxAspectRatio ? box : undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ export interface PlayerLabels {
 }
 
 /** ms without progress after which playback counts as interrupted. */
-const longestWait = 12_000;
+const stallMs = 12_000;
 
 /** Adds the element for messages, which clips in article bodies lack. */
 function addBox(root: Element): HTMLElement {
@@ -30,7 +30,7 @@ class StateView {
   constructor(
     root: Element,
     private readonly labels: PlayerLabels,
-    private readonly bringStyles: () => void,
+    private readonly loadStyles: () => void,
     onRetry: () => void,
   ) {
     this.#box = root.querySelector<HTMLElement>('.player-state') ?? addBox(root);
@@ -43,7 +43,7 @@ class StateView {
   }
 
   show(state: 'reconnecting' | 'failed'): void {
-    this.bringStyles();
+    this.loadStyles();
     this.#box.hidden = false;
     this.#button.hidden = state === 'reconnecting';
     this.#text.textContent = this.labels[state];
@@ -67,7 +67,7 @@ export class ClipSession {
   #byScript = false;
   #stream: Stream | undefined;
   /** The reader started playback. */
-  #wanted = false;
+  #shouldPlay = false;
   #position = 0;
   #live = false;
   /** Playback failed and has not resumed; native events are ignored meanwhile. */
@@ -78,11 +78,11 @@ export class ClipSession {
   constructor(
     private readonly video: HTMLVideoElement,
     labels: PlayerLabels,
-    bringStyles: () => void,
+    loadStyles: () => void,
   ) {
-    this.#view = new StateView(video.closest('[data-player]') ?? document.body, labels, bringStyles, () => {
+    this.#view = new StateView(video.closest('[data-player]') ?? document.body, labels, loadStyles, () => {
       this.#recovery.reset();
-      this.#wanted = true;
+      this.#shouldPlay = true;
       this.#restart();
       // The button is hidden, so the focus must move.
       video.focus({ preventScroll: true });
@@ -92,32 +92,32 @@ export class ClipSession {
   /** Adopts a clip that was started before the session existed. */
   adopt(): void {
     const { video } = this;
-    this.#wanted = !video.paused || this.#hasFailed();
+    this.#shouldPlay = !video.paused || this.#hasFailed();
     this.#position = video.currentTime;
-    if (this.#hasFailed()) this.hear('error');
+    if (this.#hasFailed()) this.handleEvent('error');
   }
 
   #hasFailed(): boolean {
     return this.video.error !== null || this.video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
   }
 
-  hear(type: string): void {
-    if (type === 'play') this.#wanted = true;
-    else if (type === 'pause' && !this.#broken) this.#rest();
-    else if (type === 'ended') this.#rest();
+  handleEvent(type: string): void {
+    if (type === 'play') this.#shouldPlay = true;
+    else if (type === 'pause' && !this.#broken) this.#stop();
+    else if (type === 'ended') this.#stop();
     else if (type === 'timeupdate') this.#progress();
-    else if (type === 'playing') this.#mended();
-    else if (type === 'waiting') this.#expect();
+    else if (type === 'playing') this.#recovered();
+    else if (type === 'waiting') this.#watchForStall();
     else if (type === 'error' && !this.#byScript) this.#fail('network');
   }
 
   /** Records that another clip has started, so that a retry does not resume this one. */
-  giveWay(): void {
-    this.#wanted = false;
+  yieldPlayback(): void {
+    this.#shouldPlay = false;
   }
 
-  #rest(): void {
-    this.#wanted = false;
+  #stop(): void {
+    this.#shouldPlay = false;
     clearTimeout(this.#watch);
   }
 
@@ -131,16 +131,16 @@ export class ClipSession {
     if (!video.paused) this.#recovery.progress(video.currentTime);
   }
 
-  #mended(): void {
+  #recovered(): void {
     this.#broken = false;
     clearTimeout(this.#watch);
     this.#view.hide();
   }
 
   /** Counts the connection as lost if no data arrives for a while. */
-  #expect(): void {
+  #watchForStall(): void {
     clearTimeout(this.#watch);
-    if (this.#wanted) this.#watch = setTimeout(() => this.#fail('network'), longestWait);
+    if (this.#shouldPlay) this.#watch = setTimeout(() => this.#fail('network'), stallMs);
   }
 
   #fail(kind: 'network' | 'media'): void {
@@ -161,7 +161,7 @@ export class ClipSession {
     this.#view.show('reconnecting');
     const attempt = () => {
       this.#stopWaiting(attempt);
-      if (kind === 'media' && this.#stream) this.#stream.mend();
+      if (kind === 'media' && this.#stream) this.#stream.recover();
       else this.#restart();
     };
     // While offline, wait for the network; `online` may fire after the failure.
@@ -194,15 +194,15 @@ export class ClipSession {
       // A failed script counts as a playback failure.
     }
     if (!this.#stream) this.#fail('network');
-    else if (this.#wanted) this.#play();
-    else this.#mended();
+    else if (this.#shouldPlay) this.#play();
+    else this.#recovered();
   }
 
   /** Restarts at the last position. */
   #restart(): void {
     this.#broken = true;
     this.#view.show('reconnecting');
-    this.#expect();
+    this.#watchForStall();
     if (this.#byScript) {
       this.#stream?.end();
       this.#stream = undefined;
@@ -215,16 +215,16 @@ export class ClipSession {
     // Some browsers accept a position only after metadata has loaded.
     video.addEventListener('loadedmetadata', () => seek(video, position), { once: true });
     seek(video, position);
-    if (this.#wanted) this.#play();
-    else this.#mended();
+    if (this.#shouldPlay) this.#play();
+    else this.#recovered();
   }
 
   #play(): void {
     this.video.play().catch((problem: unknown) => {
       // The browser requires a tap; its own controls allow it.
       if (problem instanceof DOMException && problem.name === 'NotAllowedError') {
-        this.#wanted = false;
-        this.#mended();
+        this.#shouldPlay = false;
+        this.#recovered();
       }
     });
   }

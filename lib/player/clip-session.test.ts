@@ -48,17 +48,17 @@ function openClip(hls = '') {
 
 function playedTo(position: number) {
   const { video, session, loads } = openClip();
-  session.hear('play');
+  session.handleEvent('play');
   void video.play();
   video.currentTime = position;
-  session.hear('timeupdate');
+  session.handleEvent('timeupdate');
   const shown = () => {
     const said = [...document.querySelectorAll('.player-state:not([hidden]) > :not([hidden])')];
     return said.map(({ textContent }) => textContent).join(' ');
   };
   const fail = () => {
     stub(video, { error: { code: 2 }, readyState: 0 });
-    session.hear('error');
+    session.handleEvent('error');
   };
   return { video, session, loads, shown, fail };
 }
@@ -76,7 +76,7 @@ test('resumes at the same position after an error', () => {
   expect(loads()).toBe(0);
   jest.advanceTimersByTime(1000);
   expect([loads(), video.currentTime, video.paused]).toEqual([1, 31, false]);
-  session.hear('playing');
+  session.handleEvent('playing');
   expect(shown()).toBe('');
 });
 
@@ -95,7 +95,7 @@ test('offers a retry after three attempts, and a tap starts again', () => {
 
 test('treats 12 s without data as a failure', () => {
   const { session, loads } = playedTo(8);
-  session.hear('waiting');
+  session.handleEvent('waiting');
   jest.advanceTimersByTime(11_900);
   expect(loads()).toBe(0);
   jest.advanceTimersByTime(1100);
@@ -116,16 +116,16 @@ test('does not resume over another clip that the reader has started', () => {
   const { video, session, loads, shown, fail } = playedTo(8);
   fail();
   video.pause();
-  session.giveWay();
+  session.yieldPlayback();
   jest.advanceTimersByTime(1000);
   expect([loads(), video.paused, shown()]).toEqual([1, true, '']);
 });
 
 test('does not treat the reader’s pause as a failure', () => {
   const { video, session, loads, shown } = playedTo(8);
-  session.hear('waiting');
+  session.handleEvent('waiting');
   video.pause();
-  session.hear('pause');
+  session.handleEvent('pause');
   jest.advanceTimersByTime(60_000);
   expect([loads(), shown()]).toEqual([0, '']);
 });
@@ -133,14 +133,14 @@ test('does not treat the reader’s pause as a failure', () => {
 test('plays a stream by script if the browser cannot, without using up an attempt', async () => {
   const { video, session } = openClip('/api/media/x/index.m3u8');
   stub(video, { readyState: 0, networkState: 3, error: { code: 4 } });
-  session.hear('play');
-  session.hear('error');
+  session.handleEvent('play');
+  session.handleEvent('error');
   await jest.advanceTimersByTimeAsync(0);
   expect(streams).toEqual([{ address: '/api/media/x/index.m3u8', position: 0, ended: false }]);
   stub(video, { readyState: 4 });
   video.currentTime = 12;
-  session.hear('playing');
-  session.hear('timeupdate');
+  session.handleEvent('playing');
+  session.handleEvent('timeupdate');
   streamTrouble?.('network');
   await jest.advanceTimersByTimeAsync(1000);
   expect(streams.map(({ position, ended }) => [position, ended])).toEqual([

@@ -9,7 +9,7 @@ export interface StreamHandlers {
 /** A stream played by hls.js. */
 export interface Stream {
   /** Recovers from media errors at the current position. */
-  mend: () => void;
+  recover: () => void;
   end: () => void;
 }
 
@@ -24,7 +24,7 @@ const once = {
 };
 
 /** Returns whether the stream has separate audio or subtitle tracks, which the light build does not support. */
-function needsWhole({ audioTracks, subtitleTracks }: ManifestParsedData): boolean {
+function needsFullBuild({ audioTracks, subtitleTracks }: ManifestParsedData): boolean {
   return [...audioTracks, ...subtitleTracks].some(({ url }) => Boolean(url));
 }
 
@@ -55,7 +55,7 @@ export function startStream(
     return begun;
   };
   let hls = begin(Hls);
-  const beginWhole = async () => {
+  const startFullBuild = async () => {
     // Detaching pauses the video.
     const plays = !video.paused;
     hls.destroy();
@@ -65,10 +65,10 @@ export function startStream(
     if (plays) await video.play();
   };
   hls.once(Hls.Events.MANIFEST_PARSED, (_, tracks) => {
-    if (needsWhole(tracks)) beginWhole().catch(() => onTrouble('network'));
+    if (needsFullBuild(tracks)) startFullBuild().catch(() => onTrouble('network'));
   });
   return {
-    mend: () => hls.recoverMediaError(),
+    recover: () => hls.recoverMediaError(),
     end: () => {
       hasEnded = true;
       hls.destroy();

@@ -4,7 +4,7 @@ import './player.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { formatDuration } from '@/lib/format/duration';
-import { mediaAddress, ownMediaAddress, pictureAddress } from '@/lib/site/media-address';
+import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current';
 import { clipBox, isHls } from './clip-box';
 
@@ -57,7 +57,7 @@ function playable({ sources }: Clip): PlayableSource[] {
   return sources.flatMap(({ url, type }) => {
     const src = mediaAddress(url);
     const hls = isHls(url, type);
-    return src ? [{ src, hls, stream: hls ? ownMediaAddress(url) : undefined, type }] : [];
+    return src ? [{ src, hls, stream: hls ? proxiedMediaAddress(url) : undefined, type }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Route, route } from './route';
-import { live, voting } from './row-parts';
+import { live, voting } from './route-options';
 
 /** Routes of activities: sign-up, votes, write-off (Spec §2). */
 export const activityRoutes: readonly Route[] = [

@@ -1,5 +1,5 @@
 import { type Route, route } from './route';
-import { discussion, following, paging } from './row-parts';
+import { discussion, following, paging } from './route-options';
 
 /** Routes of the ask bar: topics with guests, and questions (Spec §2). */
 export const askRoutes: readonly Route[] = [

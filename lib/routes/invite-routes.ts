@@ -1,5 +1,5 @@
 import { type Route, route } from './route';
-import { paging } from './row-parts';
+import { paging } from './route-options';
 
 /** Routes of invitations and points, all personal (Spec §2). */
 export const inviteRoutes: readonly Route[] = [

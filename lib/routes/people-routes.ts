@@ -1,5 +1,5 @@
 import { type Route, route } from './route';
-import { discussion, following, paging } from './row-parts';
+import { discussion, following, paging } from './route-options';
 
 /** Routes of accounts, reporters, members and circles (Spec §2). */
 export const peopleRoutes: readonly Route[] = [

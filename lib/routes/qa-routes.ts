@@ -1,5 +1,5 @@
 import { type Route, type RouteOptions, route } from './route';
-import { discussion } from './row-parts';
+import { discussion } from './route-options';
 
 const governmentQa: RouteOptions = {
   frame: 'article',

@@ -16,10 +16,10 @@ export const viewQueryNames = [
   languageQuery,
 ] as const;
 
-const longestValue = 200;
+const maxValueLength = 200;
 
 /** Maximum length of URLs in a query, as of media URLs; a code may be pasted as one. */
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 
 /** Parameters that differ for nearly every reader; they make a page uncacheable. */
@@ -37,14 +37,14 @@ export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash)
   const known = new URLSearchParams();
   for (const name of [...viewQueryNames, ...route.query].sort()) {
     const value = search.get(name);
-    const longest = addressNames.has(name) ? longestAddress : longestValue;
+    const maxLength = addressNames.has(name) ? maxAddressLength : maxValueLength;
     if (name === languageQuery) {
       // Normalize languages and drop unknown ones, so that links do not split the cache.
       const locale = linkLocale(value);
       if (locale) known.set(name, locale);
       continue;
     }
-    if (value !== null && value !== '' && value.length <= longest) known.set(name, value);
+    if (value !== null && value !== '' && value.length <= maxLength) known.set(name, value);
   }
   return trustedNotices(known, flash);
 }

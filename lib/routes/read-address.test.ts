@@ -1,10 +1,10 @@
-import { type AskedAddress, readAddress } from './read-address';
+import { type AddressInput, readAddress } from './read-address';
 
 const basePath = '/news';
 const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: true };
 const settings = { basePath, defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' } as const;
 
-function read(address: string, asked: Partial<AskedAddress> = {}) {
+function read(address: string, asked: Partial<AddressInput> = {}) {
   const { pathname, searchParams: search } = new URL(address, 'http://site');
   const request = { pathname, search, cookie: () => undefined, userAgent: '', ...asked };
   return readAddress(request, site, settings);

@@ -7,7 +7,7 @@ import { knownQuery } from './query';
 import type { Route } from './route';
 
 /** Parts of a request that determine page and view. */
-export interface AskedAddress {
+export interface AddressInput {
   pathname: string;
   search: URLSearchParams;
   cookie: (name: string) => string | undefined;
@@ -43,17 +43,21 @@ export interface AddressMeaning {
  * @returns undefined if there is no such page; readers are then redirected to home (Spec §2)
  */
 export function readAddress(
-  asked: AskedAddress,
+  input: AddressInput,
   site: ViewConfiguration,
   settings: AddressSettings,
 ): AddressMeaning | undefined {
-  const { pathname, search, cookie, userAgent, flash } = asked;
+  const { pathname, search, cookie, userAgent, flash } = input;
   const match =
     matchRoute(pathname, settings.basePath) ?? (settings.isDevelopment ? matchDevPage(pathname) : undefined);
   if (!match) return undefined;
   const { route } = match;
   const query = knownQuery(route, search, flash);
-  const view = resolveView({ route, query, cookie, userAgent, said: flash?.said }, site, settings);
+  const view = resolveView(
+    { route, query, cookie, userAgent, platformText: flash?.platformText },
+    site,
+    settings,
+  );
   const suffix = query.size > 0 ? `?${query}` : '';
   return {
     route,

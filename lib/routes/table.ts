@@ -7,14 +7,14 @@ import { type Route, route } from './route';
 import {
   article,
   articlePoster,
-  besideArticle,
-  besideShortVideo,
   discussion,
   feed,
   live,
+  optionalForArticle,
+  optionalForShortVideo,
   paging,
   videoPoster,
-} from './row-parts';
+} from './route-options';
 
 /** All public routes of Spec §2 and ours; used by middleware, front server, links and `node scripts/run.mjs scripts/routes.ts`. */
 export const routes: readonly Route[] = [
@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
     poster: articlePoster,
     query: ['notice', 'like', 'vote', 'favourite', 'more', 'page', 'source'],
     needs: article,
-    uses: [...besideArticle, 'getPaperArticle'],
+    uses: [...optionalForArticle, 'getPaperArticle'],
     sample: { article: 0 },
   }),
   route('imageDetail/{columnId?}/{id?}', {
@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
     poster: articlePoster,
     query: ['notice', 'like', 'favourite'],
     needs: article,
-    uses: besideArticle,
+    uses: optionalForArticle,
     sample: { article: 1 },
   }),
   route('videoDetail/{columnId?}/{id?}', {
@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
     poster: articlePoster,
     query: ['notice', 'like', 'favourite', 'more', 'page'],
     needs: article,
-    uses: besideArticle,
+    uses: optionalForArticle,
     sample: { article: 2 },
   }),
   route('liveDetail/{linkID?}/{id}', {
@@ -149,7 +149,7 @@ export const routes: readonly Route[] = [
     poster: videoPoster,
     query: ['category'],
     needs: ['videoArticle'],
-    uses: besideShortVideo,
+    uses: optionalForShortVideo,
     sample: 'shortVideo',
   }),
   route('minVideoDetail/{id}', {
@@ -157,7 +157,7 @@ export const routes: readonly Route[] = [
     poster: videoPoster,
     query: ['category'],
     needs: ['videoArticle'],
-    uses: besideShortVideo,
+    uses: optionalForShortVideo,
     sample: 'shortVideo',
   }),
   route('previewPDF', {

@@ -1,14 +1,14 @@
 import { pageHref } from './href';
 
 /** A check-in point and the presented code. */
-interface Shown {
+interface CodeParts {
   activityId: string | undefined;
   code?: string | undefined;
   shop?: string | undefined;
 }
 
 /** Returns the address of a check-in page (Spec §2 /writeOff). Without a code in the path, the shop is in the query. */
-export function writeOffHref(basePath: string, { activityId, code, shop }: Shown): string {
+export function writeOffHref(basePath: string, { activityId, code, shop }: CodeParts): string {
   if (activityId === undefined || code === undefined)
     return pageHref(basePath, ['writeOff', activityId], { code, shop });
   return pageHref(basePath, ['writeOff', activityId, code, shop]);

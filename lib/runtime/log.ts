@@ -37,7 +37,7 @@ export type LogEvent =
   | 'unknown-variable'
   | 'started-cold';
 
-type Facts = Readonly<Record<string, unknown>>;
+type LogFields = Readonly<Record<string, unknown>>;
 
 const counts = () => siteWide('event-counts', () => new Map<LogEvent, number>());
 
@@ -54,10 +54,10 @@ function count(event: LogEvent): void {
  * Counts an event and writes one line to standard error, as JSON unless at a terminal. The line names the current request. Never
  * pass tokens, secrets or input of readers.
  */
-export function log(event: LogEvent, facts: Facts = {}): void {
+export function log(event: LogEvent, fields: LogFields = {}): void {
   count(event);
   const trace = currentSpan()?.traceId;
-  const line = { time: new Date().toISOString(), event, id: requestId(), trace, ...facts };
+  const line = { time: new Date().toISOString(), event, id: requestId(), trace, ...fields };
   process.stderr.write(logLine(line, process.stderr.isTTY));
 }
 
@@ -65,7 +65,7 @@ export function log(event: LogEvent, facts: Facts = {}): void {
 const writeOncePer = 10_000;
 
 /** Maximum remembered kinds. */
-const mostKinds = 500;
+const maxKinds = 500;
 
 interface Written {
   at: number;
@@ -79,7 +79,12 @@ const lastWritten = () => siteWide('event-lines', () => new Map<string, Written>
 const swallowedOncePer = 60_000;
 
 /** Logs a frequent event: every occurrence is counted, and one line per `kind` is written in `oncePer` ms. */
-export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}, oncePer = writeOncePer): void {
+export function logRateLimited(
+  event: LogEvent,
+  kind: string,
+  fields: LogFields = {},
+  oncePer = writeOncePer,
+): void {
   const key = `${event} ${kind}`;
   const last = lastWritten().get(key);
   const now = performance.now();
@@ -88,14 +93,14 @@ export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}, once
     count(event);
     return;
   }
-  if (!last && lastWritten().size >= mostKinds) lastWritten().clear();
+  if (!last && lastWritten().size >= maxKinds) lastWritten().clear();
   lastWritten().set(key, { at: now, unwritten: 0 });
-  log(event, { kind, ...(last && last.unwritten > 0 && { alsoSince: last.unwritten }), ...facts });
+  log(event, { kind, ...(last && last.unwritten > 0 && { alsoSince: last.unwritten }), ...fields });
 }
 
 /** Counts a swallowed failure and logs it once a minute. @param where place in the code */
 export function logSwallowed(where: string, problem: unknown): undefined {
-  logSeldom('swallowed', where, { problem: String(problem).slice(0, 500) }, swallowedOncePer);
+  logRateLimited('swallowed', where, { problem: String(problem).slice(0, 500) }, swallowedOncePer);
   return undefined;
 }
 

@@ -26,7 +26,7 @@ describeWithRedis('a busy site', () => {
   afterEach(() => store.close());
   afterAll(() => redis.stop());
 
-  const ask = () => store.ask('answers', (connection) => connection.get('one'));
+  const ask = () => store.tryCommand('answers', (connection) => connection.get('one'));
 
   test('waits for the first connection', async () => {
     expect(await ask()).toBe('answer');
@@ -50,7 +50,7 @@ describeWithRedis('a busy site', () => {
     redis.resume();
     expect(redisFailures().get('answers timeout')).toBe(1);
     const none = openSharedStore('redis://127.0.0.1:1', limit);
-    expect(await none.ask('pages', (connection) => connection.ping())).toBeUndefined();
+    expect(await none.tryCommand('pages', (connection) => connection.ping())).toBeUndefined();
     none.close();
     expect(redisFailures().get('pages away')).toBe(1);
   });

@@ -4,7 +4,7 @@ import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { afterActiveTime } from './active-time';
 import { CircuitBreaker } from './circuit-breaker';
-import { log, logSeldom } from './log';
+import { log, logRateLimited } from './log';
 import { redisSeconds } from './metrics';
 
 /** Use of Redis; a label of metrics and log lines. */
@@ -51,7 +51,7 @@ export function redisFailures(): ReadonlyMap<string, number> {
 export function reportRedisFailure(use: RedisUse, failure: RedisFailure, problem: unknown): void {
   const kind = `${use} ${failure}`;
   failures().set(kind, (failures().get(kind) ?? 0) + 1);
-  logSeldom('redis-failed', kind, { problem: String(problem).slice(0, 300) });
+  logRateLimited('redis-failed', kind, { problem: String(problem).slice(0, 300) });
 }
 
 /** Redis error messages start with a code. */
@@ -95,12 +95,16 @@ export interface SharedStore {
   /** The raw connection, for libraries; their failures are not logged. */
   readonly connection: Redis;
   /** Runs optional work: undefined after a timeout or failure, which is logged and counted. */
-  ask<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer | undefined>;
+  tryCommand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer | undefined>;
   /**
    * Runs work that must succeed. @throws on failure, which is logged as well
-   * @param patience timeout in ms of active time
+   * @param timeoutMs timeout in ms of active time
    */
-  demand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>, patience?: number): Promise<Answer>;
+  runCommand<Answer>(
+    use: RedisUse,
+    work: (redis: Redis) => Promise<Answer>,
+    timeoutMs?: number,
+  ): Promise<Answer>;
   /** Calls the listener whenever the connection is ready. */
   onReady(listener: () => void): void;
   close(): void;
@@ -139,17 +143,17 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
   const note = (isLate: boolean) => (isLate ? breaker.fail() : breaker.succeed());
   const begun = firstConnection(redis);
 
-  async function demand<Answer>(
+  async function runCommand<Answer>(
     use: RedisUse,
     work: (redis: Redis) => Promise<Answer>,
-    patience = limit,
+    timeoutMs = limit,
   ): Promise<Answer> {
-    const asked = performance.eventLoopUtilization();
+    const startUtilization = performance.eventLoopUtilization();
     const began = performance.now();
     try {
-      const answer = await within(patience, () => begun.then(() => work(redis)));
+      const answer = await within(timeoutMs, () => begun.then(() => work(redis)));
       // Only idle time of this process was spent waiting for Redis.
-      note(performance.eventLoopUtilization(asked).idle > slow);
+      note(performance.eventLoopUtilization(startUtilization).idle > slow);
       return answer;
     } catch (problem) {
       const failure = redisFailureOf(problem);
@@ -163,14 +167,14 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
 
   return {
     connection: redis,
-    demand,
-    async ask(use, work) {
+    runCommand: runCommand,
+    async tryCommand(use, work) {
       if (!breaker.mayCall()) {
         reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;
       }
       // `demand` has logged the failure.
-      return demand(use, work).catch(() => undefined);
+      return runCommand(use, work).catch(() => undefined);
     },
     onReady: (listener) => void redis.on('ready', listener),
     close: () => redis.disconnect(),

@@ -6,7 +6,7 @@ import { endAllSessions, endSession, hasEnded, timeOfIssue } from '../session/en
 import type { Session } from '../session/session';
 import { refundSharedTokens, takeSharedTokens } from '../writes/shared-rate-limit';
 import { redisFailures } from './redis';
-import { askShared } from './shared-memory';
+import { tryShared } from './try-shared';
 
 /* Data that several instances share, tested with a real Redis because its scripts run nowhere else. */
 
@@ -27,7 +27,7 @@ async function startInstance(url: string | undefined) {
     (...given: Given): Value =>
       runInSite(site, () => work(...given));
   const instance = {
-    ping: within(() => askShared('sessions', (connection) => connection.ping())),
+    ping: within(() => tryShared('sessions', (connection) => connection.ping())),
     takeSharedTokens: within(takeSharedTokens),
     giveBackSharedTokens: within(refundSharedTokens),
     endSession: within(endSession),
@@ -37,7 +37,7 @@ async function startInstance(url: string | undefined) {
     redisFailures: within(redisFailures),
   };
   await runInSite(site, () =>
-    askShared('sessions', async (connection) => {
+    tryShared('sessions', async (connection) => {
       close.push(() => connection.disconnect());
     }),
   );

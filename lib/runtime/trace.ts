@@ -5,7 +5,7 @@ import { processWide } from './process-wide';
 export type SpanKind = 'request' | 'render' | 'call';
 
 /** Span attributes. They must not contain personal data. */
-export type SpanFacts = Readonly<Record<string, string | number>>;
+export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** A span of a trace. */
 export interface Span {
@@ -16,24 +16,24 @@ export interface Span {
   /** Starts a child span. */
   begin(name: string, kind: SpanKind): Span;
   /** @param name replaces the initial name */
-  end(facts: SpanFacts, how?: { failed?: boolean; name?: string }): void;
+  end(attributes: SpanAttributes, how?: { failed?: boolean; name?: string }): void;
 }
 
 /** Starts a trace; undefined if the request is not sampled. */
 export type BeginTrace = (name: string) => Span | undefined;
 
 /** Set by `server/tracing.ts` if tracing is on. */
-const wanted = processWide('tracing', (): { begin?: BeginTrace | undefined } => ({}));
+const tracing = processWide('tracing', (): { begin?: BeginTrace | undefined } => ({}));
 
 const storage = processWide('span', () => new AsyncLocalStorage<Span | undefined>());
 
 /** Sets the function that starts traces. @param begin undefined stops tracing */
 export function traceBy(begin: BeginTrace | undefined): void {
-  wanted.begin = begin;
+  tracing.begin = begin;
 }
 
 export function beginTrace(name: string): Span | undefined {
-  return wanted.begin?.(name);
+  return tracing.begin?.(name);
 }
 
 /** Runs `work` within a span, if there is one. */
@@ -48,5 +48,5 @@ export function withoutSpan<Value>(work: () => Value): Value {
 
 /** Returns the current span of a traced request. */
 export function currentSpan(): Span | undefined {
-  return wanted.begin && storage.getStore();
+  return tracing.begin && storage.getStore();
 }

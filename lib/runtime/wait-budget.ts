@@ -8,12 +8,12 @@ const minimumWait = 40;
  * rendering or queue time. Calls continue after the page stops waiting.
  */
 export class WaitBudget {
-  #left: number;
+  #remainingMs: number;
   #waits = 0;
   #since = 0;
 
-  constructor(readonly whole: number) {
-    this.#left = whole;
+  constructor(readonly total: number) {
+    this.#remainingMs = total;
   }
 
   /** Returns the value of `work`; undefined if the budget is spent first. */
@@ -28,7 +28,7 @@ export class WaitBudget {
       return await Promise.race([work, over]);
     } finally {
       callOff();
-      if (this.#waits === 1) this.#left = this.#remaining();
+      if (this.#waits === 1) this.#remainingMs = this.#remaining();
       this.#waits -= 1;
     }
   }
@@ -44,6 +44,6 @@ export class WaitBudget {
   }
 
   #remaining(): number {
-    return this.#waits === 0 ? this.#left : this.#left - (activeTime() - this.#since);
+    return this.#waits === 0 ? this.#remainingMs : this.#remainingMs - (activeTime() - this.#since);
   }
 }

@@ -21,10 +21,10 @@ function parseJson(text: string): unknown {
 
 /** Parses the JSON that the app passed: a user, or null, "" or {} if nobody is logged in there (R6.04). */
 export function readAppUser(text: string): AppUser {
-  const given = text.trim() === '' ? null : parseJson(text);
-  if (given === undefined) return 'unreadable';
-  if (given === null || given === '') return 'nobody';
-  const read = named.safeParse(given);
+  const parsed = text.trim() === '' ? null : parseJson(text);
+  if (parsed === undefined) return 'unreadable';
+  if (parsed === null || parsed === '') return 'nobody';
+  const read = named.safeParse(parsed);
   if (!read.success) return 'unreadable';
   const { userid, accessToken, token = accessToken } = read.data;
   if (userid === undefined) return 'nobody';

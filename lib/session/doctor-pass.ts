@@ -7,7 +7,7 @@ const goodFor = 5 * 60_000;
 
 const keys = () => keysFor('doctor pass');
 
-function sign(key: Uint8Array, at: string): Buffer {
+function signatureOf(key: Uint8Array, at: string): Buffer {
   return createHmac('sha256', key).update(at).digest();
 }
 
@@ -18,16 +18,16 @@ function sign(key: Uint8Array, at: string): Buffer {
 export function doctorPass(now: number): string {
   const at = String(now);
   const [key] = keys();
-  return key ? `${at}.${sign(key, at).toString('base64url')}` : '';
+  return key ? `${at}.${signatureOf(key, at).toString('base64url')}` : '';
 }
 
 /** Returns whether the pass was made recently with this installation's secret. */
 export function isDoctorPass(pass: string, now: number): boolean {
   const [at = '', shown = ''] = pass.slice(0, 100).split('.');
   if (!/^\d{1,15}$/.test(at) || Math.abs(now - Number(at)) > goodFor) return false;
-  const given = Buffer.from(shown, 'base64url');
+  const signature = Buffer.from(shown, 'base64url');
   return keys().some((key) => {
-    const expected = sign(key, at);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const expected = signatureOf(key, at);
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
   });
 }

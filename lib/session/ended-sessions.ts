@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
-import { askShared } from '../runtime/shared-memory';
+import { tryShared } from '../runtime/try-shared';
 import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { keysFor } from './session-secrets';
@@ -16,7 +16,7 @@ import { keysFor } from './session-secrets';
  * Ended sessions per user that are stored by id. Beyond that, the oldest are replaced by one entry `all` up to their latest issue
  * time.
  */
-const mostOfUser = 16;
+const maxPerUser = 16;
 
 /** Stored in place of an id: all sessions issued until then. */
 const all = 'all';
@@ -51,21 +51,23 @@ end
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 return 1`;
 
-function addEnded(marks: EndedSessions, name: string, issued: number): void {
-  marks.set(name, Math.max(issued, marks.get(name) ?? 0));
-  if (marks.size <= mostOfUser) return;
-  const oldest = [...marks].sort(([, one], [, other]) => one - other).slice(0, marks.size - mostOfUser);
-  for (const [known] of oldest) marks.delete(known);
-  marks.set(all, oldest.at(-1)?.[1] ?? 0);
+function addEnded(endedSessions: EndedSessions, name: string, issued: number): void {
+  endedSessions.set(name, Math.max(issued, endedSessions.get(name) ?? 0));
+  if (endedSessions.size <= maxPerUser) return;
+  const oldest = [...endedSessions]
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, endedSessions.size - maxPerUser);
+  for (const [known] of oldest) endedSessions.delete(known);
+  endedSessions.set(all, oldest.at(-1)?.[1] ?? 0);
 }
 
 async function end(userid: string, name: string, issued: number): Promise<void> {
-  const marks: EndedSessions = ended().get(userid) ?? new Map();
-  addEnded(marks, name, issued);
-  ended().set(userid, marks);
+  const endedSessions: EndedSessions = ended().get(userid) ?? new Map();
+  addEnded(endedSessions, name, issued);
+  ended().set(userid, endedSessions);
   const [key = ''] = sharedKeys(userid);
-  await askShared('sessions', (redis) =>
-    redis.eval(addEndedScript, 1, key, name, issued, mostOfUser, sessionLifetime),
+  await tryShared('sessions', (redis) =>
+    redis.eval(addEndedScript, 1, key, name, issued, maxPerUser, sessionLifetime),
   );
 }
 
@@ -73,7 +75,7 @@ async function end(userid: string, name: string, issued: number): Promise<void> 
 async function issueTimesOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
   const own = ended().get(userid);
   const keys = sharedKeys(userid);
-  const shared = await askShared('sessions', (redis) =>
+  const shared = await tryShared('sessions', (redis) =>
     Promise.all(names.map((name) => Promise.all(keys.map((key) => redis.zscore(key, name))))),
   );
   return names.map((name, index) => {
@@ -106,11 +108,11 @@ const spentKey = (id: string) => `kanbao:spent-login:${id}`;
 export async function spendPending({ id, pending }: Session): Promise<void> {
   if (!pending) return;
   spentLogins().set(id, true);
-  await askShared('sessions', (redis) => redis.set(spentKey(id), '1', 'PX', spentFor));
+  await tryShared('sessions', (redis) => redis.set(spentKey(id), '1', 'PX', spentFor));
 }
 
 async function isSpent(id: string): Promise<boolean> {
-  return spentLogins().has(id) || (await askShared('sessions', (redis) => redis.exists(spentKey(id)))) === 1;
+  return spentLogins().has(id) || (await tryShared('sessions', (redis) => redis.exists(spentKey(id)))) === 1;
 }
 
 export async function hasEnded({ id, user, pending, issued = 0 }: Session): Promise<boolean> {

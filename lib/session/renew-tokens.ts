@@ -60,9 +60,9 @@ async function anonymousToken(device: string, refreshToken: string | undefined):
   const since = Date.now();
   const fields = { device, ...(refreshToken === undefined ? {} : { refreshToken }) };
   const answer = await call(getAnonymousToken, fields, { timeLimit: 'direct', device });
-  return mapResult(answer, (given) => ({
-    token: given.token,
-    ...(given.refreshToken === undefined ? {} : { refreshToken: given.refreshToken }),
+  return mapResult(answer, (tokens) => ({
+    token: tokens.token,
+    ...(tokens.refreshToken === undefined ? {} : { refreshToken: tokens.refreshToken }),
     since,
   }));
 }

@@ -3,7 +3,7 @@ import { cookieHeader, readCookie, servedByHttps } from './cookies';
 import { sessionLifetime } from './seal';
 
 /** Maximum characters of a part. Browsers silently drop cookies over 4096 bytes, name and attributes included. */
-const longestPart = 3800;
+const maxPartLength = 3800;
 
 /** Name suffixes of a session's parts; some platforms issue tokens of over a kilobyte. */
 const partNames = ['', '-2', '-3'] as const;
@@ -28,9 +28,9 @@ export function readSessionCookie(request: Request): string | undefined {
  * @returns undefined if it is too long for browsers
  */
 export function sessionCookies(sealed: string): string[] | undefined {
-  if (sealed.length > longestPart * partNames.length) return undefined;
+  if (sealed.length > maxPartLength * partNames.length) return undefined;
   return partNames.map((part, index) => {
-    const value = sealed.slice(index * longestPart, (index + 1) * longestPart);
+    const value = sealed.slice(index * maxPartLength, (index + 1) * maxPartLength);
     return cookieHeader(nameOf(part), value, { maxAge: value === '' ? 0 : sessionLifetime });
   });
 }

@@ -25,7 +25,7 @@ function sealKey(secret: string): SealKey {
  * Returns the secret that a single instance creates for itself, stored so that a restart logs nobody out. If the folder is not
  * writable, it lasts as long as the process.
  */
-function ownSecret(): string {
+function instanceSecret(): string {
   const file = join(resolve(environment().DATA_DIR), 'site', 'session-secret');
   const made = randomBytes(48).toString('base64');
   try {
@@ -39,15 +39,15 @@ function ownSecret(): string {
 
 function storedSecret(file: string): string | undefined {
   try {
-    const kept = readFileSync(file, 'utf8').trim();
-    return kept.length >= 32 ? kept : undefined;
+    const stored = readFileSync(file, 'utf8').trim();
+    return stored.length >= 32 ? stored : undefined;
   } catch (problem) {
     log('session-secret-not-kept', { reason: String(problem) });
     return undefined;
   }
 }
 
-const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [ownSecret()]);
+const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [instanceSecret()]);
 
 /** Returns the keys of sessions: the first seals, all open (design 5: two keys for rotation). */
 export function sealKeys(): readonly SealKey[] {

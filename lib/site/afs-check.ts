@@ -22,4 +22,4 @@ export function readAfsCheck({ afsCheck }: ContractConfig): AfsCheck {
 }
 
 /** Maximum characters of the result of the check; some results contain a device fingerprint. */
-export const mostAfsLetters = 8000;
+export const maxAfsLength = 8000;

@@ -17,12 +17,12 @@ export interface DiscussionSettings {
 /** Default, minimum and maximum of the word limit. */
 const usualLimit = 1000;
 const leastLimit = 1;
-const mostLimit = 10_000;
+const maxWordLimit = 10_000;
 
 /** Returns the publisher's settings with defaults: everybody may read and write. */
 export function readDiscussion(config: ContractConfig['discussConfig']): DiscussionSettings {
   const { shown, open, closedColumns = [], wordLimit = usualLimit, pictures = true } = config ?? {};
-  const sensible = wordLimit >= leastLimit && wordLimit <= mostLimit;
+  const sensible = wordLimit >= leastLimit && wordLimit <= maxWordLimit;
   return {
     shown: shown ?? true,
     open: open ?? true,

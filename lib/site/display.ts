@@ -1,5 +1,5 @@
 import type { ContractDisplayConfig, ContractDisplaySwitches } from '@/lib/contract/site';
-import { LEAST_FONT_SIZE, MOST_FONT_SIZE } from '@/lib/format/font-size';
+import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '@/lib/format/font-size';
 
 /** Display settings per kind of page (Spec §3, §9); sizes in pixels of the 750 px design. */
 export interface Display {
@@ -81,9 +81,9 @@ const timeStyles = [1, 2, 3, 4, 5, 6] as const;
 type SetSwitches = { [Name in keyof ContractDisplaySwitches]?: NonNullable<ContractDisplaySwitches[Name]> };
 
 /** Returns the defined switches; an empty list sets nothing. */
-function setOf(given: ContractDisplaySwitches): SetSwitches {
+function setOf(switches: ContractDisplaySwitches): SetSwitches {
   const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => isSet(value)));
+  return Object.fromEntries(Object.entries(switches).filter(([, value]) => isSet(value)));
 }
 
 /** Returns whether a kind of page has its own switches. */
@@ -99,17 +99,17 @@ export function readDisplay(config: ContractDisplayConfig | undefined, route?: s
   if (!config) return defaultDisplay;
   const { pages, ...all } = config;
   const own = route === undefined ? undefined : pages?.[route];
-  const given = { ...setOf(all), ...(own && setOf(own)) };
+  const switches = { ...setOf(all), ...(own && setOf(own)) };
   return {
     ...defaultDisplay,
-    ...given,
-    fontSize: within(given.fontSize, LEAST_FONT_SIZE, MOST_FONT_SIZE, defaultDisplay.fontSize),
-    lineHeight: within(given.lineHeight, 1.2, 2.4, defaultDisplay.lineHeight),
-    fontStep: within(given.fontStep, 1, 12, defaultDisplay.fontStep),
+    ...switches,
+    fontSize: within(switches.fontSize, MIN_FONT_SIZE, MAX_FONT_SIZE, defaultDisplay.fontSize),
+    lineHeight: within(switches.lineHeight, 1.2, 2.4, defaultDisplay.lineHeight),
+    fontStep: within(switches.fontStep, 1, 12, defaultDisplay.fontStep),
     relativeTimeStyle:
-      timeStyles.find((style) => style === given.relativeTimeStyle) ?? defaultDisplay.relativeTimeStyle,
-    miniVideoStyle: given.miniVideoStyle === 1 ? 1 : defaultDisplay.miniVideoStyle,
-    tipoffStyle: given.tipoffStyle === 0 ? 0 : defaultDisplay.tipoffStyle,
-    swipeShareAutoplay: within(given.swipeShareAutoplay, 0, 60, defaultDisplay.swipeShareAutoplay),
+      timeStyles.find((style) => style === switches.relativeTimeStyle) ?? defaultDisplay.relativeTimeStyle,
+    miniVideoStyle: switches.miniVideoStyle === 1 ? 1 : defaultDisplay.miniVideoStyle,
+    tipoffStyle: switches.tipoffStyle === 0 ? 0 : defaultDisplay.tipoffStyle,
+    swipeShareAutoplay: within(switches.swipeShareAutoplay, 0, 60, defaultDisplay.swipeShareAutoplay),
   };
 }

@@ -115,7 +115,7 @@ test('refuses other origins in the path', () => {
 });
 
 test('maps streams for scripts to the site, over http and https, for known hosts only', () => {
-  const { ownMediaAddress, mediaSource } = addresses;
+  const { proxiedMediaAddress: ownMediaAddress, mediaSource } = addresses;
   for (const url of [
     'http://127.0.0.1:4000/media/live/index.m3u8',
     'https://cdn.example.com:8443/live/index.m3u8',

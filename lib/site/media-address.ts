@@ -13,8 +13,8 @@ export const defaultLogoPath = '/default-logo.svg';
 export const noPicturePath = '/no-picture.svg';
 
 /** Returns the available width for a slot of `width` pixels. */
-function madeWidth(width: number): number {
-  return pictureWidths.find((made) => made >= width) ?? 1600;
+function resizedWidth(width: number): number {
+  return pictureWidths.find((resized) => resized >= width) ?? 1600;
 }
 
 /** Returns the URL from which the site fetches a file; http URLs of known hosts are upgraded. */
@@ -33,7 +33,7 @@ export function pictureOrigin(url: string): URL | undefined {
 /** URLs of a picture. */
 interface PicturePlace {
   /** Our URL without the width, if the site fetches the picture. */
-  made: string | undefined;
+  resized: string | undefined;
   /** The original https URL. */
   direct: string | undefined;
 }
@@ -41,20 +41,20 @@ interface PicturePlace {
 /** Memoized: pages contain the same few hundred pictures, and parsing URLs is slow. */
 const picturePlaces = () =>
   siteWide('picture-places', () => new LRUCache<string, PicturePlace>({ max: 2000 }));
-const longestKept = 500;
+const maxMemoizedLength = 500;
 
-function madePath(url: URL): string {
+function resizedPath(url: URL): string {
   return `/api/picture?src=${encodeURIComponent(url.href)}&w=`;
 }
 
-function placeOf(url: string): PicturePlace {
+function placeUrls(url: string): PicturePlace {
   const places = picturePlaces();
-  const kept = places.get(url);
-  if (kept) return kept;
+  const memoized = places.get(url);
+  if (memoized) return memoized;
   const read = readMediaAddress(url);
   const known = read && fetchAddress(read);
-  const place = { made: known && madePath(known), direct: read && overHttps(read)?.href };
-  if (url.length <= longestKept) places.set(url, place);
+  const place = { resized: known && resizedPath(known), direct: read && overHttps(read)?.href };
+  if (url.length <= maxMemoizedLength) places.set(url, place);
   return place;
 }
 
@@ -64,28 +64,28 @@ function placeOf(url: string): PicturePlace {
  * @returns undefined if it is not a picture URL
  */
 export function pictureAddress(url: string, width: number): string | undefined {
-  const { made, direct } = placeOf(url);
-  return made ? made + madeWidth(width) : direct;
+  const { resized: made, direct } = placeUrls(url);
+  return made ? made + resizedWidth(width) : direct;
 }
 
 /** Returns a JPEG URL for link previews, since some chats do not support WebP. */
 export function sharedPictureAddress(url: string, width: number): string | undefined {
-  const { made, direct } = placeOf(url);
-  return made ? `${made}${madeWidth(width)}&as=jpeg` : direct;
+  const { resized: made, direct } = placeUrls(url);
+  return made ? `${made}${resizedWidth(width)}&as=jpeg` : direct;
 }
 
 /** Returns `srcset` for the widths; undefined if the picture cannot be resized. */
 export function pictureSet(url: string, widths: readonly number[]): string | undefined {
-  const { made } = placeOf(url);
+  const { resized: made } = placeUrls(url);
   if (!made) return undefined;
-  return [...new Set(widths.map(madeWidth))].map((width) => `${made}${width} ${width}w`).join(', ');
+  return [...new Set(widths.map(resizedWidth))].map((width) => `${made}${width} ${width}w`).join(', ');
 }
 
 /** Returns the URL of the publisher's logo, which redirects to the fallback on failure (R2.69). */
 export function logoAddress(site: { logo: string | undefined }): string {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
   const known = read && (fetchAddress(read) ?? overHttps(read));
-  return known ? `${madePath(known)}${madeWidth(360)}&otherwise=logo` : defaultLogoPath;
+  return known ? `${resizedPath(known)}${resizedWidth(360)}&otherwise=logo` : defaultLogoPath;
 }
 
 /** Returns the path segment that encodes an origin, so that relative URLs in playlists resolve correctly. */
@@ -94,7 +94,7 @@ function originKey(origin: string): string {
 }
 
 /** Parses `{prefix}/{origin}/{path}`; undefined if it must not be fetched. */
-function sourceBelow(prefix: string, pathname: string, search: string): URL | undefined {
+function sourceUrl(prefix: string, pathname: string, search: string): URL | undefined {
   if (!pathname.startsWith(`${prefix}/`)) return undefined;
   const parts = /^([\w-]{8,200})(\/.+)$/.exec(pathname.slice(prefix.length + 1));
   if (!parts?.[1] || !parts[2]) return undefined;
@@ -119,12 +119,12 @@ export function streamRole(pathname: string): StreamRole | undefined {
  */
 export function mediaSource(pathname: string, search: string): URL | undefined {
   const role = streamRole(pathname);
-  return sourceBelow(role ? `/api/media/${role}` : '/api/media', pathname, search);
+  return sourceUrl(role ? `/api/media/${role}` : '/api/media', pathname, search);
 }
 
 /** Parses a URL of `ownPageAddress`: `/api/h5/{origin}/{path}`; undefined if invalid. */
-export function ownPageSource(pathname: string, search: string): URL | undefined {
-  return sourceBelow('/api/h5', pathname, search);
+export function proxiedPageSource(pathname: string, search: string): URL | undefined {
+  return sourceUrl('/api/h5', pathname, search);
 }
 
 /**
@@ -132,7 +132,7 @@ export function ownPageSource(pathname: string, search: string): URL | undefined
  * origin's rights (`getOwnPage`).
  * @returns undefined for pages of other hosts
  */
-export function ownPageAddress(url: string): string | undefined {
+export function proxiedPageAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   const known = read && fetchAddress(read);
   if (!known) return undefined;
@@ -140,7 +140,7 @@ export function ownPageAddress(url: string): string | undefined {
   return `/api/h5/${originKey(known.origin)}${known.pathname}${known.search}`;
 }
 
-function addressOnOwnHost(url: URL): string {
+function proxyPath(url: URL): string {
   return `/api/media/${originKey(url.origin)}${url.pathname}${url.search}`;
 }
 
@@ -148,10 +148,10 @@ function addressOnOwnHost(url: URL): string {
  * Returns our proxy URL of a file that scripts read (a stream, a certificate), since `connect-src` allows only our host.
  * @returns undefined for files of other hosts
  */
-export function ownMediaAddress(url: string): string | undefined {
+export function proxiedMediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   const known = read && fetchAddress(read);
-  return known && addressOnOwnHost(known);
+  return known && proxyPath(known);
 }
 
 /**
@@ -171,6 +171,6 @@ export function streamAddress(url: URL, role: StreamRole): string | undefined {
 export function mediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   if (!read) return undefined;
-  if (read.protocol === 'http:' && isFetchable(read)) return addressOnOwnHost(read);
+  if (read.protocol === 'http:' && isFetchable(read)) return proxyPath(read);
   return overHttps(read)?.href;
 }

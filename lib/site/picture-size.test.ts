@@ -48,9 +48,9 @@ test('R3.07 reads a picture’s size from its file, after rotation, in every for
 
 test('measures a picture once', async () => {
   await pictureSizes([at('wide.jpg')], 5000);
-  const before = platform.asked.length;
+  const before = platform.requestedPaths.length;
   await pictureSizes([at('wide.jpg'), at('wide.jpg')], 5000);
-  expect(platform.asked).toHaveLength(before);
+  expect(platform.requestedPaths).toHaveLength(before);
 });
 
 test('returns undefined for missing, invalid and foreign pictures', async () => {

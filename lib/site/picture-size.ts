@@ -19,27 +19,27 @@ export interface PictureSize {
 
 /** Bytes that contain the size of most formats, after camera metadata; WebP is read completely. */
 const head = 64 * 1024;
-const whole = 4 * 1024 * 1024;
+const maxPictureBytes = 4 * 1024 * 1024;
 /** Timeout per picture in ms; pages wait less, see `pictureSizes`. */
 const timeLimit = 5000;
 /** ms that a failure is cached. */
 const failureMemory = 60_000;
 
-interface Survey {
+interface SizeState {
   known: LRUCache<string, PictureSize>;
   failed: LRUCache<string, true>;
   measuring: Map<string, Promise<void>>;
-  turnstile: ReturnType<typeof createConcurrencyLimit>;
+  limiter: ReturnType<typeof createConcurrencyLimit>;
 }
 
 const survey = () =>
   siteWide(
     'picture-sizes',
-    (): Survey => ({
+    (): SizeState => ({
       known: new LRUCache({ max: 20_000 }),
       failed: new LRUCache({ max: 2000, ttl: failureMemory }),
       measuring: new Map(),
-      turnstile: createConcurrencyLimit(8, 400),
+      limiter: createConcurrencyLimit(8, 400),
     }),
   );
 
@@ -70,16 +70,16 @@ async function measure(url: URL): Promise<PictureSize | undefined> {
   if (!bytes.ok || !format || format === 'svg') return undefined;
   const size = await readSize(bytes.value);
   if (size || bytes.value.length < head) return size;
-  const all = await readFirst(url, whole);
+  const all = await readFirst(url, maxPictureBytes);
   return all.ok ? readSize(all.value) : undefined;
 }
 
 function begin(url: URL): Promise<void> {
-  const { known, failed, measuring, turnstile } = survey();
+  const { known, failed, measuring, limiter: turnstile } = survey();
   const begun = measuring.get(url.href);
   if (begun) return begun;
   const work = turnstile
-    .pass(async () => (await measure(url)) ?? 'none')
+    .run(async () => (await measure(url)) ?? 'none')
     .then((size) => {
       measuring.delete(url.href);
       // The queue was full; the next page tries again.

@@ -29,37 +29,37 @@ export interface PictureOrder {
   /** Returns whether a URL may be fetched. */
   allowed: (url: URL) => boolean;
   /** Whether an SVG is rasterized: the configured logo only. */
-  mayBeDrawing: boolean;
+  allowsSvg: boolean;
   /** Whether the client is a browser, which may decode formats that we cannot. */
   forBrowser?: boolean;
   /** Whether to produce JPEG, for link previews. */
   asJpeg?: boolean;
 }
 
-const mostSourceBytes = 12 * 1024 * 1024;
+const maxSourceBytes = 12 * 1024 * 1024;
 /** Maximum bytes of a cached original. */
-const mostKeptBytes = 1024 * 1024;
+const maxEntryBytes = 1024 * 1024;
 /** Maximum pixels of all frames; longer animations show their first frame. */
-const mostMovingPixels = 40_000_000;
-const keptBytes = 24 * 1024 * 1024;
+const maxAnimatedPixels = 40_000_000;
+const maxCachedBytes = 24 * 1024 * 1024;
 /** Timeout of fetching in ms. */
 const timeLimit = 5000;
 /** ms that a failure is cached. */
 const failureMemory = 10_000;
 const quality = 72;
 
-interface Workshop {
-  kept: LRUCache<string, FinishedPicture>;
+interface PictureState {
+  cache: LRUCache<string, FinishedPicture>;
   failed: LRUCache<string, string>;
   making: Map<string, Promise<Result<FinishedPicture, string>>>;
   fetching: ReturnType<typeof createConcurrencyLimit>;
 }
 
-const workshop = () =>
+const pictureState = () =>
   siteWide(
     'pictures',
-    (): Workshop => ({
-      kept: new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
+    (): PictureState => ({
+      cache: new LRUCache({ maxSize: maxCachedBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
       failed: new LRUCache({ max: 2000, ttl: failureMemory }),
       making: new Map(),
       fetching: createConcurrencyLimit(6, 200),
@@ -87,36 +87,40 @@ async function load(
     body.destroy();
     return status === 304 && sourceTag !== undefined ? succeed('unchanged') : fail(`status ${status}`);
   }
-  const bytes = await readMedia(answer.value, mostSourceBytes);
+  const bytes = await readMedia(answer.value, maxSourceBytes);
   return bytes.ok ? succeed({ bytes: bytes.value, reuse: reuseOf(headers), sourceTag: headers.etag }) : bytes;
 }
 
 /** Maximum height of WebP; taller posters become JPEG. */
-const mostWebpHeight = 16_383;
+const maxWebpHeight = 16_383;
 /** Maximum memory in bytes for WebP encoding. Larger pictures become JPEG, whose encoding needs far less memory. */
-const mostWebpBytes = 160_000_000;
+const maxWebpBytes = 160_000_000;
 
-interface Drawing {
+interface EncodedPicture {
   bytes: Buffer;
   type: FinishedPicture['type'];
 }
 
 /** Returns the output format: animated WebP, WebP, or JPEG. */
-function makingOf(header: PictureHeader, { width, asJpeg = false }: PictureOrder) {
+function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: PictureOrder) {
   const moving = { width, into: 'webp', animated: true } as const;
   const { pages, hasAlpha } = header;
-  const mayMove = !asJpeg && pages > 1 && header.width * header.height * pages <= mostMovingPixels;
+  const mayMove = !asJpeg && pages > 1 && header.width * header.height * pages <= maxAnimatedPixels;
   if (mayMove && estimateMemory(header, moving) <= maxDecodeBytes) return moving;
   const size = outputSize(header, { width });
   const isWebp =
-    !asJpeg && size.height <= mostWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= mostWebpBytes;
+    !asJpeg && size.height <= maxWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= maxWebpBytes;
   return { width, into: isWebp ? 'webp' : 'jpeg', animated: false } as const;
 }
 
 /** Applies the orientation, resizes, and removes metadata (EXIF, location). */
-async function drawAs(format: PictureFormat, bytes: Buffer, order: PictureOrder): Promise<Decoded<Drawing>> {
+async function convertAs(
+  format: PictureFormat,
+  bytes: Buffer,
+  order: PictureOrder,
+): Promise<Decoded<EncodedPicture>> {
   const header = await readPictureHeader(bytes);
-  const making = makingOf(header, order);
+  const making = outputFormatOf(header, order);
   const { width, into, animated } = making;
   return decodeWithin(header, making, async () => {
     // Decode damaged files as far as possible, like browsers.
@@ -130,36 +134,41 @@ async function drawAs(format: PictureFormat, bytes: Buffer, order: PictureOrder)
       .resize({ width, withoutEnlargement: format !== 'svg' })
       .timeout({ seconds: 10 });
     if (into === 'webp') return { bytes: await sized.webp({ quality }).toBuffer(), type: 'image/webp' };
-    const onPaper = sized.flatten({ background: '#ffffff' }).jpeg({ quality: quality + 4 });
-    return { bytes: await onPaper.toBuffer(), type: 'image/jpeg' };
+    const onWhite = sized.flatten({ background: '#ffffff' }).jpeg({ quality: quality + 4 });
+    return { bytes: await onWhite.toBuffer(), type: 'image/jpeg' };
   });
 }
 
 /** Returns whether the original must be sent: we cannot decode it, or it would lose its animation. */
-function isForBrowserAlone(format: PictureFormat, bytes: Buffer, { mayBeDrawing }: PictureOrder): boolean {
+function mustSendOriginal(
+  format: PictureFormat,
+  bytes: Buffer,
+  { allowsSvg: mayBeDrawing }: PictureOrder,
+): boolean {
   if (format === 'svg') return !mayBeDrawing;
-  return format === 'bmp' || format === 'ico' || (format === 'png' && isMovingPng(bytes));
+  return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
 }
 
 /** The animation chunk precedes the first image data. */
-function isMovingPng(bytes: Buffer): boolean {
+function isAnimatedPng(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 4096).toString('latin1');
   return (
     start.includes('acTL') && start.indexOf('acTL') < (start.includes('IDAT') ? start.indexOf('IDAT') : 4096)
   );
 }
 
-async function draw(bytes: Buffer, order: PictureOrder): Promise<Result<Drawing, string>> {
+async function convert(bytes: Buffer, order: PictureOrder): Promise<Result<EncodedPicture, string>> {
   const format = pictureFormat(bytes);
   if (!format) return fail('not a picture');
-  if (isForBrowserAlone(format, bytes, order)) return asItIs(format, bytes, order, 'not decoded here');
+  if (mustSendOriginal(format, bytes, order))
+    return unchangedOriginal(format, bytes, order, 'not decoded here');
   try {
-    const drawn = await drawAs(format, bytes, order);
-    if (drawn.ok || drawn.error === 'busy') return drawn;
-    return asItIs(format, bytes, order, drawn.error);
+    const converted = await convertAs(format, bytes, order);
+    if (converted.ok || converted.error === 'busy') return converted;
+    return unchangedOriginal(format, bytes, order, converted.error);
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message.slice(0, 120) : 'unreadable';
-    return asItIs(format, bytes, order, reason);
+    return unchangedOriginal(format, bytes, order, reason);
   }
 }
 
@@ -167,12 +176,12 @@ async function draw(bytes: Buffer, order: PictureOrder): Promise<Result<Drawing,
  * Returns the original for browsers, which decode more formats. The type is detected from the content, and the response's policy
  * disables scripts in SVG (`getPicture`). Files with an invalid header are rejected.
  */
-async function asItIs(
+async function unchangedOriginal(
   format: PictureFormat,
   bytes: Buffer,
   { forBrowser, source }: PictureOrder,
   reason: string,
-): Promise<Result<Drawing, string>> {
+): Promise<Result<EncodedPicture, string>> {
   if (!forBrowser || !(await isShowable(format, bytes))) return fail(reason);
   log('picture-passed-on', { source: source.href.slice(0, 300), reason });
   return succeed({ bytes, type: pictureTypes[format] });
@@ -184,7 +193,7 @@ async function isShowable(format: PictureFormat, bytes: Buffer): Promise<boolean
 }
 
 /** @param before the cached picture to revalidate */
-async function loadAndDraw(
+async function loadAndConvert(
   order: PictureOrder,
   before: FinishedPicture | undefined,
 ): Promise<Result<FinishedPicture, string>> {
@@ -192,10 +201,10 @@ async function loadAndDraw(
   if (!loaded.ok) return loaded;
   const source = loaded.value;
   if (source === 'unchanged') return before ? succeed(before) : fail('status 304');
-  const drawn = await draw(source.bytes, order);
-  if (!drawn.ok) return drawn;
-  const etag = `"${createHash('sha256').update(drawn.value.bytes).digest('base64url').slice(0, 22)}"`;
-  return succeed({ ...drawn.value, etag, reuse: source.reuse, sourceTag: source.sourceTag });
+  const converted = await convert(source.bytes, order);
+  if (!converted.ok) return converted;
+  const etag = `"${createHash('sha256').update(converted.value.bytes).digest('base64url').slice(0, 22)}"`;
+  return succeed({ ...converted.value, etag, reuse: source.reuse, sourceTag: source.sourceTag });
 }
 
 /** Limit concurrency of fetch and resize, to bound memory. */
@@ -203,22 +212,28 @@ async function make(
   order: PictureOrder,
   before: FinishedPicture | undefined,
 ): Promise<Result<FinishedPicture, string>> {
-  return (await workshop().fetching.pass(() => loadAndDraw(order, before))) ?? fail('busy');
+  return (await pictureState().fetching.run(() => loadAndConvert(order, before))) ?? fail('busy');
 }
 
-function keyOf({ source, width, mayBeDrawing, asJpeg = false, forBrowser = false }: PictureOrder): string {
+function keyOf({
+  source,
+  width,
+  allowsSvg: mayBeDrawing,
+  asJpeg = false,
+  forBrowser = false,
+}: PictureOrder): string {
   return `${width} ${mayBeDrawing} ${asJpeg} ${forBrowser} ${source.href}`;
 }
 
 /** Returns the cached picture, if it need not be revalidated. */
-export function keptPicture(order: PictureOrder): FinishedPicture | undefined {
-  const known = workshop().kept.get(keyOf(order));
+export function cachedPicture(order: PictureOrder): FinishedPicture | undefined {
+  const known = pictureState().cache.get(keyOf(order));
   return known?.reuse === 'long' ? known : undefined;
 }
 
 /** Returns the picture in a width. Concurrent requests share the work. */
 export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPicture, string>> {
-  const { kept, failed, making } = workshop();
+  const { cache: kept, failed, making } = pictureState();
   const key = keyOf(order);
   const known = kept.get(key);
   if (known?.reuse === 'long') return Promise.resolve(succeed(known));
@@ -228,8 +243,8 @@ export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPictu
   if (begun) return begun;
   const work = make(order, known).then((made) => {
     making.delete(key);
-    const isKept = made.ok && made.value.reuse !== 'never' && made.value.bytes.length <= mostKeptBytes;
-    if (isKept) kept.set(key, made.value);
+    const isCacheable = made.ok && made.value.reuse !== 'never' && made.value.bytes.length <= maxEntryBytes;
+    if (isCacheable) kept.set(key, made.value);
     else kept.delete(key);
     if (!made.ok && made.error !== 'busy') {
       failed.set(key, made.error);

@@ -15,7 +15,7 @@ export async function publisherLogo(site: { logo: string | undefined }): Promise
     width,
     // The logo may be on any host, since the publisher configured it, but redirects must stay there.
     allowed: (url) => isFetchable(url) || (url.protocol === 'https:' && url.origin === source.origin),
-    mayBeDrawing: true,
+    allowsSvg: true,
   });
   return logo.ok ? logo.value.bytes : undefined;
 }

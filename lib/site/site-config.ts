@@ -112,8 +112,8 @@ function build(config: ContractConfig, route: string): SiteConfig {
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const answer = await read(getConfig, {});
   const config = answer.ok ? answer.value : emptyConfig;
-  const asked = requestContext()?.route ?? '';
-  const route = hasOwnDisplay(config.displayConfig, asked) ? asked : '';
+  const routeName = requestContext()?.route ?? '';
+  const route = hasOwnDisplay(config.displayConfig, routeName) ? routeName : '';
   const built = builtConfigs();
   const kinds = built.get(config) ?? new Map<string, SiteConfig>();
   built.set(config, kinds);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ComponentProps, ReactNode } from 'react';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 
 interface EntryLinkProps extends ComponentProps<'a'> {
   href: string;
@@ -10,6 +10,6 @@ interface EntryLinkProps extends ComponentProps<'a'> {
 
 /** Link to one of our pages; omitted if the platform offers nothing for that page (ADR 0006). */
 export function EntryLink({ asText = false, children, ...link }: EntryLinkProps): ReactNode {
-  if (leadsTo(link.href)) return <a {...link}>{children}</a>;
+  if (isLinkOffered(link.href)) return <a {...link}>{children}</a>;
   return asText && <span className={link.className}>{children}</span>;
 }

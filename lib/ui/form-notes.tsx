@@ -5,16 +5,16 @@ import { loginHref } from '@/lib/routes/login-href';
 import type { Words } from '@/lib/view/words';
 import styles from './form-page.module.css';
 
-interface ToldBoxProps {
+interface FormMessageProps {
   /** Message, and whether to offer login. */
-  told: { text: string; login: boolean };
+  result: { text: string; login: boolean };
   /** Path of the form's page. */
   path: string;
   words: Words;
 }
 
 /** Result of a form, with a login link if that helps. */
-export function ToldBox({ told, path, words }: ToldBoxProps) {
+export function FormMessage({ result: told, path, words }: FormMessageProps) {
   return (
     <div className={`${controls.told} ${styles.told}`} role="alert">
       <p>{told.text}</p>

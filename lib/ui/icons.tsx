@@ -9,12 +9,12 @@ export interface IconProps {
 }
 
 /** Creates an icon component; `directed` icons mirror in right-to-left text. */
-function icon(drawing: ReactNode, directed = false) {
+function icon(shapes: ReactNode, directed = false) {
   return function Icon({ className }: IconProps) {
     const names = [styles.icon, directed && styles.directed, className].filter(Boolean).join(' ');
     return (
       <svg className={names} viewBox="0 0 24 24" aria-hidden="true">
-        {drawing}
+        {shapes}
       </svg>
     );
   };
@@ -48,7 +48,7 @@ export const LikeIcon = icon(
   <path d="M7.5 10.5v9h-4v-9zM7.5 10.5l4-7.5a2.4 2.4 0 0 1 2.4 2.4V9h4.7a2 2 0 0 1 2 2.3l-1.1 6.6a2 2 0 0 1-2 1.6h-10" />,
 );
 /** Filled when saved. */
-export const KeepIcon = icon(
+export const SaveIcon = icon(
   <path d="M12 3.8l2.5 5.3 5.8.7-4.3 4 1.1 5.7L12 16.7l-5.1 2.8L8 13.8l-4.3-4 5.8-.7z" />,
 );
 /** Speech bubble with two lines. */

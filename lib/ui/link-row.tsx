@@ -1,6 +1,6 @@
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { showOpenLink } from '@/lib/browser/show-open-link.inline';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { MenuIcon } from './icons';
 import styles from './link-row.module.css';
 
@@ -23,16 +23,16 @@ interface LinkRowProps {
    * `columns` of the paper, `tabs` of one list, both with a bar under the current one; `quiet` a secondary row; `parts` of a long
    * page, sticky at the top.
    */
-  look?: 'columns' | 'tabs' | 'quiet' | 'parts';
+  variant?: 'columns' | 'tabs' | 'quiet' | 'parts';
 }
 
 /** Row of plain links to columns or views of a list; scrolls horizontally if too long. */
-export function LinkRow({ label, links, end, look = 'tabs' }: LinkRowProps) {
+export function LinkRow({ label, links, end, variant: look = 'tabs' }: LinkRowProps) {
   return (
     <nav className={styles.nav} aria-label={label} data-look={look} {...(end && { 'data-end': true })}>
       <ul className={styles.row}>
         {links
-          .filter((link) => leadsTo(link.href))
+          .filter((link) => isLinkOffered(link.href))
           .map(({ key, href, label: name, current, language = {} }) => (
             <li key={key}>
               <a

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import type { Words } from '@/lib/view/words';
 import { NextIcon } from './icons';
 import styles from './link-rows.module.css';
@@ -18,7 +18,7 @@ export function LinkRows({ label, links, className }: LinkRowsProps) {
     <nav className={`${styles.rows} ${className ?? ''}`} aria-label={label}>
       <ul>
         {links
-          .filter(({ href }) => leadsTo(href))
+          .filter(({ href }) => isLinkOffered(href))
           .map((link) => (
             <li key={link.href}>
               <a className={styles.row} href={link.href}>

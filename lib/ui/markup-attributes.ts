@@ -28,21 +28,23 @@ const switches = new Set(
 const addresses = new Set(['action', 'data', 'formaction', 'href', 'src']);
 
 /** Props that are not attributes. */
-const unsaid = new Set(['children', 'dangerouslySetInnerHTML', 'key']);
+const skippedProps = new Set(['children', 'dangerouslySetInnerHTML', 'key']);
 
 function lowered(name: string): [string, string] {
   return [name, name.toLowerCase()];
 }
 
 function dashed(name: string): [string, string] {
-  return [name, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+  return [name, name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)];
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for HTML content and quoted attributes. */
 export function escapeMarkup(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign) : text;
+  return /[&<>"]/.test(text)
+    ? text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+    : text;
 }
 
 /** Returns a `style` value; undefined for numbers, whose units only React knows. */
@@ -62,10 +64,10 @@ function isDoubtful(address: string): boolean {
 }
 
 /** Returns an attribute with a leading space; '' if omitted; undefined if React must render it. */
-function attribute(given: string, value: unknown): string | undefined {
+function attribute(propName: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return '';
-  const name = names.get(given) ?? given;
-  if (given === 'style') {
+  const name = names.get(propName) ?? propName;
+  if (propName === 'style') {
     const text = typeof value === 'object' ? styleText(value) : undefined;
     return text === undefined ? undefined : text && ` style="${escapeMarkup(text)}"`;
   }
@@ -86,7 +88,7 @@ function attribute(given: string, value: unknown): string | undefined {
 export function markupAttributes(props: Readonly<Record<string, unknown>>): string | undefined {
   let all = '';
   for (const name in props) {
-    if (unsaid.has(name)) continue;
+    if (skippedProps.has(name)) continue;
     const one = attribute(name, props[name]);
     if (one === undefined) return undefined;
     all += one;

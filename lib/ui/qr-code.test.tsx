@@ -1,8 +1,8 @@
 import { create } from 'qrcode';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mostQrLetters, QrCode } from './qr-code';
+import { maxQrCharacters, QrCode } from './qr-code';
 
-const draw = (address: string) => renderToStaticMarkup(<QrCode address={address} label="code" />);
+const render = (address: string) => renderToStaticMarkup(<QrCode address={address} label="code" />);
 
 /** Returns the positions of the dark modules, as "column row". */
 function darkPlaces(svg: string): string[] {
@@ -20,10 +20,10 @@ test('renders the code with the required quiet zone', () => {
       if (modules.get(row, column)) wanted.push(`${column + 4} ${row + 4}`);
     }
   }
-  expect(darkPlaces(draw(address))).toEqual(wanted);
+  expect(darkPlaces(render(address))).toEqual(wanted);
 });
 
 test('renders nothing if the text is too long', () => {
-  expect(draw('x'.repeat(mostQrLetters))).toContain('<svg');
-  for (const length of [mostQrLetters + 1, 3000, 5000]) expect(draw('x'.repeat(length))).toBe('');
+  expect(render('x'.repeat(maxQrCharacters))).toContain('<svg');
+  for (const length of [maxQrCharacters + 1, 3000, 5000]) expect(render('x'.repeat(length))).toBe('');
 });

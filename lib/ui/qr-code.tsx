@@ -5,7 +5,7 @@ import { create } from 'qrcode';
 const quietZone = 4;
 
 /** Maximum characters: the work grows quadratically, a page may have sixty codes, and QR codes end at 2331 bytes. */
-export const mostQrLetters = 200;
+export const maxQrCharacters = 200;
 
 /** Returns the dark modules as one SVG path with a stroke per run, which halves the size. */
 function darkModules(address: string): { path: string; across: number } {
@@ -35,7 +35,7 @@ interface QrCodeProps {
  * well.
  */
 export function QrCode({ address, label, className }: QrCodeProps) {
-  if (address.length > mostQrLetters) return null;
+  if (address.length > maxQrCharacters) return null;
   const { path, across } = darkModules(address);
   return (
     <svg

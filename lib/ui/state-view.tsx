@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './state-view.module.css';
 
 interface StateViewProps {
-  drawing: 'missing' | 'loading' | 'unavailable' | 'error' | 'empty' | 'offline';
+  illustration: 'missing' | 'loading' | 'unavailable' | 'error' | 'empty' | 'offline';
   title: string;
   text: string;
   /** Target of the button. */
@@ -20,7 +20,15 @@ interface StateViewProps {
 }
 
 /** Illustration, sentence, text and button of a page or part without content. */
-export function StateView({ drawing, title, text, action, alert, language, children }: StateViewProps) {
+export function StateView({
+  illustration: drawing,
+  title,
+  text,
+  action,
+  alert,
+  language,
+  children,
+}: StateViewProps) {
   return (
     <main id="main" className={styles.page} {...(language ? { lang: language } : {})}>
       <div className={styles.drawing} data-state={drawing} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { LinkIcon } from './icons';
 import styles from './way-out.module.css';
 
-interface WayOutProps {
+interface SiteLinkProps {
   href: string;
   label: string;
   /** Accessible hint of an external link that opens a window. */
@@ -9,7 +9,7 @@ interface WayOutProps {
 }
 
 /** Button to an external page, which announces its host and the new window. */
-export function WayOut({ href, label, away }: WayOutProps) {
+export function SiteLink({ href, label, away }: SiteLinkProps) {
   return (
     <div className={styles.out}>
       <a

@@ -4,7 +4,7 @@ import type { PictureStructure } from './picture-structure';
 export interface ColourBits {
   mask: number;
   shift: number;
-  most: number;
+  maxValue: number;
 }
 
 export interface BmpHeader {
@@ -27,7 +27,7 @@ const compression = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 }
 /**
  * Maximum pixels per byte of run-length data. The densest run encodes 255 pixels in two bytes, but files may also skip pixels.
  */
-const mostPixelsOfByte = 1024;
+const maxPixelsPerByte = 1024;
 const alwaysAllowedPixels = 1_000_000;
 
 const masksOf15: readonly number[] = [0x7c00, 0x03e0, 0x001f];
@@ -35,10 +35,12 @@ const masksOf24: readonly number[] = [0xff0000, 0xff00, 0xff];
 
 /** Parses a channel mask, whose bits must be contiguous. An empty mask means that the channel is missing. */
 function colourBits(mask: number): ColourBits | undefined {
-  if (mask === 0) return { mask, shift: 0, most: 0 };
+  if (mask === 0) return { mask, shift: 0, maxValue: 0 };
   const shift = 31 - Math.clz32(mask & -mask);
-  const most = mask >>> shift;
-  return (most & (most + 1)) === 0 || most === 0xffffffff ? { mask, shift, most } : undefined;
+  const maxValue = mask >>> shift;
+  return (maxValue & (maxValue + 1)) === 0 || maxValue === 0xffffffff
+    ? { mask, shift, maxValue: maxValue }
+    : undefined;
 }
 
 function readMasks(bytes: Buffer, headerSize: number, bits: number, method: number): readonly number[] {
@@ -64,9 +66,9 @@ function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: 
   const size = bits <= 8 ? 2 ** bits : 0;
   const palette = Buffer.alloc(size * 3);
   const entry = headerSize === 12 ? 3 : 4;
-  const told = headerSize >= 40 ? bytes.readUInt32LE(fileHeader + 32) : 0;
+  const declared = headerSize >= 40 ? bytes.readUInt32LE(fileHeader + 32) : 0;
   const at = fileHeader + headerSize;
-  const count = Math.min(told || size, size, Math.floor((pixelsAt - at) / entry));
+  const count = Math.min(declared || size, size, Math.floor((pixelsAt - at) / entry));
   for (let index = 0; index < count; index += 1) {
     for (const colour of [0, 1, 2]) palette[index * 3 + colour] = bytes[at + index * entry + 2 - colour] ?? 0;
   }
@@ -83,7 +85,7 @@ function isReadable(bits: number, method: number, headerSize: number): bits is B
   return (masks || method === compression.masksWithAlpha) && (bits === 16 || bits === 32);
 }
 
-interface Facts {
+interface HeaderFields {
   width: number;
   /** Negative if the first row is the top one. */
   height: number;
@@ -92,7 +94,7 @@ interface Facts {
   method: number;
 }
 
-function readFacts(bytes: Buffer, headerSize: number): Facts | undefined {
+function readHeaderFields(bytes: Buffer, headerSize: number): HeaderFields | undefined {
   if (bytes.length < fileHeader + headerSize) return undefined;
   const at = fileHeader + 4;
   if (headerSize === 12) {
@@ -109,16 +111,16 @@ function readFacts(bytes: Buffer, headerSize: number): Facts | undefined {
  */
 function hasPixels({ width, height, runLengths, rowBytes }: BmpHeader, left: number): boolean {
   if (!runLengths) return rowBytes * height <= left;
-  return width * height <= Math.max(alwaysAllowedPixels, left * mostPixelsOfByte);
+  return width * height <= Math.max(alwaysAllowedPixels, left * maxPixelsPerByte);
 }
 
 /** Parses the header of a BMP (Windows 2 to 5, OS/2); undefined if it is invalid or unsupported. */
 export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   if (bytes.length < fileHeader + 12) return undefined;
   const headerSize = bytes.readUInt32LE(fileHeader);
-  const facts = readFacts(bytes, headerSize);
-  if (!facts || facts.width <= 0 || facts.height === 0 || facts.planes !== 1) return undefined;
-  const { width, bits, method } = facts;
+  const fields = readHeaderFields(bytes, headerSize);
+  if (!fields || fields.width <= 0 || fields.height === 0 || fields.planes !== 1) return undefined;
+  const { width, bits, method } = fields;
   if (!isReadable(bits, method, headerSize)) return undefined;
   const pixelsAt = bytes.readUInt32LE(10);
   const colours = readColours(bytes, headerSize, bits, method);
@@ -126,8 +128,8 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   const runLengths = method === compression.runs8 || method === compression.runs4;
   const header: BmpHeader = {
     width,
-    height: Math.abs(facts.height),
-    topDown: facts.height < 0,
+    height: Math.abs(fields.height),
+    topDown: fields.height < 0,
     bits,
     runLengths,
     palette: readPalette(bytes, headerSize, bits, pixelsAt),
@@ -142,8 +144,8 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
 /** Returns the end of the pixels. Run-length data ends where the file header says, or with the file. */
 function endOf(bytes: Buffer, { runLengths, pixelsAt, rowBytes, height }: BmpHeader): number {
   if (!runLengths) return pixelsAt + rowBytes * height;
-  const told = bytes.readUInt32LE(2);
-  return told > pixelsAt && told <= bytes.length ? told : bytes.length;
+  const declared = bytes.readUInt32LE(2);
+  return declared > pixelsAt && declared <= bytes.length ? declared : bytes.length;
 }
 
 /** Returns the structure of a BMP. Metadata is omitted, because only pixels are read. */

@@ -36,7 +36,7 @@ function write24({ width }: BmpHeader): WriteRow {
   };
 }
 
-function scaled(pixel: number, { mask, shift, most }: ColourBits): number {
+function scaled(pixel: number, { mask, shift, maxValue: most }: ColourBits): number {
   return most === 0 ? 0 : Math.round((((pixel & mask) >>> shift) * 255) / most);
 }
 

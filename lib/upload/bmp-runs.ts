@@ -1,6 +1,6 @@
 import type { BmpHeader } from './bmp-header';
 
-const mark = { endOfRow: 0, endOfPicture: 1, move: 2 };
+const escapeCodes = { endOfRow: 0, endOfPicture: 1, move: 2 };
 
 /** State of the run-length decoder: its position, and the row decoded so far. */
 interface RunState {
@@ -56,12 +56,12 @@ function decodeRow(pen: RunState, bytes: Buffer, bits: number): boolean {
     const [count = 0, code = 0] = [bytes[pen.at], bytes[pen.at + 1]];
     if (count > 0) {
       if (!writeRun(pen, bytes, count, bits)) return false;
-    } else if (code === mark.endOfRow || code === mark.endOfPicture) {
+    } else if (code === escapeCodes.endOfRow || code === escapeCodes.endOfPicture) {
       pen.at += 2;
       pen.x = 0;
-      pen.ended = code === mark.endOfPicture;
+      pen.ended = code === escapeCodes.endOfPicture;
       return true;
-    } else if (code === mark.move) {
+    } else if (code === escapeCodes.move) {
       if (!move(pen, bytes)) return false;
       if (pen.skip > 0) return true;
     } else if (!writeLiteral(pen, bytes, code, bits)) return false;

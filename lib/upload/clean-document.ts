@@ -18,7 +18,7 @@ export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {
  */
 export async function cleanDocument(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
-  if (bytes.length > maxPictureBytes) return fail({ reason: 'tooLarge', mostBytes: maxPictureBytes });
+  if (bytes.length > maxPictureBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxPictureBytes });
   if (!isPdf(bytes)) return fail({ reason: unsupportedReason(bytes, 'documentFormat') });
   const active = activePart(bytes);
   if (active) return fail({ reason: 'disguised', as: active });

@@ -12,10 +12,10 @@ import {
 
 jest.setTimeout(120_000);
 
-jest.mock('./media/remaker-script', () => ({
-  remakerScript: `${process.cwd()}/dist/test-remaker-deep-${process.pid}.mjs`,
+jest.mock('./media/remux-worker-script', () => ({
+  remuxWorkerScript: `${process.cwd()}/dist/test-remux-worker-deep-${process.pid}.mjs`,
 }));
-bundledProgram('lib/upload/media/remaker.ts', 'remaker-deep');
+bundledProgram('lib/upload/media/remux-worker.ts', 'remux-worker-deep');
 
 async function cleaned(bytes: Buffer) {
   const answer = await cleanMedia(bytes);

@@ -15,10 +15,10 @@ import {
 } from './media/test/media-with-metadata';
 import { packetsOf } from './media/test/packets-of';
 
-jest.mock('./media/remaker-script', () => ({
-  remakerScript: `${process.cwd()}/dist/test-remaker-${process.pid}.mjs`,
+jest.mock('./media/remux-worker-script', () => ({
+  remuxWorkerScript: `${process.cwd()}/dist/test-remux-worker-${process.pid}.mjs`,
 }));
-bundledProgram('lib/upload/media/remaker.ts', 'remaker');
+bundledProgram('lib/upload/media/remux-worker.ts', 'remux-worker');
 
 async function cleaned(bytes: Buffer) {
   const answer = await cleanMedia(bytes);
@@ -56,23 +56,23 @@ test.each([
 });
 
 test('R2.54 removes all metadata from a voice message and keeps all its sound', async () => {
-  const came = await oggWithMetadata();
-  const file = await cleaned(came);
+  const original = await oggWithMetadata();
+  const file = await cleaned(original);
   expect([file.kind, file.type, mediaKind(file.bytes)]).toEqual(['ogg', 'audio/ogg', 'ogg']);
   expect(file.bytes.includes(injectedText)).toBe(false);
-  expect(await packetsOf(file.bytes)).toEqual(await packetsOf(came));
+  expect(await packetsOf(file.bytes)).toEqual(await packetsOf(original));
 });
 
 test('R3.83 keeps all frames and all sound of a clip, with the same times and order', async () => {
   const { bytes } = await cleaned(isoWithMetadata(clip()));
-  const [came, kept] = [await packetsOf(clip()), await packetsOf(bytes)];
-  expect(kept.map(({ kind }) => kind)).toEqual(['video', 'audio']);
-  const times = (of: typeof came) =>
+  const [original, remuxed] = [await packetsOf(clip()), await packetsOf(bytes)];
+  expect(remuxed.map(({ kind }) => kind)).toEqual(['video', 'audio']);
+  const times = (of: typeof original) =>
     of.map(({ packets }) => packets.map((one) => [one.type, one.from, one.for]));
-  expect(times(kept)).toEqual(times(came));
-  const digests = (of: typeof came) => of.map(({ packets }) => packets.map(({ digest }) => digest));
-  expect(digests(kept)[1]).toEqual(digests(came)[1]);
-  expect(digests(kept)[0]?.slice(1)).toEqual(digests(came)[0]?.slice(1));
+  expect(times(remuxed)).toEqual(times(original));
+  const digests = (of: typeof original) => of.map(({ packets }) => packets.map(({ digest }) => digest));
+  expect(digests(remuxed)[1]).toEqual(digests(original)[1]);
+  expect(digests(remuxed)[0]?.slice(1)).toEqual(digests(original)[0]?.slice(1));
   expect(boxesIn(bytes).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat']);
 });
 
@@ -116,12 +116,12 @@ test('rejects a clip that declares billions of samples', async () => {
 });
 
 test('R2.54 keeps the rotation of a clip and removes its creation time', async () => {
-  const turned = Buffer.from(clip());
-  const shape = turned.indexOf('tkhd', 0, 'latin1') + 4 + 40;
+  const rotated = Buffer.from(clip());
+  const shape = rotated.indexOf('tkhd', 0, 'latin1') + 4 + 40;
   [0, 0x1_0000, 0, -0x1_0000, 0].forEach((value, index) => {
-    turned.writeInt32BE(value, shape + index * 4);
+    rotated.writeInt32BE(value, shape + index * 4);
   });
-  const { bytes } = await cleaned(turned);
+  const { bytes } = await cleaned(rotated);
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   expect(await (await input.getPrimaryVideoTrack())?.getRotation()).toBe(90);
   for (const name of ['mvhd', 'tkhd', 'mdhd'])

@@ -3,7 +3,7 @@ import { withinBudget } from '@/lib/decoding/decode-budget';
 import { type Container, containerOf, mediaTypes } from '@/lib/format/media-kind';
 import { isHeif, pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { logSeldom } from '@/lib/runtime/log';
+import { logRateLimited } from '@/lib/runtime/log';
 import type { CleanFile } from './clean-document';
 import { cleanPicture } from './clean-picture';
 import { remuxInThread } from './media/remux-in-thread';
@@ -31,7 +31,7 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
       bytes: Buffer.from(made.buffer, made.byteOffset, made.length),
     });
   } catch (problem) {
-    logSeldom('media-not-cleaned', 'upload', { container, reason: String(problem).slice(0, 120) });
+    logRateLimited('media-not-cleaned', 'upload', { container, reason: String(problem).slice(0, 120) });
     return fail({ reason: 'uncleanable' });
   }
 }
@@ -43,7 +43,7 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
  */
 export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
-  if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', mostBytes: maxMediaBytes });
+  if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxMediaBytes });
   const container = isHeif(bytes) ? undefined : containerOf(bytes);
   if (!container) return fail({ reason: unsupportedReason(bytes, 'mediaFormat') });
   const made = await withinBudget(threadBytes + copies * bytes.length, () => cleaned(container, bytes));

@@ -31,8 +31,8 @@ function photograph(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function refusedFor(bytes: Buffer, mostBytes?: number): Promise<string> {
-  const cleaned = await cleanPicture(bytes, mostBytes);
+async function refusedFor(bytes: Buffer, maxFileBytes?: number): Promise<string> {
+  const cleaned = await cleanPicture(bytes, maxFileBytes);
   return cleaned.ok ? 'taken' : cleaned.error.reason;
 }
 
@@ -127,9 +127,9 @@ describe('R3.70 R9.45 an accepted picture', () => {
 
   test.each([true, false])('may lack the end marker of a JPEG (progressive: %s)', async (progressive) => {
     const whole = await noise().jpeg({ progressive }).toBuffer();
-    const taken = await clean(whole.subarray(0, -2));
-    expect(taken).toMatchObject({ type: 'image/jpeg', width: 80, height: 50 });
-    expect(taken.bytes).toEqual((await clean(whole)).bytes);
+    const accepted = await clean(whole.subarray(0, -2));
+    expect(accepted).toMatchObject({ type: 'image/jpeg', width: 80, height: 50 });
+    expect(accepted.bytes).toEqual((await clean(whole)).bytes);
     expect(await clean(whole.subarray(0, -1))).toMatchObject({ width: 80, height: 50 });
   });
 });

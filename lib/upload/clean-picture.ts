@@ -4,7 +4,7 @@ import { type Decoded, decodeWithin, maxPixels, withinBudget } from '@/lib/decod
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { logSeldom } from '@/lib/runtime/log';
+import { logRateLimited } from '@/lib/runtime/log';
 import { detectDisguise } from './detect-disguise';
 import type { PictureRefusal } from './picture-refusal';
 import type { PictureStructure } from './picture-structure';
@@ -24,17 +24,17 @@ export interface CleanPicture {
 export const maxPictureBytes = 20_000_000;
 
 /** Maximum pixels of all frames of an animation, each of which is re-encoded. */
-const mostMovingPixels = 40_000_000;
+const maxAnimatedPixels = 40_000_000;
 /** Maximum frames of an animation. Each takes about 1 ms, however small it is. */
-const mostFrames = 600;
+const maxFrames = 600;
 /** Maximum scans of a progressive JPEG; encoders make about ten. */
-const mostPasses = 40;
-const mostPassedPixels = 640_000_000;
-const longestSide = 2560;
+const maxPasses = 40;
+const maxPassPixels = 640_000_000;
+const maxSide = 2560;
 /** Seconds for one picture. */
 const timeLimit = 20;
 /** Bytes above which an opaque PNG becomes a JPEG: it is probably a photograph. */
-const mostPngBytes = 3_000_000;
+const maxPngBytes = 3_000_000;
 const quality = 84;
 
 /** Returns why a file must not be decoded; undefined if it may be. */
@@ -46,9 +46,9 @@ function refusalOf(
   const { width, height, frames, passes, end } = structure;
   const pixels = width * height * frames;
   if (pixels === 0) return { reason: 'unreadable' };
-  const most = frames > 1 ? mostMovingPixels : maxPixels;
-  if (pixels > most || frames > mostFrames) return { reason: 'tooManyPixels' };
-  if (passes > mostPasses || passes * pixels > mostPassedPixels) return { reason: 'unreadable' };
+  const pixelLimit = frames > 1 ? maxAnimatedPixels : maxPixels;
+  if (pixels > pixelLimit || frames > maxFrames) return { reason: 'tooManyPixels' };
+  if (passes > maxPasses || passes * pixels > maxPassPixels) return { reason: 'unreadable' };
   const as = detectDisguise(kind, bytes, end);
   return as === undefined ? undefined : { reason: 'disguised', as };
 }
@@ -81,13 +81,13 @@ interface Encoded {
 async function encode(kind: PictureKind, decoded: Sharp): Promise<Encoded> {
   const sized = decoded
     .rotate()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: timeLimit });
   if (kind === 'gif') return { bytes: await sized.gif().toBuffer(), kind };
   if (kind === 'jpeg') return { bytes: await sized.jpeg({ quality }).toBuffer(), kind };
   const png = await sized.png().toBuffer({ resolveWithObject: true });
   const asPng = { bytes: png.data, kind: 'png' } as const;
-  if (png.data.length <= mostPngBytes || !(await sharp(png.data).stats()).isOpaque) return asPng;
+  if (png.data.length <= maxPngBytes || !(await sharp(png.data).stats()).isOpaque) return asPng;
   return {
     bytes: await sharp(png.data).jpeg({ quality }).timeout({ seconds: timeLimit }).toBuffer(),
     kind: 'jpeg',
@@ -112,7 +112,7 @@ async function reencode(
   if (kind === 'bmp')
     return withinBudget(bytes.length + width * height * bmpBytesOfPixel, () => encodeBmp(bytes));
   const animated = kind === 'gif';
-  const making = { width: longestSide, height: longestSide, into: kind, animated };
+  const making = { width: maxSide, height: maxSide, into: kind, animated };
   return decodeWithin(await readPictureHeader(bytes), making, () =>
     encode(kind, sharp(bytes, { ...limits, animated, failOn })),
   );
@@ -127,14 +127,17 @@ function checked(cleanReadable: Encoded): CleanPicture | undefined {
   return { ...cleanReadable, type: pictureTypes[cleanReadable.kind], width, height };
 }
 
-async function drawn(kind: PictureKind, picture: Readable): Promise<Result<CleanPicture, PictureRefusal>> {
+async function reencodeAndCheck(
+  kind: PictureKind,
+  picture: Readable,
+): Promise<Result<CleanPicture, PictureRefusal>> {
   try {
     const made = await reencode(kind, picture);
     if (!made.ok) return fail({ reason: made.error });
     const clean = made.value && checked(made.value);
     return clean ? succeed(clean) : fail({ reason: 'unreadable' });
   } catch (problem) {
-    logSeldom('picture-failed', 'upload', { reason: String(problem).slice(0, 120) });
+    logRateLimited('picture-failed', 'upload', { reason: String(problem).slice(0, 120) });
     return fail({ reason: 'unreadable' });
   }
 }
@@ -146,13 +149,13 @@ async function drawn(kind: PictureKind, picture: Readable): Promise<Result<Clean
  */
 export async function cleanPicture(
   bytes: Buffer,
-  mostBytes = maxPictureBytes,
+  maxFileBytes = maxPictureBytes,
 ): Promise<Result<CleanPicture, PictureRefusal>> {
-  if (bytes.length > mostBytes) return fail({ reason: 'tooLarge', mostBytes });
+  if (bytes.length > maxFileBytes) return fail({ reason: 'tooLarge', maxFileBytes });
   const kind = pictureKind(bytes);
   if (!kind) return fail({ reason: unsupportedReason(bytes, 'format') });
   const picture = readable(kind, bytes);
   if (!picture) return fail({ reason: 'unreadable' });
   const refused = refusalOf(kind, picture.bytes, picture.structure);
-  return refused ? fail(refused) : drawn(kind, picture);
+  return refused ? fail(refused) : reencodeAndCheck(kind, picture);
 }

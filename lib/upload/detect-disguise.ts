@@ -61,13 +61,13 @@ function isText(byte: number): boolean {
 }
 
 /** Minimum characters of text after a picture that count as a script; fewer are padding. */
-const leastText = 8;
+const minTextLength = 8;
 
 /** Returns whether text follows the picture, as in a picture that is also a script. Zero bytes in between are ignored. */
 function endsAsText(tail: Buffer): boolean {
   const from = tail.findIndex((byte) => byte !== 0);
   const first = from < 0 ? Buffer.alloc(0) : tail.subarray(from, from + 64);
-  return first.length >= leastText && first.every(isText);
+  return first.length >= minTextLength && first.every(isText);
 }
 
 /**
@@ -77,7 +77,8 @@ function endsAsText(tail: Buffer): boolean {
  */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (hasRunnable(bytes)) return 'markup or script';
-  if (isArchive(bytes) || archiveSignatures.some((mark) => bytes.includes(mark))) return 'archive';
+  if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature)))
+    return 'archive';
   if (bytes.subarray(0, headOfPdf).includes('%PDF-')) return 'document';
   if (kind !== 'jpeg' && endsAsText(bytes.subarray(end))) return 'text';
   return undefined;

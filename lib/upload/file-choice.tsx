@@ -15,7 +15,7 @@ export interface FileChoiceProps {
   autoFocus?: boolean | undefined;
 }
 
-interface InputFacts extends FileChoiceProps {
+interface FileInputProps extends FileChoiceProps {
   input: RefObject<HTMLInputElement | null>;
   kind: FileKind;
   isMultiple: boolean;
@@ -23,8 +23,16 @@ interface InputFacts extends FileChoiceProps {
 }
 
 /** The file input of the browser with a labeled button. */
-export function FileChoice({ input, kind, isMultiple, label, hint, isInvalid, ...given }: InputFacts) {
-  const { id, describedBy, ...own } = given;
+export function FileChoice({
+  input,
+  kind,
+  isMultiple,
+  label,
+  hint,
+  isInvalid,
+  ...inputProps
+}: FileInputProps) {
+  const { id, describedBy, ...nativeProps } = inputProps;
   const hintId = `${id}-hint`;
   return (
     <div className={styles.choice}>
@@ -39,7 +47,7 @@ export function FileChoice({ input, kind, isMultiple, label, hint, isInvalid, ..
         aria-invalid={isInvalid || undefined}
         // `showChosenFiles` may have set an attribute before hydration.
         suppressHydrationWarning
-        {...own}
+        {...nativeProps}
       />
       <label className={styles.choose} htmlFor={id}>
         {label}

@@ -22,7 +22,7 @@ interface FilesProps {
   /** Receipts of files that were uploaded in an earlier attempt. */
   receipts: readonly string[];
   /** Adds that a login is needed. True if the reader is logged out or the page does not know. */
-  asksForLogin: boolean;
+  needsLogin: boolean;
   words: Words;
   described: HTMLAttributes<HTMLInputElement>;
 }
@@ -35,14 +35,14 @@ function previousUpload(receipt: string): UploadedFile[] {
 
 /** A form field for pictures, or for pictures and PDFs. Uploaded files survive a rejected form. */
 export async function FilesControl(props: FilesProps) {
-  const { id, name, receiptsName, kind, most, receipts, asksForLogin, words, described } = props;
+  const { id, name, receiptsName, kind, most, receipts, needsLogin: asksForLogin, words, described } = props;
   const { locale } = await currentView();
   const hint = words(`upload.${kind}Hint`, { most });
-  const kept = `${id}-kept`;
+  const previousUploadsId = `${id}-kept`;
   return (
     <>
       <PreviousUploads
-        id={kept}
+        id={previousUploadsId}
         files={receipts.flatMap(previousUpload)}
         receiptsName={receiptsName}
         legend={words('upload.kept')}
@@ -53,7 +53,15 @@ export async function FilesControl(props: FilesProps) {
         component={UploadField}
         when="interaction"
         props={{
-          ...{ id, name, receiptsName, kind, most, kept, mostBytes: maxPictureBytes },
+          ...{
+            id,
+            name,
+            receiptsName,
+            kind,
+            maxFiles: most,
+            previousUploadsId,
+            maxFileBytes: maxPictureBytes,
+          },
           label: words('upload.choose'),
           hint: asksForLogin ? `${hint} ${words('upload.loginFirst')}` : hint,
           describedBy: described['aria-describedby'],

@@ -7,7 +7,7 @@ import { cleanDocument } from './clean-document';
 import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { FormUpload } from './form-uploads';
 import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-pictures';
-import { readOwnReceipt, readReceipt, type UploadedPicture, writeReceipt } from './upload-receipt';
+import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
 /** Prefix of the names of file inputs. The answer of the field consists of receipts, not of these files. */
@@ -21,8 +21,8 @@ export function filesName(name: string): string {
 export async function formFileRules({ user }: VisitorSession): Promise<FileRules> {
   return {
     field: filesField,
-    most: maxPicturesPerWrite,
-    mostBytes: maxPictureBytes,
+    maxFiles: maxPicturesPerWrite,
+    maxFileBytes: maxPictureBytes,
     maxTotalBytes: maxBytesPerWrite,
     reader: user?.userid,
   };
@@ -33,7 +33,7 @@ const uploadedFiles = new WeakMap<SentFile, UploadedPicture>();
 
 interface FieldFiles {
   kind: FormUpload;
-  most: number;
+  maxFiles: number;
   /** Receipts of files uploaded in an earlier attempt. */
   before: readonly string[];
   sent: readonly SentFile[];
@@ -49,18 +49,18 @@ interface FieldUploads {
 const cleaners = { picture: cleanPicture, file: cleanDocument } as const;
 
 async function uploadField(
-  { kind, most, before, sent }: FieldFiles,
+  { kind, maxFiles, before, sent }: FieldFiles,
   visitor: Visitor,
 ): Promise<FieldUploads> {
   const { device, session } = visitor;
   const reader = session.user?.userid ?? '';
-  const good = before.filter((receipt) => readOwnReceipt(receipt, reader));
+  const good = before.filter((receipt) => readReceiptOf(receipt, reader));
   const known = new Set(good.map((receipt) => readReceipt(receipt)?.digest));
   const others = sent.filter(({ digest }) => digest === '' || !known.has(digest));
   const fresh = others.filter((file) => !uploadedFiles.has(file));
-  const room = Math.max(0, most - good.length - (others.length - fresh.length));
+  const remaining = Math.max(0, maxFiles - good.length - (others.length - fresh.length));
   const sender = { reader, device, bearer: session };
-  const { up, refusals } = await uploadPictures(fresh.slice(0, room), sender, cleaners[kind]);
+  const { uploaded: up, refusals } = await uploadPictures(fresh.slice(0, remaining), sender, cleaners[kind]);
   for (const file of fresh) {
     const picture = up.find(({ digest }) => digest === file.digest);
     if (picture) uploadedFiles.set(file, picture);
@@ -69,11 +69,11 @@ async function uploadField(
     const picture = uploadedFiles.get(file);
     return picture ? [writeReceipt(picture)] : [];
   });
-  const brought = { receipts: [...good, ...receipts] };
-  if (fresh.length > room) refusals.push({ reason: 'tooMany' });
+  const uploads = { receipts: [...good, ...receipts] };
+  if (fresh.length > remaining) refusals.push({ reason: 'tooMany' });
   return refusals.length === 0
-    ? brought
-    : { ...brought, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, 'file') };
+    ? uploads
+    : { ...uploads, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, 'file') };
 }
 
 /** Returns the answer for expired or forged receipts. */
@@ -85,13 +85,13 @@ function filesGone({ words }: Visitor): WriteAnswer {
  * Uploads the files of a field before the form is validated, because a reader without JavaScript would have to choose them again.
  * Files of logged-out readers are not uploaded.
  */
-export async function uploadFormFiles(given: FieldFiles, visitor: Visitor): Promise<FieldUploads> {
-  const { before } = given;
+export async function uploadFormFiles(fieldFiles: FieldFiles, visitor: Visitor): Promise<FieldUploads> {
+  const { before } = fieldFiles;
   if (!visitor.session.user) return { receipts: [...before] };
-  const brought = await uploadField(given, visitor);
-  return brought.refusal === undefined && brought.receipts.length < before.length
-    ? { ...brought, refusal: filesGone(visitor) }
-    : brought;
+  const uploads = await uploadField(fieldFiles, visitor);
+  return uploads.refusal === undefined && uploads.receipts.length < before.length
+    ? { ...uploads, refusal: filesGone(visitor) }
+    : uploads;
 }
 
 export function addressesOf(receipts: readonly string[]): string[] {

@@ -4,13 +4,13 @@ import { SentFile } from '@/lib/writes/sent-file';
 import { digestInReceipt } from './upload-receipt';
 
 /** Maximum characters of a receipt. */
-const longest = 4096;
+const maxReceiptLength = 4096;
 
 export const sentFiles = z.array(z.instanceof(SentFile)).default([]);
 
-/** Returns the schema of receipts from an earlier attempt. @param most maximum files of the write */
-export function formReceipts(most: number) {
-  const receipts = z.array(z.string().max(longest)).max(2 * most);
+/** Returns the schema of receipts from an earlier attempt. @param maxFiles maximum files of the write */
+export function formReceipts(maxFiles: number) {
+  const receipts = z.array(z.string().max(maxReceiptLength)).max(2 * maxFiles);
   return z
     .union([receipts, z.string().transform((one) => [one])])
     .default([])

@@ -14,14 +14,14 @@ type Clean = typeof cleanDocument;
 async function uploadFile(file: SentFile, clean: Clean, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const sender = { reader: session.user?.userid ?? '', device, bearer: session };
-  const { up, refusals } = await uploadPictures([file], sender, clean);
+  const { uploaded: up, refusals } = await uploadPictures([file], sender, clean);
   if (refusals.length > 0) return uploadRefusalAnswer(refusals, 1, visitor, 'file');
   return { outcome: 'fileUp', message: '', values: { pictures: up.map((file) => toUploadedFile(file)) } };
 }
 
 function useOf(clean: Clean): UploadUse {
   return {
-    mostBytes: maxPictureBytes,
+    maxFileBytes: maxPictureBytes,
     tooLarge: (words) => words('upload.files.tooLarge', { megabytes: maxPictureBytes / 1_000_000 }),
     refusal: async () => undefined,
     finish: (file, visitor) => uploadFile(file, clean, visitor),

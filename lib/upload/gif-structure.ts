@@ -35,19 +35,19 @@ function metadataOf(bytes: Buffer, at: number): string | undefined {
 /** Reads the blocks of a GIF to its end. A frame beyond the logical screen enlarges it, as in decoders. */
 export function gifStructure(bytes: Buffer): PictureStructure | undefined {
   if (bytes.length < headerLength) return undefined;
-  const beside = new Set<string>();
+  const metadataKinds = new Set<string>();
   let [width, height, frames] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), 0];
   let at: number | undefined = headerLength + tableLength(bytes[10] ?? 0);
   while (at !== undefined && at < bytes.length) {
     const kind = bytes[at];
     if (kind === introducer.end) {
       return frames > 0
-        ? { width, height, frames, passes: 1, end: at + 1, metadata: [...beside] }
+        ? { width, height, frames, passes: 1, end: at + 1, metadata: [...metadataKinds] }
         : undefined;
     }
     if (kind === introducer.extension) {
-      const carried = metadataOf(bytes, at);
-      if (carried) beside.add(carried);
+      const metadataKind = metadataOf(bytes, at);
+      if (metadataKind) metadataKinds.add(metadataKind);
       at = behindBlocks(bytes, at + 2);
     } else if (kind === introducer.image && at + descriptorLength < bytes.length) {
       width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));

@@ -42,11 +42,11 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /** Maximum segments. Photographs have dozens, those with a large profile or depth map hundreds. */
-const mostSegments = 5000;
+const maxSegments = 5000;
 
 /** Reads the segments of a JPEG, which must end with the end marker. */
 export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
-  const beside = new Set<string>();
+  const metadataKinds = new Set<string>();
   let [at, passes, segments] = [2, 0, 0];
   let size: { width: number; height: number } | undefined;
   while (at + 4 <= bytes.length || bytes[at + 1] === marker.end) {
@@ -54,7 +54,7 @@ export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
     const code = bytes[at + 1] ?? 0;
     if (code === marker.end) {
       return size && passes > 0
-        ? { ...size, frames: 1, passes, end: at + 2, metadata: [...beside] }
+        ? { ...size, frames: 1, passes, end: at + 2, metadata: [...metadataKinds] }
         : undefined;
     }
     if (code === 0xff || code === marker.temporary || isRestart(code)) {
@@ -63,13 +63,13 @@ export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
     }
     const length = bytes.readUInt16BE(at + 2);
     segments += 1;
-    if (segments > mostSegments || length < 2 || at + 2 + length > bytes.length) return undefined;
+    if (segments > maxSegments || length < 2 || at + 2 + length > bytes.length) return undefined;
     if (isFrame(code)) {
       if (size || !decodable.has(code) || length < 8) return undefined;
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }
-    const carried = metadataOf(code);
-    if (carried) beside.add(carried);
+    const metadataKind = metadataOf(code);
+    if (metadataKind) metadataKinds.add(metadataKind);
     at += 2 + length;
     if (code === marker.scan) {
       passes += 1;

@@ -13,7 +13,7 @@ const lifetime = 3_600_000;
 /**
  * Limits for all readers of this instance: uploads, and their declared bytes. The rest of the disk quota is for forms with files.
  */
-const most = { count: 500, bytes: 700_000_000 };
+const totalLimits = { count: 500, bytes: 700_000_000 };
 
 /**
  * Limits per reader: eight pictures of the maximum size, enough for uploads in several tabs. Finished uploads count as well,
@@ -28,7 +28,7 @@ const readerLimits = { count: 8, bytes: 160_000_000 };
  */
 export class OpenUploads {
   readonly #uploads = new LRUCache<string, ResumableUpload>({
-    max: most.count,
+    max: totalLimits.count,
     ttl: lifetime,
     ttlAutopurge: true,
     dispose: (upload, _id, reason) => {
@@ -41,8 +41,8 @@ export class OpenUploads {
   async begin(owner: string, size: number): Promise<string | undefined> {
     const file = await AnonymousFile.open('member');
     if (!file) return undefined;
-    this.#makeRoom(owner, size);
-    this.#makeRoomForAll(size);
+    this.#evictOfReader(owner, size);
+    this.#evictOfAnyReader(size);
     const id = randomBytes(16).toString('base64url');
     this.#uploads.set(id, new ResumableUpload(owner, size, file));
     countUpload('begun');
@@ -60,7 +60,7 @@ export class OpenUploads {
   }
 
   /** Keeps the most recently used uploads of a reader. */
-  #makeRoom(owner: string, size: number): void {
+  #evictOfReader(owner: string, size: number): void {
     let [count, bytes] = [1, size];
     for (const [id, upload] of this.#uploads.entries()) {
       if (upload.owner !== owner) continue;
@@ -71,23 +71,23 @@ export class OpenUploads {
   }
 
   /** Ends uploads of the owners with the most, least recently used first, until another one fits. */
-  #makeRoomForAll(size: number): void {
+  #evictOfAnyReader(size: number): void {
     let bytes = size;
     const byOwner = new Map<string, { weight: number; ids: string[] }>();
     // The cache lists the most recently used first, so the least recently used are last.
     for (const [id, upload] of this.#uploads.entries()) {
       const of = byOwner.get(upload.owner) ?? { weight: 0, ids: [] };
-      of.weight += upload.reservedBytes + most.bytes / most.count;
+      of.weight += upload.reservedBytes + totalLimits.bytes / totalLimits.count;
       of.ids.push(id);
       byOwner.set(upload.owner, of);
       bytes += upload.reservedBytes;
     }
-    while (this.#uploads.size >= most.count || bytes > most.bytes) {
+    while (this.#uploads.size >= totalLimits.count || bytes > totalLimits.bytes) {
       const [heaviest] = [...byOwner.values()].sort((one, other) => other.weight - one.weight);
       const id = heaviest?.ids.pop();
       const upload = id === undefined ? undefined : this.#uploads.peek(id);
       if (!heaviest || id === undefined || !upload) return;
-      heaviest.weight -= upload.reservedBytes + most.bytes / most.count;
+      heaviest.weight -= upload.reservedBytes + totalLimits.bytes / totalLimits.count;
       bytes -= upload.reservedBytes;
       this.#end(id, upload);
     }

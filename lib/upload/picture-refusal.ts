@@ -26,4 +26,4 @@ export type PictureRefusal =
         | 'busy';
     }
   | { reason: 'disguised'; as: string }
-  | { reason: 'tooLarge'; mostBytes: number };
+  | { reason: 'tooLarge'; maxFileBytes: number };

@@ -12,7 +12,7 @@ const ofPixels: ReadonlySet<string> = new Set([
 ]);
 
 export function pngStructure(bytes: Buffer): PictureStructure | undefined {
-  const beside = new Set<string>();
+  const metadataKinds = new Set<string>();
   let at = signatureLength;
   let size: { width: number; height: number } | undefined;
   let hasPixels = false;
@@ -27,9 +27,9 @@ export function pngStructure(bytes: Buffer): PictureStructure | undefined {
     }
     if (type === 'IDAT') hasPixels = true;
     if (type === 'IEND') {
-      return hasPixels ? { ...size, frames: 1, passes: 1, end, metadata: [...beside] } : undefined;
+      return hasPixels ? { ...size, frames: 1, passes: 1, end, metadata: [...metadataKinds] } : undefined;
     }
-    if (!ofPixels.has(type)) beside.add(type);
+    if (!ofPixels.has(type)) metadataKinds.add(type);
     at = end;
   }
   return undefined;

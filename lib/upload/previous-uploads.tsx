@@ -1,7 +1,7 @@
 import styles from './upload-field.module.css';
 import type { UploadedFile } from './uploaded-file';
 
-interface KeptFilesProps {
+interface PreviousUploadsProps {
   id: string;
   files: readonly UploadedFile[];
   receiptsName: string;
@@ -10,7 +10,7 @@ interface KeptFilesProps {
 }
 
 /** Uploaded files of an earlier attempt without JavaScript. A file is submitted unless its box is cleared. */
-export function PreviousUploads({ id, files, receiptsName, legend, nameOf }: KeptFilesProps) {
+export function PreviousUploads({ id, files, receiptsName, legend, nameOf }: PreviousUploadsProps) {
   if (files.length === 0) return null;
   return (
     <fieldset className={styles.row} id={id}>
@@ -33,13 +33,13 @@ export function PreviousUploads({ id, files, receiptsName, legend, nameOf }: Kep
 }
 
 /** Removes the server-rendered files from the page and returns those whose box is not cleared. */
-export function takePreviousUploads(id: string): UploadedFile[] {
-  const kept = document.getElementById(id);
-  const files = [...(kept?.querySelectorAll('label') ?? [])].flatMap((label) => {
+export function extractPreviousUploads(id: string): UploadedFile[] {
+  const container = document.getElementById(id);
+  const files = [...(container?.querySelectorAll('label') ?? [])].flatMap((label) => {
     const box = label.querySelector('input');
     const small = label.querySelector('img')?.src ?? '';
     return box?.checked ? { receipt: box.value, small, large: small } : [];
   });
-  kept?.remove();
+  container?.remove();
   return files;
 }

@@ -15,7 +15,7 @@ const at =
   (offset: number, status = 204): Step =>
   () =>
     new Response(null, { status, headers: { 'upload-offset': String(offset) } });
-const says =
+const respondsWith =
   (status: number, body: unknown = done, headers: Record<string, string> = {}): Step =>
   () =>
     Response.json(body, { status, headers });
@@ -27,7 +27,7 @@ function send(...steps: Step[]) {
 }
 
 async function sendFile(sentFile: File, steps: Step[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const waits: boolean[] = [];
   const sent: number[] = [];
   const cancel = new AbortController();
@@ -36,7 +36,7 @@ async function sendFile(sentFile: File, steps: Step[]) {
       address: string,
       { method, headers }: { method: string; headers: Record<string, string> },
     ) => {
-      asked.push([method, address, headers['upload-offset']].filter(Boolean).join(' '));
+      requests.push([method, address, headers['upload-offset']].filter(Boolean).join(' '));
       if (method === 'DELETE') return new Response(null, { status: 204 });
       const step = steps.shift();
       if (!step) cancel.abort();
@@ -51,72 +51,86 @@ async function sendFile(sentFile: File, steps: Step[]) {
     address: '/door',
     signal: cancel.signal,
     progress: (bytes) => sent.push(bytes),
-    waits: (isWaiting) => waits.push(isWaiting),
+    onWait: (isWaiting) => waits.push(isWaiting),
   });
-  return { answer, asked, waits, sent };
+  return { answer, asked: requests, waits, sent };
 }
 
 test('sends a file piece by piece and returns the answer to the last piece', async () => {
-  const { answer, asked, sent } = await send(created, at(piece), at(2 * piece), says(200));
+  const { answer, asked: requests, sent } = await send(created, at(piece), at(2 * piece), respondsWith(200));
   expect(answer).toEqual(done);
-  expect(asked).toEqual(['POST /door', 'PATCH /p 0', `PATCH /p ${piece}`, `PATCH /p ${2 * piece}`]);
+  expect(requests).toEqual(['POST /door', 'PATCH /p 0', `PATCH /p ${piece}`, `PATCH /p ${2 * piece}`]);
   expect(sent).toEqual([0, piece, 2 * piece]);
 });
 
 test('asks for the offset after a lost connection and continues there', async () => {
-  const { answer, asked, waits } = await send(created, at(piece), cut, cut, at(300_000, 200), says(200));
+  const {
+    answer,
+    asked: requests,
+    waits,
+  } = await send(created, at(piece), cut, cut, at(300_000, 200), respondsWith(200));
   expect(answer.ok).toBe(true);
-  expect(asked.slice(3)).toEqual(['HEAD /p', 'HEAD /p', 'PATCH /p 300000']);
+  expect(requests.slice(3)).toEqual(['HEAD /p', 'HEAD /p', 'PATCH /p 300000']);
   expect(waits).toEqual([true, false, true, false]);
 });
 
 test('requests a lost final answer with an empty piece', async () => {
-  const { answer, asked } = await send(created, at(2 * piece), cut, at(size, 200), says(200));
-  expect([answer.ok, asked.at(-1)]).toEqual([true, `PATCH /p ${size}`]);
+  const { answer, asked: requests } = await send(
+    created,
+    at(2 * piece),
+    cut,
+    at(size, 200),
+    respondsWith(200),
+  );
+  expect([answer.ok, requests.at(-1)]).toEqual([true, `PATCH /p ${size}`]);
 });
 
 test('continues at the offset that the server returns', async () => {
-  const { answer, asked } = await send(created, at(7, 409), says(200));
-  expect([answer.ok, asked.at(-1)]).toEqual([true, 'PATCH /p 7']);
+  const { answer, asked: requests } = await send(created, at(7, 409), respondsWith(200));
+  expect([answer.ok, requests.at(-1)]).toEqual([true, 'PATCH /p 7']);
 });
 
 test('starts an unknown upload again, at most twice', async () => {
-  const gone = says(404, { ok: false, outcome: 'gone', message: '' });
-  const once = await send(created, at(piece), gone, created, says(200));
+  const gone = respondsWith(404, { ok: false, outcome: 'gone', message: '' });
+  const once = await send(created, at(piece), gone, created, respondsWith(200));
   expect([once.answer.ok, once.asked.filter((one) => one === 'POST /door')]).toEqual([
     true,
     Array(2).fill('POST /door'),
   ]);
-  const never = await send(created, gone, created, says(410), created, gone);
+  const never = await send(created, gone, created, respondsWith(410), created, gone);
   expect(never.answer).toMatchObject({ ok: false, outcome: 'lost' });
   expect(never.asked.filter((one) => one === 'POST /door')).toHaveLength(3);
 });
 
 test('waits after Retry-After, ignores errors of proxies, and returns a refusal', async () => {
-  const busy = says(503, { ok: false, outcome: 'busy', message: '' }, { 'retry-after': '5' });
+  const busy = respondsWith(503, { ok: false, outcome: 'busy', message: '' }, { 'retry-after': '5' });
   const proxy: Step = () => new Response('<h1>502</h1>', { status: 502 });
   const refused = { ok: false, outcome: 'pictures', message: 'no' };
-  const { answer, asked, waits } = await send(busy, proxy, created, proxy, at(0, 200), says(422, refused));
+  const {
+    answer,
+    asked: requests,
+    waits,
+  } = await send(busy, proxy, created, proxy, at(0, 200), respondsWith(422, refused));
   expect(answer).toEqual(refused);
-  expect(asked.slice(0, 3)).toEqual(Array(3).fill('POST /door'));
+  expect(requests.slice(0, 3)).toEqual(Array(3).fill('POST /door'));
   expect(waits).toHaveLength(6);
 });
 
 test('gives up after many failures, and deletes a cancelled upload', async () => {
   const never = await send(created, ...Array<Step>(60).fill(cut));
   expect([never.answer.outcome, never.asked.length]).toEqual(['lost', 42]);
-  const { answer, asked } = await send(created);
-  expect([answer.outcome, asked.at(-1)]).toEqual(['cancelled', 'DELETE /p']);
+  const { answer, asked: requests } = await send(created);
+  expect([answer.outcome, requests.at(-1)]).toEqual(['cancelled', 'DELETE /p']);
 });
 
 test('gives up if no byte arrives although the server answers', async () => {
   const nothing = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? cut : at(piece, 200)));
-  const { answer, asked } = await send(created, at(piece), ...nothing);
+  const { answer, asked: requests } = await send(created, at(piece), ...nothing);
   expect(answer.outcome).toBe('unreadable');
-  expect(asked.length).toBeLessThan(24);
+  expect(requests.length).toBeLessThan(24);
   // Each further byte resets the count.
   const slow = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? cut : at(piece + index, 200)));
-  expect((await send(created, at(piece), ...slow, says(200))).answer).toEqual(done);
+  expect((await send(created, at(piece), ...slow, respondsWith(200))).answer).toEqual(done);
 });
 
 test('gives up if a proxy keeps rejecting the file, but retries temporary errors', async () => {
@@ -124,12 +138,12 @@ test('gives up if a proxy keeps rejecting the file, but retries temporary errors
   const never = await send(...Array<Step>(60).fill(refused));
   expect([never.answer.outcome, never.asked.length]).toEqual(['unreadable', 9]);
   const inPieces = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? refused : at(0, 200)));
-  const { answer, asked } = await send(created, ...inPieces);
+  const { answer, asked: requests } = await send(created, ...inPieces);
   expect(answer.outcome).toBe('unreadable');
-  expect(asked.length).toBeLessThan(12);
+  expect(requests.length).toBeLessThan(12);
   const busy: Step = () => new Response('', { status: 429 });
   expect(
-    (await send(...Array<Step>(20).fill(busy), created, at(piece), at(2 * piece), says(200))).answer,
+    (await send(...Array<Step>(20).fill(busy), created, at(piece), at(2 * piece), respondsWith(200))).answer,
   ).toEqual(done);
 });
 
@@ -142,6 +156,6 @@ test('gives up immediately if the device cannot read the file any more', async (
       : Object.assign(new Blob(), {
           arrayBuffer: () => Promise.reject(new DOMException('NotReadableError')),
         });
-  const { answer, asked } = await sendFile(gone, [created, at(piece)]);
-  expect([answer.outcome, asked]).toEqual(['unreadable', ['POST /door', 'PATCH /p 0']]);
+  const { answer, asked: requests } = await sendFile(gone, [created, at(piece)]);
+  expect([answer.outcome, requests]).toEqual(['unreadable', ['POST /door', 'PATCH /p 0']]);
 });

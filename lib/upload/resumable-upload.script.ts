@@ -8,7 +8,7 @@ export interface UploadOptions {
   /** Called with the bytes that the server has. */
   progress: (sent: number) => void;
   /** Called when the upload starts or stops waiting for the network. */
-  waits: (isWaiting: boolean) => void;
+  onWait: (isWaiting: boolean) => void;
 }
 
 /** Outcome of an upload that failed because of the network. */
@@ -25,7 +25,7 @@ const pieceBytes = 256 * 1024;
 const maxRestarts = 2;
 /** Maximum consecutive failures, and maximum ms between them: some ten minutes. */
 const maxFailures = 40;
-const longestWait = 15_000;
+const maxWait = 15_000;
 /** Maximum consecutive answers without progress. */
 const maxWithoutProgress = 8;
 
@@ -52,9 +52,9 @@ class PieceSender {
   #offset = 0;
   /** It is unknown how much of the last piece arrived. */
   #isInDoubt = false;
-  #anew = 0;
+  #restarts = 0;
   #failures = 0;
-  #inVain = 0;
+  #withoutProgress = 0;
 
   constructor(
     private readonly file: File,
@@ -66,7 +66,7 @@ class PieceSender {
     for (;;) {
       const piece = await this.#piece();
       if (!piece) return this.#lose(unreadable);
-      const response = await this.#ask(piece);
+      const response = await this.#request(piece);
       if (signal.aborted) break;
       const end = await this.#read(response);
       if (end) return end;
@@ -81,7 +81,7 @@ class PieceSender {
     return piece.arrayBuffer().catch(() => undefined);
   }
 
-  #ask(piece: ArrayBuffer): Promise<Response | undefined> {
+  #request(piece: ArrayBuffer): Promise<Response | undefined> {
     const { file, sending } = this;
     if (!this.#place) return this.#try(sending.address, 'POST', { 'upload-length': String(file.size) });
     if (this.#isInDoubt) return this.#try(this.#place, 'HEAD');
@@ -97,12 +97,12 @@ class PieceSender {
     body?: ArrayBuffer,
     signal?: AbortSignal,
   ): Promise<Response> {
-    const given = { ...(body && { body }), ...(signal && { signal }) };
+    const extraOptions = { ...(body && { body }), ...(signal && { signal }) };
     return fetch(address, {
       method,
       headers: { ...protocol, ...headers },
       keepalive: method === 'DELETE',
-      ...given,
+      ...extraOptions,
     });
   }
 
@@ -133,30 +133,30 @@ class PieceSender {
     const { status = 0, headers } = response ?? {};
     const offset = headers?.get('upload-offset');
     const answer = status === 204 ? undefined : await answerIn(response);
-    if (this.#place && (status === 404 || status === 410)) return this.#beginAnew();
+    if (this.#place && (status === 404 || status === 410)) return this.#restart();
     if (headers?.has('retry-after') || !(answer || offset)) {
-      if (isFinal(status)) this.#inVain += 1;
-      return this.#inVain > maxWithoutProgress
+      if (isFinal(status)) this.#withoutProgress += 1;
+      return this.#withoutProgress > maxWithoutProgress
         ? this.#lose(unreadable)
         : this.#wait(headers?.get('retry-after'));
     }
     if (answer) return answer;
     this.#place = headers?.get('location') ?? this.#place;
     this.#failures = 0;
-    this.#inVain = Number(offset) > this.#offset ? 0 : this.#inVain + 1;
+    this.#withoutProgress = Number(offset) > this.#offset ? 0 : this.#withoutProgress + 1;
     this.#isInDoubt = false;
     this.#offset = Number(offset);
     this.sending.progress(this.#offset);
-    return this.#inVain > maxWithoutProgress ? this.#lose(unreadable) : undefined;
+    return this.#withoutProgress > maxWithoutProgress ? this.#lose(unreadable) : undefined;
   }
 
-  #beginAnew(): FormResponse | undefined {
-    this.#anew += 1;
+  #restart(): FormResponse | undefined {
+    this.#restarts += 1;
     this.#place = '';
     this.#offset = 0;
     this.#isInDoubt = false;
     this.sending.progress(0);
-    return this.#anew > maxRestarts ? this.#lose() : undefined;
+    return this.#restarts > maxRestarts ? this.#lose() : undefined;
   }
 
   #lose(outcome = lost): FormResponse {
@@ -169,11 +169,11 @@ class PieceSender {
     // Time offline does not count.
     if (navigator.onLine) this.#failures += 1;
     if (this.#failures > maxFailures) return this.#lose();
-    const { signal, waits } = this.sending;
-    const wait = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures + this.#inVain, 4);
+    const { signal, onWait: waits } = this.sending;
+    const wait = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures + this.#withoutProgress, 4);
     waits(true);
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, Math.min(wait, longestWait));
+      setTimeout(resolve, Math.min(wait, maxWait));
       addEventListener('online', () => resolve(), { once: true });
       signal.addEventListener('abort', () => resolve());
     });

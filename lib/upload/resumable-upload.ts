@@ -42,7 +42,7 @@ export class ResumableUpload {
     return this.#isClosed ? 0 : this.size;
   }
 
-  get isWhole(): boolean {
+  get isComplete(): boolean {
     return this.#offset === this.size;
   }
 

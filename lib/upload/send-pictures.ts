@@ -97,8 +97,8 @@ async function sendOne(
   form: keyof typeof accessOperations,
   options: CallOptions,
 ): Promise<Result<StoredPicture, SendFailure>> {
-  const asked = { fileName: file.name, fileType: file.type, fileSize: String(file.size) };
-  const access = failedAt('access', await call(accessOperations[form], asked, options));
+  const fileFields = { fileName: file.name, fileType: file.type, fileSize: String(file.size) };
+  const access = failedAt('access', await call(accessOperations[form], fileFields, options));
   if (!access.ok) return access;
   const { accessToken, key = file.name } = access.value;
   const stored = failedAt('storage', await store(file, { ...access.value, key }, options));

@@ -2,11 +2,11 @@
 import { openPage, stub } from '@/lib/browser/test/page';
 import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 
-const drawnSizes: [number, number][] = [];
+const renderedSizes: [number, number][] = [];
 
 /** Stubs a browser with the decoded size of pictures and the bytes that its canvas writes. */
 function openBrowser(width: number, height: number, written = 10): void {
-  drawnSizes.splice(0);
+  renderedSizes.splice(0);
   openPage('');
   stub(globalThis, {
     createImageBitmap: async (file: File) => {
@@ -15,7 +15,7 @@ function openBrowser(width: number, height: number, written = 10): void {
     },
     OffscreenCanvas: class {
       getContext = () => ({
-        drawImage: (_: unknown, _x: number, _y: number, w: number, h: number) => drawnSizes.push([w, h]),
+        drawImage: (_: unknown, _x: number, _y: number, w: number, h: number) => renderedSizes.push([w, h]),
       });
       convertToBlob = async ({ type }: { type: string }) => new Blob(['x'.repeat(written)], { type });
     },
@@ -32,7 +32,7 @@ test.each([
   openBrowser(5120, 1000);
   const small = await shrinkPicture(picture('a', type));
   expect([small.size, small.type, small.name]).toEqual([10, as, 'a']);
-  expect(drawnSizes).toEqual([[2560, 500]]);
+  expect(renderedSizes).toEqual([[2560, 500]]);
   expect(isShrinkable({ type })).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 /** Maximum pixels of a picture's longer side; the server stores no more (`cleanPicture`). */
-const longestSide = 2560;
+const maxSide = 2560;
 const quality = 0.86;
 
 /** Output type by input type. GIF is omitted, because a canvas would stop animations. */
@@ -24,7 +24,7 @@ function scaled(picture: ImageBitmap, scale: number, type: string): Promise<Blob
 async function shrink(file: File, type: string): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = longestSide / Math.max(picture.width, picture.height);
+    const scale = maxSide / Math.max(picture.width, picture.height);
     const small = scale < 1 ? await scaled(picture, scale, type) : file;
     return small.size < file.size ? new File([small], file.name, { type: small.type }) : file;
   } finally {

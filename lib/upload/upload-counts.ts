@@ -1,17 +1,17 @@
 import { siteWide } from '@/lib/env/site';
 
 /** Outcomes of uploads. `ended`: removed unfinished, after an hour or to make room for newer ones. */
-export const uploadEnds = ['begun', 'up', 'refused', 'cancelled', 'ended'] as const;
+export const uploadOutcomes = ['begun', 'up', 'refused', 'cancelled', 'ended'] as const;
 
-export type UploadEnd = (typeof uploadEnds)[number];
+export type UploadOutcome = (typeof uploadOutcomes)[number];
 
-const counts = () => siteWide('upload-counts', () => new Map<UploadEnd, number>());
+const counts = () => siteWide('upload-counts', () => new Map<UploadOutcome, number>());
 
-export function countUpload(end: UploadEnd): void {
-  counts().set(end, (counts().get(end) ?? 0) + 1);
+export function countUpload(outcome: UploadOutcome): void {
+  counts().set(outcome, (counts().get(outcome) ?? 0) + 1);
 }
 
 /** Returns the counts for the metric `kanbao_uploads_total`. */
-export function uploadCounts(): readonly (readonly [UploadEnd, number])[] {
-  return uploadEnds.map((end) => [end, counts().get(end) ?? 0] as const);
+export function uploadCounts(): readonly (readonly [UploadOutcome, number])[] {
+  return uploadOutcomes.map((outcome) => [outcome, counts().get(outcome) ?? 0] as const);
 }

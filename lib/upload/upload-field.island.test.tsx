@@ -41,8 +41,13 @@ jest.mock('./shrink-picture.script', () => ({
 const texts = loadMessages('en').upload;
 
 function propsIn(locale: Locale, given: Partial<FormUploadFieldProps> = {}): FormUploadFieldProps {
-  const names = { id: 'photo', name: 'files-photo', receiptsName: 'photo[]', kept: 'photo-kept' };
-  const limits = { kind: 'picture', most: 3, mostBytes: 1_000_000 } as const;
+  const names = {
+    id: 'photo',
+    name: 'files-photo',
+    receiptsName: 'photo[]',
+    previousUploadsId: 'photo-kept',
+  };
+  const limits = { kind: 'picture', maxFiles: 3, maxFileBytes: 1_000_000 } as const;
   return {
     ...names,
     ...limits,
@@ -169,9 +174,9 @@ test('uploads two files at a time with progress and keeps their order', async ()
   await act(async () => lines[0]?.progress(5));
   expect(find<HTMLProgressElement>('progress').value).toBe(0.5);
   expect(state()).toBe(texts.files.going.replace('{percent}', '0'));
-  await act(async () => lines[0]?.waits(true));
+  await act(async () => lines[0]?.onWait(true));
   expect(state()).toBe(texts.paused);
-  await act(async () => lines[0]?.waits(false));
+  await act(async () => lines[0]?.onWait(false));
   await succeed(1, 'b');
   expect(lines.map(({ address }) => address)).toEqual(Array(3).fill('/api/upload/picture'));
   await succeed(2, 'c');
@@ -180,7 +185,7 @@ test('uploads two files at a time with progress and keeps their order', async ()
 });
 
 test('ends a cancelled upload and starts the next one', async () => {
-  const { hydrate } = await open({ most: 9 });
+  const { hydrate } = await open({ maxFiles: 9 });
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
   await act(async () => find('li button').click());

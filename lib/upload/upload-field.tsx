@@ -161,7 +161,7 @@ export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProp
         {...field}
         input={input}
         kind={list.settings.kind}
-        isMultiple={list.settings.most > 1}
+        isMultiple={list.settings.maxFiles > 1}
         describedBy={describedBy}
         isInvalid={problem !== '' || field.isInvalid}
         onChange={({ currentTarget }) => moveToList(currentTarget, list)}

@@ -5,14 +5,14 @@ import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
-type Door = ReturnType<typeof import('./upload-handlers').createUploadHandlers>;
+type Handlers = ReturnType<typeof import('./upload-handlers').createUploadHandlers>;
 
 const dataDir = temporaryDirectory();
 let platform: TestOrigin;
-let door: Door;
-let taken: string[] = [];
+let handlers: Handlers;
+let received: string[] = [];
 /** Delays the answer to a whole file until it resolves. */
-let held: Promise<void> = Promise.resolve();
+let delay: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   platform = await startOrigin({});
@@ -23,27 +23,27 @@ beforeAll(async () => {
   });
   const { createUploadHandlers: uploadDoor } = await import('./upload-handlers');
   const refusal = async () => undefined;
-  door = uploadDoor({
+  handlers = uploadDoor({
     note: {
-      mostBytes: 1000,
+      maxFileBytes: 1000,
       tooLarge: () => 'too large',
       refusal,
       finish: async (file) => {
-        await held;
+        await delay;
         const text = typeof file.content === 'string' ? '' : String(await file.content());
-        taken.push(text);
+        received.push(text);
         if (text === 'bad') return { outcome: 'refused', status: 422, message: 'no note' };
         return { outcome: 'noted', message: '', values: { digest: file.digest } };
       },
     },
     closed: {
-      mostBytes: 20_000_000,
+      maxFileBytes: 20_000_000,
       tooLarge: () => '',
       refusal: async () => ({ outcome: 'closed', status: 422, message: 'not here' }),
       finish: async () => ({ outcome: 'noted', message: '' }),
     },
     large: {
-      mostBytes: 20_000_000,
+      maxFileBytes: 20_000_000,
       tooLarge: () => '',
       refusal,
       finish: async () => ({ outcome: 'noted', message: '' }),
@@ -51,8 +51,8 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  taken = [];
-  held = Promise.resolve();
+  received = [];
+  delay = Promise.resolve();
 });
 afterAll(async () => {
   await platform.close();
@@ -92,7 +92,7 @@ function request(method: string, { cookie, headers = {}, body }: Sent): Request 
 
 function begin(cookie: string, length: number | string, use = 'note', headers: Record<string, string> = {}) {
   const all = { 'upload-length': String(length), ...headers };
-  return door.begin(request('POST', { cookie, headers: all }), { params: Promise.resolve({ use }) });
+  return handlers.begin(request('POST', { cookie, headers: all }), { params: Promise.resolve({ use }) });
 }
 
 async function begun(cookie: string, length: number, use = 'note'): Promise<string> {
@@ -118,16 +118,16 @@ function piece(
     'upload-offset': String(offset),
     ...headers,
   };
-  return door.send(request('PATCH', { cookie, headers: all, body }), at(id));
+  return handlers.send(request('PATCH', { cookie, headers: all, body }), at(id));
 }
 
 async function offset(cookie: string, id: string): Promise<string | null> {
-  const answer = await door.ask(request('HEAD', { cookie }), at(id));
+  const answer = await handlers.getOffset(request('HEAD', { cookie }), at(id));
   return answer.status === 200 ? answer.headers.get('upload-offset') : String(answer.status);
 }
 
 /** Returns a function that waits until this many more bytes are on the disk. */
-async function come(bytes: number): Promise<() => Promise<void>> {
+async function bytesStored(bytes: number): Promise<() => Promise<void>> {
   const { storedBytes: heldBytes } = await import('@/lib/writes/anonymous-file');
   const whole = heldBytes() + bytes;
   return async () => {
@@ -164,14 +164,14 @@ test('accepts a file in pieces and answers the last one with the result of the w
   expect(await offset(cookie, id)).toBe('5');
   const last = await piece(cookie, id, 5, 'fghi');
   expect(await last.json()).toMatchObject({ ok: true, outcome: 'noted', digest: expect.any(String) });
-  expect(taken).toEqual(['abcdefghi']);
+  expect(received).toEqual(['abcdefghi']);
 });
 
 test('repeats a lost final answer without processing the file again', async () => {
   const cookie = await reader();
   const id = await begun(cookie, 3);
   let release = (): void => undefined;
-  held = new Promise((resolve) => {
+  delay = new Promise((resolve) => {
     release = resolve;
   });
   const lost = piece(cookie, id, 0, 'bad');
@@ -182,7 +182,7 @@ test('repeats a lost final answer without processing the file again', async () =
   }
   expect(await offset(cookie, id)).toBe('3');
   expect((await piece(cookie, id, 3, '')).status).toBe(422);
-  expect(taken).toEqual(['bad']);
+  expect(received).toEqual(['bad']);
 });
 
 test('keeps the bytes of a broken connection, and ends a hanging one at the next request', async () => {
@@ -190,7 +190,7 @@ test('keeps the bytes of a broken connection, and ends a hanging one at the next
   const id = await begun(cookie, 9);
   const torn = line();
   const first = piece(cookie, id, 0, torn.body);
-  const three = await come(3);
+  const three = await bytesStored(3);
   torn.say('abc');
   await three();
   torn.tear();
@@ -198,14 +198,14 @@ test('keeps the bytes of a broken connection, and ends a hanging one at the next
   expect(await offset(cookie, id)).toBe('3');
   const hanging = line();
   const second = piece(cookie, id, 3, hanging.body);
-  const two = await come(2);
+  const two = await bytesStored(2);
   hanging.say('de');
   await two();
   expect(await offset(cookie, id)).toBe('5');
   await second;
   expect(hanging.hasEnded()).toBe(true);
   await piece(cookie, id, 5, 'fghi');
-  expect(taken).toEqual(['abcdefghi']);
+  expect(received).toEqual(['abcdefghi']);
 });
 
 test('rejects pieces with a wrong offset, length or type', async () => {
@@ -220,7 +220,7 @@ test('rejects pieces with a wrong offset, length or type', async () => {
   expect((await piece(cookie, id, 2, announced.body, { 'content-length': '4' })).status).toBe(413);
   expect((await piece(cookie, id, 2, 'cdefgh')).status).toBe(413);
   expect(await offset(cookie, id)).toBe('2');
-  expect(taken).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('rejects logged-out readers, other sites, other accounts and other protocol versions', async () => {
@@ -233,10 +233,10 @@ test('rejects logged-out readers, other sites, other accounts and other protocol
   for (const stranger of [other, ''])
     for (const answer of [
       await piece(stranger, id, 0, 'abcde'),
-      await door.ask(request('HEAD', { cookie: stranger }), at(id)),
-      await door.end(request('DELETE', { cookie: stranger }), at(id)),
-      await door.ask(request('HEAD', { cookie }), at(id, 'large')),
-      await door.ask(request('HEAD', { cookie }), at('A'.repeat(22))),
+      await handlers.getOffset(request('HEAD', { cookie: stranger }), at(id)),
+      await handlers.end(request('DELETE', { cookie: stranger }), at(id)),
+      await handlers.getOffset(request('HEAD', { cookie }), at(id, 'large')),
+      await handlers.getOffset(request('HEAD', { cookie }), at('A'.repeat(22))),
     ])
       expect([401, 404]).toContain(answer.status);
   expect(await offset(cookie, id)).toBe('0');
@@ -254,7 +254,7 @@ test('rejects an invalid or excessive length before the first byte, with a messa
 test('removes a cancelled upload, and the least recently used one of a reader above the limits', async () => {
   const cookie = await reader();
   const id = await begun(cookie, 5);
-  expect((await door.end(request('DELETE', { cookie }), at(id))).status).toBe(204);
+  expect((await handlers.end(request('DELETE', { cookie }), at(id))).status).toBe(204);
   expect(await offset(cookie, id)).toBe('404');
   const many: string[] = [];
   for (let count = 0; count < 9; count += 1) many.push(await begun(cookie, 5));
@@ -262,11 +262,13 @@ test('removes a cancelled upload, and the least recently used one of a reader ab
   const other = await reader();
   const much: string[] = [];
   for (let count = 0; count < 8; count += 1) much.push(await begun(other, 20_000_000, 'large'));
-  const ask = async (one: string | undefined) =>
-    (await door.ask(request('HEAD', { cookie: other }), at(one ?? '', 'large'))).status;
-  expect(await ask(much[0])).toBe(200);
+  const headStatus = async (one: string | undefined) =>
+    (await handlers.getOffset(request('HEAD', { cookie: other }), at(one ?? '', 'large'))).status;
+  expect(await headStatus(much[0])).toBe(200);
   const last = await begun(other, 1, 'large');
-  expect([await ask(much[0]), await ask(much[1]), await ask(last)]).toEqual([200, 404, 200]);
+  expect([await headStatus(much[0]), await headStatus(much[1]), await headStatus(last)]).toEqual([
+    200, 404, 200,
+  ]);
 });
 
 test('counts uploads by account, not by device', async () => {

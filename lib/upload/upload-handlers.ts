@@ -16,8 +16,8 @@ import { countUpload } from './upload-counts';
 
 /** Rules and processing of the uploads for one purpose. */
 export interface UploadUse {
-  mostBytes: number;
-  /** Message for a file above `mostBytes`. */
+  maxFileBytes: number;
+  /** Message for a file above `maxBytes`. */
   tooLarge: (words: Words) => string;
   /** Returns a refusal for readers who may not upload; called before the first byte. */
   refusal: (visitor: Visitor) => Promise<WriteAnswer | undefined>;
@@ -72,7 +72,7 @@ async function respond({ status, headers, answer }: Reply, visitor?: Visitor, de
 async function handleRequest(
   request: Request,
   limit: (visitor: Visitor) => Promise<number> | number,
-  work: (asked: UploadRequest) => Promise<Reply>,
+  work: (uploadRequest: UploadRequest) => Promise<Reply>,
 ): Promise<Response> {
   const words = await readerWords(request);
   if (!isSameOrigin(request)) return respond(refused('foreign', 403, words('write.foreign')));
@@ -81,7 +81,7 @@ async function handleRequest(
   const device = deviceOf(request);
   const session = await visitorSession(request, device.id);
   const visitor = { device: device.id, session, words, request };
-  const told = async (): Promise<Reply> => {
+  const answerRequest = async (): Promise<Reply> => {
     const { user } = session;
     if (!user) return refused('loginNeeded', 401, words('upload.login'));
     const wait = await limit(visitor);
@@ -96,14 +96,14 @@ async function handleRequest(
       return refused('failed', 500, words('write.failed'));
     }
   };
-  return respond(await told(), visitor, device.setCookie);
+  return respond(await answerRequest(), visitor, device.setCookie);
 }
 
 async function begin(name: string, use: UploadUse, { visitor, owner }: UploadRequest): Promise<Reply> {
   const { words, request } = visitor;
   const size = readLength(request.headers);
   if (size === undefined) return refused('invalid', 400, words('write.invalid'));
-  if (size > use.mostBytes) return refused('tooLarge', 413, use.tooLarge(words));
+  if (size > use.maxFileBytes) return refused('tooLarge', 413, use.tooLarge(words));
   const refusal = await use.refusal(visitor);
   if (refusal) return { status: refusal.status ?? 422, answer: refusal };
   const id = await openUploads().begin(owner, size);
@@ -140,11 +140,11 @@ async function receivePiece(upload: ResumableUpload, use: UploadUse, visitor: Vi
   if (readOffset(headers) !== upload.offset) return { status: 409, headers: offsetOf(upload) };
   const tooLong = { ...refused('tooLarge', 413, words('write.tooLarge')), headers: offsetOf(upload) };
   if (isTooLong(request, upload)) return tooLong;
-  const piece = request.body && !upload.isWhole ? await upload.append(request.body) : 'kept';
+  const piece = request.body && !upload.isComplete ? await upload.append(request.body) : 'kept';
   if (piece === 'tooLong') return tooLong;
   if (piece === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...retrySoon } };
   if (piece === 'full') return { ...refused('busy', 503, words('upload.busy')), headers: retrySoon };
-  return upload.isWhole ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
+  return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
 }
 
 /** Returns the account in the form of a device, for rate limits. */
@@ -185,7 +185,7 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
         return use ? begin(name, use, { visitor, owner: `${name} ${owner}` }) : gone(visitor.words);
       });
     },
-    ask: toUpload(async (upload) => {
+    getOffset: toUpload(async (upload) => {
       await upload.settle();
       return { status: 200, headers: { ...offsetOf(upload), 'upload-length': String(upload.size) } };
     }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { drawPreview } from './draw-preview';
+import { renderPreview } from './render-preview';
 import styles from './upload-field.module.css';
 import type { Upload, UploadList } from './upload-list';
 
@@ -7,7 +7,7 @@ import type { Upload, UploadList } from './upload-list';
 function Preview({ file, name }: { file: File; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) drawPreview(file, canvas.current);
+    if (canvas.current) renderPreview(file, canvas.current);
   }, [file]);
   return <canvas ref={canvas} role="img" aria-label={name} />;
 }

@@ -36,10 +36,10 @@ export interface UploadSettings {
   noun: UploadNoun;
   /** Address of the upload handler; undefined if files are sent with the form only. */
   address: string | undefined;
-  most: number;
-  mostBytes: number;
+  maxFiles: number;
+  maxFileBytes: number;
   /** Maximum bytes of all files together; undefined for no limit. */
-  mostTogether?: number | undefined;
+  maxTotalBytes?: number | undefined;
   words: IslandWords<UploadKey>;
   /** Called with all uploaded files after an upload or a removal, to save them in a draft. */
   onUploaded?: ((files: readonly UploadedFile[]) => void) | undefined;
@@ -116,11 +116,12 @@ export class UploadList {
   /** Adds chosen files up to the limit. Refused ones of an earlier choice are removed first. */
   add(files: readonly File[]): void {
     const others = this.#all.filter(({ stage }) => stage !== 'refused');
-    const room = Math.max(0, this.settings.most - others.length);
-    this.#refusal = files.length > room ? this.messageOf('tooMany', { most: this.settings.most }) : '';
+    const freePlaces = Math.max(0, this.settings.maxFiles - others.length);
+    this.#refusal =
+      files.length > freePlaces ? this.messageOf('tooMany', { most: this.settings.maxFiles }) : '';
     this.#all = others;
-    for (const file of files.slice(0, room)) {
-      const upload = this.#take(file);
+    for (const file of files.slice(0, freePlaces)) {
+      const upload = this.#createUpload(file);
       this.#all = [...this.#all, upload];
       if (upload.stage === 'held') void this.#check(upload.id, file);
     }
@@ -148,7 +149,7 @@ export class UploadList {
     }
   }
 
-  #take(file: File): Upload {
+  #createUpload(file: File): Upload {
     this.#lastId += 1;
     const problem = this.#problemOf(file);
     const isHeld = this.settings.address === undefined || !isSignedIn();
@@ -167,15 +168,15 @@ export class UploadList {
 
   /** Returns a message if this and the previous files exceed the total limit. */
   #tooMuch(file: File): string {
-    const { mostTogether = Number.POSITIVE_INFINITY } = this.settings;
+    const { maxTotalBytes = Number.POSITIVE_INFINITY } = this.settings;
     const sent = this.#all.filter(({ stage }) => stage !== 'refused');
     const together = sent.reduce((sum, one) => sum + (one.file?.size ?? 0), file.size);
-    return together > mostTogether ? this.messageOf('tooMuch', { megabytes: megabytes(mostTogether) }) : '';
+    return together > maxTotalBytes ? this.messageOf('tooMuch', { megabytes: megabytes(maxTotalBytes) }) : '';
   }
 
   #tooLarge({ size }: Pick<File, 'size'>): string {
-    const { mostBytes } = this.settings;
-    return size > mostBytes ? this.messageOf('tooLarge', { megabytes: megabytes(mostBytes) }) : '';
+    const { maxFileBytes } = this.settings;
+    return size > maxFileBytes ? this.messageOf('tooLarge', { megabytes: megabytes(maxFileBytes) }) : '';
   }
 
   /** Removes a file, or cancels its upload. */
@@ -200,9 +201,10 @@ export class UploadList {
   /** Removes files that are neither uploaded nor held. */
   removeUnfinished(): void {
     this.#refusal = '';
-    const kept = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
-    for (const { id } of this.#all) if (!kept.some((one) => one.id === id)) this.#cancels.get(id)?.abort();
-    this.#set(kept);
+    const remaining = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
+    for (const { id } of this.#all)
+      if (!remaining.some((one) => one.id === id)) this.#cancels.get(id)?.abort();
+    this.#set(remaining);
   }
 
   clear(): void {
@@ -213,12 +215,12 @@ export class UploadList {
   /** Replaces the uploaded files by those of another page or tab. Other files of this page are kept. */
   restore(files: readonly UploadedFile[]): void {
     const wanted = new Map(files.map((file) => [file.receipt, file]));
-    const kept = this.#all.filter(({ uploaded }) => !uploaded || wanted.delete(uploaded.receipt));
+    const remaining = this.#all.filter(({ uploaded }) => !uploaded || wanted.delete(uploaded.receipt));
     const restored = [...wanted.values()].map((uploaded): Upload => {
       this.#lastId += 1;
       return { id: this.#lastId, stage: 'uploaded', uploaded, sent: 1, isPaused: false, problem: '' };
     });
-    if (restored.length > 0 || kept.length < this.#all.length) this.#set([...restored, ...kept]);
+    if (restored.length > 0 || remaining.length < this.#all.length) this.#set([...restored, ...remaining]);
   }
 
   refuse(message: string): void {
@@ -273,7 +275,7 @@ export class UploadList {
         address,
         signal: cancel.signal,
         progress: (bytes) => this.#update(id, { sent: bytes / small.size }),
-        waits: (isPaused) => this.#update(id, { isPaused }),
+        onWait: (isPaused) => this.#update(id, { isPaused }),
       });
       if (!cancel.signal.aborted) this.#finish(id, answer);
     }

@@ -10,7 +10,7 @@ import { maxPicturesPerWrite, type UploadRefusal, uploadAllOrNone, uploadPicture
 import { uploadWords } from './upload-words';
 
 const platform = new PlatformUnderTest();
-const nobody = new VisitorSession(emptySession(), 'xy1');
+const anonymousSession = new VisitorSession(emptySession(), 'xy1');
 beforeAll(() => platform.start());
 beforeEach(() => {
   platform.startSite();
@@ -34,18 +34,18 @@ const picture = async () =>
   );
 
 test('R7.83 sends a cleaned picture to the platform', async () => {
-  const { up, refusals } = await uploadPictures([await picture()], { reader: 'a', device: 'xy1' });
+  const { uploaded: up, refusals } = await uploadPictures([await picture()], { reader: 'a', device: 'xy1' });
   expect(refusals).toEqual([]);
-  const kept = Buffer.from(await (await fetch(up[0]?.url ?? '')).arrayBuffer());
-  expect(kept.length).toBeGreaterThan(100);
-  expect(kept.includes('Canary')).toBe(false);
+  const storedBytes = Buffer.from(await (await fetch(up[0]?.url ?? '')).arrayBuffer());
+  expect(storedBytes.length).toBeGreaterThan(100);
+  expect(storedBytes.includes('Canary')).toBe(false);
 });
 
 test('R5.02 R5.03 refuses a file that is not a picture and uploads the other one', async () => {
   const before = (await platform.calls('upload')).length;
   const good = await picture();
   const files = [good, sent(Buffer.from('MZ\x90'))];
-  const { up, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
+  const { uploaded: up, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
   expect(refusals).toEqual([{ reason: 'picture', number: 2, name: '', why: { reason: 'format' } }]);
   expect(uploadWords(refusals, 2, wordsFor('en'))).toContain('jpg, jpeg, png, gif and bmp');
   expect(up).toMatchObject([{ digest: good.digest, url: expect.stringContaining('/media/') }]);
@@ -61,7 +61,7 @@ test('refuses dropped files, and limits the files of a reader', async () => {
     (await uploadPictures(files, { reader, device: 'xy1' })).refusals[0]?.reason;
   expect(await outcome([dropped], 'c')).toBe('tooMuch');
   const many = Array.from({ length: maxPicturesPerWrite }, () => sent(Buffer.from('no picture')));
-  for (let act = 0; act < 5; act += 1) expect(await outcome(many, 'c')).toBe('picture');
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await outcome(many, 'c')).toBe('picture');
   expect(await outcome(many.slice(0, 1), 'c')).toBe('tooOften');
   expect(await outcome(many.slice(0, 1), 'd')).toBe('picture');
 });
@@ -76,10 +76,14 @@ async function anonymousRefusal(
   digest: string,
 ): Promise<string | undefined> {
   const file = new SentFile(megabytes * 1_000_000, digest, async () => Buffer.from('no file'));
-  const taken = { cleanBytes: cleanMedia, mostBytes: maxMediaBytes };
+  const accepted = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
   const rule = { burst: 180, every: 6667 };
-  const up = await uploadAllOrNone([file], { reader, rule, device: 'xy1', bearer: nobody }, taken);
-  return up.ok ? undefined : up.error[0]?.reason;
+  const uploaded = await uploadAllOrNone(
+    [file],
+    { reader, rule, device: 'xy1', bearer: anonymousSession },
+    accepted,
+  );
+  return uploaded.ok ? undefined : uploaded.error[0]?.reason;
 }
 
 test('limits the megabytes of a network', async () => {
@@ -103,9 +107,13 @@ test('anonymous files do not delay files of members', async () => {
   const slow = () =>
     new SentFile(9, `nobody ${Math.random()}`, () => new Promise((resolve) => release.push(resolve)));
   const release: ((bytes: Buffer) => void)[] = [];
-  const taken = { cleanBytes: cleanMedia, mostBytes: maxMediaBytes };
+  const accepted = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
   const anonymous = Array.from({ length: 8 }, (_, number) =>
-    uploadAllOrNone([slow()], { reader: `slow ${number}`, device: 'xy1', bearer: nobody }, taken),
+    uploadAllOrNone(
+      [slow()],
+      { reader: `slow ${number}`, device: 'xy1', bearer: anonymousSession },
+      accepted,
+    ),
   );
   const { refusals } = await uploadPictures([sent(Buffer.from('no picture'))], {
     reader: 'm',
@@ -121,16 +129,16 @@ test('anonymous files do not delay files of members', async () => {
     for (const resolve of release.splice(0)) resolve(Buffer.from('no file'));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  const reasons = (await ends).flatMap((up) => (up.ok ? [] : up.error)).map(reasonOf);
+  const reasons = (await ends).flatMap((uploaded) => (uploaded.ok ? [] : uploaded.error)).map(reasonOf);
   expect(reasons.sort()).toEqual(['busy', ...Array(7).fill('mediaFormat')]);
 });
 
 test('reads two files at a time, queues six, and answers further ones with busy', async () => {
-  let [reading, most] = [0, 0];
+  let [reading, maxReading] = [0, 0];
   const slow = () =>
     new SentFile(9, `slow ${reading}`, async () => {
       reading += 1;
-      most = Math.max(most, reading);
+      maxReading = Math.max(maxReading, reading);
       await new Promise((resolve) => setImmediate(resolve));
       reading -= 1;
       return Buffer.from('no picture');
@@ -139,7 +147,7 @@ test('reads two files at a time, queues six, and answers further ones with busy'
   const all = await Promise.all(readers.map((reader) => uploadPictures([slow()], { reader, device: 'xy1' })));
   const reasons = all.flatMap(({ refusals }) => refusals).map(reasonOf);
   expect(reasons.sort()).toEqual(['busy', ...Array.from({ length: 8 }, () => 'format')]);
-  expect(most).toBe(2);
+  expect(maxReading).toBe(2);
 });
 
 test('R7.132 returns the data for a later report, and reports nothing before', async () => {
@@ -149,7 +157,7 @@ test('R7.132 returns the data for a later report, and reports nothing before', a
   const both = [
     await uploadPictures([await picture()], sender),
     await uploadPictures([await picture()], sender),
-  ].flatMap(({ up }) => up);
+  ].flatMap(({ uploaded: up }) => up);
   expect(await platform.calls('uploadResults')).toHaveLength(before);
   expect(both.map(({ report }) => typeof report?.key)).toEqual(['string', 'string']);
   expect(await reportPictures(both, sender)).toBeUndefined();

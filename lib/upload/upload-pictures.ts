@@ -35,24 +35,24 @@ export type UploadRefusal =
 
 /** Result of an upload: uploaded pictures in order, and reasons why others were refused. */
 export interface Uploaded {
-  up: UploadedPicture[];
+  uploaded: UploadedPicture[];
   refusals: UploadRefusal[];
 }
 
 interface Counter {
   nameOf: (reader: string) => string;
-  take: (limits: readonly Limit[]) => number | Promise<number>;
+  consume: (limits: readonly Limit[]) => number | Promise<number>;
 }
 
 const allInstances: Counter = {
   nameOf: (reader) => reader,
-  take: takeSharedTokens,
+  consume: takeSharedTokens,
 };
 
 /** Limiter for confidential writes: nothing about the reader is stored in Redis, and no bucket contains their name. */
 const thisInstance: Counter = {
   nameOf: confidentialName,
-  take: (limits) => takeTokens(limits),
+  consume: (limits) => takeTokens(limits),
 };
 
 /** Returns a limit in which one token is worth `count` tokens. */
@@ -77,7 +77,7 @@ function byDigest(files: readonly SentFile[]): Map<string, SentFile[]> {
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
   files: readonly SentFile[],
-  { nameOf, take }: Counter,
+  { nameOf, consume: take }: Counter,
 ): Promise<boolean> {
   if (files.length === 0) return true;
   const limits = [
@@ -112,10 +112,10 @@ type Clean = (bytes: Buffer) => Promise<Result<CleanFile, PictureRefusal>>;
 
 interface AcceptedFiles {
   cleanBytes: Clean;
-  mostBytes: number;
+  maxFileBytes: number;
 }
 
-type Turnstile = ReturnType<typeof createConcurrencyLimit>;
+type Limiter = ReturnType<typeof createConcurrencyLimit>;
 
 /** Limiter for files of members that are read from the disk: two at a time, six queued. */
 const memberLimiter = () => siteWide('upload-cleaning', () => createConcurrencyLimit(2, 6));
@@ -126,14 +126,14 @@ const anonymousLimiter = () => siteWide('nobodys-upload-cleaning', () => createC
 async function clean(
   file: SentFile,
   number: number,
-  { cleanBytes, mostBytes }: AcceptedFiles,
-  turnstile: Turnstile,
+  { cleanBytes, maxFileBytes }: AcceptedFiles,
+  limiter: Limiter,
 ): Promise<Result<CleanFile, UploadRefusal>> {
   const { content, name } = file;
   if (typeof content === 'string') return fail({ reason: droppedReasons[content] });
   const refused = (why: PictureRefusal) => fail({ reason: 'picture', number, name, why } as const);
-  if (file.size > mostBytes) return refused({ reason: 'tooLarge', mostBytes });
-  const cleaned = (await turnstile.pass(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
+  if (file.size > maxFileBytes) return refused({ reason: 'tooLarge', maxFileBytes });
+  const cleaned = (await limiter.run(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
   return cleaned.ok ? cleaned : refused(cleaned.error);
 }
 
@@ -145,13 +145,13 @@ interface Cleaned {
 /** Cleans files one after another, so that a write never has the pixels of several pictures in memory. */
 async function cleanAll(
   files: readonly SentFile[],
-  taken: AcceptedFiles,
-  turnstile: Turnstile,
+  accepted: AcceptedFiles,
+  limiter: Limiter,
 ): Promise<{ good: Cleaned[]; refusals: UploadRefusal[] }> {
   const good: Cleaned[] = [];
   const refusals: UploadRefusal[] = [];
   for (const [index, file] of files.entries()) {
-    const cleaned = await clean(file, index + 1, taken, turnstile);
+    const cleaned = await clean(file, index + 1, accepted, limiter);
     if (cleaned.ok) good.push({ digest: file.digest, picture: cleaned.value });
     else refusals.push(cleaned.error);
   }
@@ -169,27 +169,28 @@ export async function uploadPictures(
   { reader, rule, reportsLater = false, ...sender }: Uploader,
   cleanBytes: Clean = cleanPicture,
 ): Promise<Uploaded> {
-  const kept = files.filter(({ content }) => typeof content !== 'string');
-  if (!(await mayUpload({ reader, rule }, kept, allInstances)))
-    return { up: [], refusals: [{ reason: 'tooOften' }] };
+  const readable = files.filter(({ content }) => typeof content !== 'string');
+  if (!(await mayUpload({ reader, rule }, readable, allInstances)))
+    return { uploaded: [], refusals: [{ reason: 'tooOften' }] };
   const { good, refusals } = await cleanAll(
     files,
-    { cleanBytes, mostBytes: maxPictureBytes },
+    { cleanBytes, maxFileBytes: maxPictureBytes },
     memberLimiter(),
   );
   const stored = await storePictures(
     good.map(({ picture }) => picture),
     sender,
   );
-  if (!stored.ok) return { up: [], refusals: [...refusals, { reason: 'failed', failure: stored.error }] };
+  if (!stored.ok)
+    return { uploaded: [], refusals: [...refusals, { reason: 'failed', failure: stored.error }] };
   const failure = reportsLater ? undefined : await reportPictures(stored.value, sender);
-  if (failure) return { up: [], refusals: [...refusals, { reason: 'failed', failure }] };
+  if (failure) return { uploaded: [], refusals: [...refusals, { reason: 'failed', failure }] };
   const owner = ownerOf(reader);
-  const up = stored.value.map(({ url, report }, index) => {
+  const uploaded = stored.value.map(({ url, report }, index) => {
     const picture = { digest: good[index]?.digest ?? '', url, owner };
     return reportsLater ? { ...picture, report } : picture;
   });
-  return { up, refusals };
+  return { uploaded: uploaded, refusals };
 }
 
 export interface UploadedFile {
@@ -204,7 +205,7 @@ export interface UploadedFile {
 export async function uploadAllOrNone(
   files: readonly SentFile[],
   { reader, rule, ...sender }: Uploader,
-  taken: AcceptedFiles,
+  accepted: AcceptedFiles,
 ): Promise<Result<UploadedFile[], UploadRefusal[]>> {
   const dropped = files.flatMap(({ content }) =>
     typeof content === 'string' ? [droppedReasons[content]] : [],
@@ -212,7 +213,7 @@ export async function uploadAllOrNone(
   // Does not count against the rate limit: a form with too many files is not abuse.
   if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
   if (!(await mayUpload({ reader, rule }, files, thisInstance))) return fail([{ reason: 'tooOften' }]);
-  const { good, refusals } = await cleanAll(files, taken, anonymousLimiter());
+  const { good, refusals } = await cleanAll(files, accepted, anonymousLimiter());
   if (refusals.length > 0) return fail(refusals);
   const cleaned = good.map(({ picture }) => picture);
   const stored = await storePictures(cleaned, sender);

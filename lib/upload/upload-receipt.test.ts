@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
-import { digestInReceipt, ownerOf, readOwnReceipt, readReceipt, writeReceipt } from './upload-receipt';
+import { digestInReceipt, ownerOf, readReceipt, readReceiptOf, writeReceipt } from './upload-receipt';
 
 const dataDir = temporaryDirectory();
 beforeAll(() => {
@@ -33,8 +33,8 @@ test('keeps the data of the report, with any characters in its names', () => {
 
 test('a receipt is only valid for its reader', () => {
   const receipt = writeReceipt({ ...picture, owner: ownerOf('reader-1') });
-  expect(readOwnReceipt(receipt, 'reader-1')).toMatchObject({ url: picture.url });
-  for (const other of ['reader-2', '', picture.owner]) expect(readOwnReceipt(receipt, other)).toBeUndefined();
+  expect(readReceiptOf(receipt, 'reader-1')).toMatchObject({ url: picture.url });
+  for (const other of ['reader-2', '', picture.owner]) expect(readReceiptOf(receipt, other)).toBeUndefined();
   expect(receipt).not.toContain('reader-1');
 });
 

@@ -37,7 +37,7 @@ function readReport(text: string): PictureReport {
 /** Lifetime of a receipt in ms. The platform removes unused files after a day (assumed). */
 const lifetime = 20 * 3_600_000;
 
-const longest = 4096;
+const maxReceiptLength = 4096;
 
 function sign(text: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`uploaded ${text}`).digest('base64url').slice(0, 22);
@@ -47,10 +47,10 @@ function sign(text: string, key: Uint8Array): string {
 export function ownerOf(reader: string): string {
   const [first] = sealKeys();
   if (!first) throw new Error('no key to sign receipts with');
-  return nameIn(reader, first.key);
+  return pseudonymOf(reader, first.key);
 }
 
-function nameIn(reader: string, key: Uint8Array): string {
+function pseudonymOf(reader: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`owner ${reader}`).digest('base64url').slice(0, 11);
 }
 
@@ -67,13 +67,13 @@ export function writeReceipt({ url, digest, owner, report }: UploadedPicture, no
 }
 
 function isSignedBy(signature: string, text: string, key: Uint8Array): boolean {
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(text, key))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [actual, right] = [Buffer.from(signature), Buffer.from(sign(text, key))];
+  return actual.length === right.length && timingSafeEqual(actual, right);
 }
 
 /** Returns the picture of a receipt; undefined if the receipt is forged or expired. */
 export function readReceipt(receipt: string, now = Date.now()): UploadedPicture | undefined {
-  if (receipt.length > longest) return undefined;
+  if (receipt.length > maxReceiptLength) return undefined;
   const at = receipt.indexOf(' ');
   const [signature, text] = [receipt.slice(0, at), receipt.slice(at + 1)];
   if (!sealKeys().some(({ key }) => isSignedBy(signature, text, key))) return undefined;
@@ -84,9 +84,11 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
 }
 
 /** Returns the picture of a receipt; also undefined if it belongs to another reader. */
-export function readOwnReceipt(receipt: string, reader: string): UploadedPicture | undefined {
+export function readReceiptOf(receipt: string, reader: string): UploadedPicture | undefined {
   const picture = readReceipt(receipt);
-  return picture && sealKeys().some(({ key }) => nameIn(reader, key) === picture.owner) ? picture : undefined;
+  return picture && sealKeys().some(({ key }) => pseudonymOf(reader, key) === picture.owner)
+    ? picture
+    : undefined;
 }
 
 /** Returns the digest in a receipt without verifying it. Use it only to compare writes. */

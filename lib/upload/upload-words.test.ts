@@ -5,16 +5,16 @@ import type { UploadRefusal } from './upload-pictures';
 import { uploadWords } from './upload-words';
 
 describe.each(localeIds)('in %s', (locale) => {
-  const said = (refusal: UploadRefusal) => uploadWords([refusal], 1, wordsFor(locale));
+  const messageFor = (refusal: UploadRefusal) => uploadWords([refusal], 1, wordsFor(locale));
 
   test('R5.03 the message for other formats names the five supported ones', () => {
-    const words = said({ reason: 'picture', number: 1, why: { reason: 'format' } });
+    const words = messageFor({ reason: 'picture', number: 1, why: { reason: 'format' } });
     for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(words).toContain(format);
   });
 
   test('R5.03 every other refusal has a separate message', () => {
     const refusals: UploadRefusal[] = [
-      { reason: 'picture', number: 1, why: { reason: 'tooLarge', mostBytes: 20_000_000 } },
+      { reason: 'picture', number: 1, why: { reason: 'tooLarge', maxFileBytes: 20_000_000 } },
       { reason: 'picture', number: 1, why: { reason: 'tooManyPixels' } },
       { reason: 'picture', number: 1, why: { reason: 'unreadable' } },
       { reason: 'picture', number: 1, why: { reason: 'busy' } },
@@ -26,7 +26,7 @@ describe.each(localeIds)('in %s', (locale) => {
       { reason: 'tooOften' },
       { reason: 'failed', failure: { step: 'upload', error: { kind: 'network' } } },
     ];
-    const words = refusals.map(said);
+    const words = refusals.map(messageFor);
     expect(new Set(words).size).toBe(refusals.length);
     expect(words[0]).toContain('20');
     expect(words[6]).toContain('9');
@@ -38,7 +38,7 @@ describe.each(localeIds)('in %s', (locale) => {
     const tooLarge = {
       reason: 'picture',
       number: 1,
-      why: { reason: 'tooLarge', mostBytes: 60_000_000 },
+      why: { reason: 'tooLarge', maxFileBytes: 60_000_000 },
     } as const;
     expect(uploadWords([tooLarge], 1, wordsFor(locale), 'file')).toBe(
       upload.files.tooLarge.replace('{megabytes}', '60'),
@@ -61,8 +61,8 @@ test('shows each reason once, with the numbers of its pictures', () => {
     why: { reason },
   });
   const words = wordsFor('en');
-  const told = uploadWords([why(1, 'format'), why(2, 'unreadable'), why(3, 'format')], 3, words);
-  expect(told.split('\n')).toEqual([
+  const message = uploadWords([why(1, 'format'), why(2, 'unreadable'), why(3, 'format')], 3, words);
+  expect(message.split('\n')).toEqual([
     expect.stringMatching(/^Picture 1, 3: .*bmp/),
     expect.stringMatching(/^Picture 2: .*read/),
   ]);
@@ -71,9 +71,9 @@ test('shows each reason once, with the numbers of its pictures', () => {
 test('shows the name of a refused file, shortened and without invisible characters', () => {
   const why = { reason: 'empty' } as const;
   const named = (name: string, number: number): UploadRefusal => ({ reason: 'picture', number, name, why });
-  const told = (...names: string[]) => uploadWords(names.map(named), names.length, wordsFor('en'));
-  expect(told('IMG_1.heic', '\u202egpj.2\u0000')).toMatch(/^“IMG_1\.heic, gpj\.2”: /);
-  expect(told(`${'长'.repeat(200)}.jpg`)).toMatch(/^“长{24}…长{8}\.jpg”: /);
+  const message = (...names: string[]) => uploadWords(names.map(named), names.length, wordsFor('en'));
+  expect(message('IMG_1.heic', '\u202egpj.2\u0000')).toMatch(/^“IMG_1\.heic, gpj\.2”: /);
+  expect(message(`${'长'.repeat(200)}.jpg`)).toMatch(/^“长{24}…长{8}\.jpg”: /);
   // If one has no name, all are shown by number.
-  expect(told('a.jpg', '')).toMatch(/^Picture 0, 1: /);
+  expect(message('a.jpg', '')).toMatch(/^Picture 0, 1: /);
 });

@@ -22,7 +22,7 @@ const megabytes = (bytes: number) => ({ megabytes: Math.floor(bytes / 1_000_000)
 
 export function pictureWords(refusal: PictureRefusal, noun: UploadNoun, words: Words): string {
   const messages = nounMessages[noun];
-  if (refusal.reason === 'tooLarge') return words(`${messages}.tooLarge`, megabytes(refusal.mostBytes));
+  if (refusal.reason === 'tooLarge') return words(`${messages}.tooLarge`, megabytes(refusal.maxFileBytes));
   return refusal.reason === 'busy' ? words(`${messages}.busy`) : words(pictureMessages[refusal.reason]);
 }
 
@@ -38,8 +38,8 @@ function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): s
       return words(`${messages}.tooMuch`, megabytes(maxBytesPerWrite));
     case 'failed': {
       const { error } = refusal.failure;
-      const isSaid = error.kind === 'rejected' && error.message !== 'error';
-      return isSaid ? error.message : words(`${messages}.failed`);
+      const isPlatformMessage = error.kind === 'rejected' && error.message !== 'error';
+      return isPlatformMessage ? error.message : words(`${messages}.failed`);
     }
     default:
       return words(noun === 'file' ? `upload.files.${refusal.reason}` : `upload.${refusal.reason}`);
@@ -47,14 +47,14 @@ function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): s
 }
 
 /** Characters of a file name in a message: its beginning and its end with the extension. */
-const longestName = { begin: 24, end: 12 };
+const nameLimits = { begin: 24, end: 12 };
 
-const mostNames = 4;
+const maxNames = 4;
 
 /** Returns a file name for a message: shortened, without invisible and bidirectional control characters. */
-function shownName(name: string): string {
+function displayName(name: string): string {
   const all = [...name.replace(/\p{C}/gu, '').trim()];
-  const { begin, end } = longestName;
+  const { begin, end } = nameLimits;
   return all.length > begin + end
     ? `${all.slice(0, begin).join('')}…${all.slice(-end).join('')}`
     : all.join('');
@@ -66,10 +66,10 @@ export function withFileNames(
   { text, count, noun, words }: { text: string; count: number; noun: UploadNoun; words: Words },
 ): string {
   const between = words('upload.between');
-  const names = refusals.flatMap(({ name = '' }) => shownName(name) || []);
+  const names = refusals.flatMap(({ name = '' }) => displayName(name) || []);
   if (names.length > 0 && names.length === refusals.length) {
-    const more = names.length > mostNames ? ['…'] : [];
-    return words('upload.named', { names: [...names.slice(0, mostNames), ...more].join(between), text });
+    const more = names.length > maxNames ? ['…'] : [];
+    return words('upload.named', { names: [...names.slice(0, maxNames), ...more].join(between), text });
   }
   if (count < 2) return text;
   const numbers = refusals.map(({ number }) => number).join(between);

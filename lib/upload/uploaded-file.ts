@@ -14,6 +14,6 @@ export type UploadedFile = Infer<typeof uploadedFile>;
 const uploadedFiles = array(uploadedFile);
 
 /** Parses uploaded files from an answer or from browser storage; anything invalid is an empty list. */
-export function readUploadedFiles(given: unknown): UploadedFile[] {
-  return uploadedFiles.safeParse(given).data ?? [];
+export function readUploadedFiles(input: unknown): UploadedFile[] {
+  return uploadedFiles.safeParse(input).data ?? [];
 }

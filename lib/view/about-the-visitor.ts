@@ -4,6 +4,6 @@
  */
 const aboutTheVisitor = ['tokenExpired', 'sessionEnded', 'requestFailed'];
 
-export function isAboutTheVisitor(outcome: string): boolean {
+export function isVisitorOperation(outcome: string): boolean {
   return aboutTheVisitor.includes(outcome);
 }

@@ -18,8 +18,8 @@ const plainView: Omit<View, 'locale'> = {
 
 /** Returns the request headers. Without the front server, internal headers are ignored, since readers could send them. */
 async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
-  const given = await headers();
-  return given.has(passedHeader) && !requestContext() ? new Headers() : given;
+  const requestHeaders = await headers();
+  return requestHeaders.has(passedHeader) && !requestContext() ? new Headers() : requestHeaders;
 }
 
 /** Returns the view of the current page. */

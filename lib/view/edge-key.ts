@@ -1,7 +1,7 @@
 import { choiceIn } from './choice-in';
 import { localeCookie, themeCookie } from './device-cookies';
 import { localeIds } from './locales';
-import { shellOf, socialMark } from './resolve';
+import { shellOf, socialUserAgent } from './resolve';
 import { themeChoices } from './themes';
 import type { Shell } from './view';
 
@@ -26,12 +26,12 @@ const choices = [
 ] satisfies readonly { name: string; cookie: string; values: readonly string[] }[];
 
 /** Substrings of user agents by shell; the first match decides, none means a browser. */
-function shellMarks(nativeAppMark: string): { shell: Shell; mark: string }[] {
-  const marks: { shell: Shell; mark: string }[] = [
-    { shell: 'app', mark: nativeAppMark },
-    { shell: 'social', mark: socialMark },
+function shellPatterns(nativeAppPattern: string): { shell: Shell; userAgentPart: string }[] {
+  const patterns: { shell: Shell; userAgentPart: string }[] = [
+    { shell: 'app', userAgentPart: nativeAppPattern },
+    { shell: 'social', userAgentPart: socialUserAgent },
   ];
-  return marks.filter(({ mark }) => mark !== '');
+  return patterns.filter(({ userAgentPart: mark }) => mark !== '');
 }
 
 /**
@@ -40,7 +40,7 @@ function shellMarks(nativeAppMark: string): { shell: Shell; mark: string }[] {
  */
 export const edgeKeyRule = {
   choices,
-  shellMarks,
+  shellMarks: shellPatterns,
   /** Substring of the cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
   memberMark: 'kanbao-session',
   /** Substring of the cookies if the next page shows a one-time message, so that no cached page is sent. */
@@ -57,12 +57,15 @@ export interface EdgeReader {
  * Returns the view key of a request, such as `bo.dark.social.guest`. Requests with the same key and URL get the same page.
  * @returns undefined if no cached page may be sent
  */
-export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: string): string | undefined {
+export function edgeViewKey(
+  { cookies, userAgent }: EdgeReader,
+  nativeAppPattern: string,
+): string | undefined {
   if (cookies.includes(edgeKeyRule.onceMark)) return undefined;
   const chosen = choices.map(({ cookie, values }) => {
     const value = choiceIn(cookies, cookie);
     return values.includes(value) ? value : noChoice;
   });
   const reader = cookies.includes(edgeKeyRule.memberMark) ? 'member' : 'guest';
-  return [...chosen, shellOf(userAgent, nativeAppMark), reader].join('.');
+  return [...chosen, shellOf(userAgent, nativeAppPattern), reader].join('.');
 }

@@ -14,13 +14,13 @@ export interface Flash {
   name: NoticeName;
   notice: string;
   /** The platform's own message (Spec §8). */
-  said?: string | undefined;
+  platformText?: string | undefined;
   /** A short text that the reader typed, for the form of the page. */
   typed?: string | undefined;
 }
 
 /** A flash with the cookies for its render: its own, and the reader's draft (`Draft`). */
-export interface BroughtFlash extends Flash {
+export interface ReceivedFlash extends Flash {
   cookie: string;
 }
 

@@ -4,7 +4,7 @@ export type Locale = 'cn' | 'bo' | 'en' | 'de' | 'fr';
 /** Script, which determines type sizes, line heights and fonts. */
 export type Script = 'han' | 'latin' | 'tibetan';
 
-export interface LocaleFacts {
+export interface LocaleData {
   id: Locale;
   /** BCP 47 tag for `lang` and `Intl`; `cn` is not one. */
   languageTag: string;
@@ -14,7 +14,7 @@ export interface LocaleFacts {
   script: Script;
 }
 
-export const locales: Record<Locale, LocaleFacts> = {
+export const locales: Record<Locale, LocaleData> = {
   cn: { id: 'cn', languageTag: 'zh-CN', openGraphTag: 'zh_CN', nativeName: '中文', script: 'han' },
   bo: { id: 'bo', languageTag: 'bo', openGraphTag: 'bo_CN', nativeName: 'བོད་ཡིག', script: 'tibetan' },
   en: { id: 'en', languageTag: 'en', openGraphTag: 'en_GB', nativeName: 'English', script: 'latin' },

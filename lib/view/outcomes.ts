@@ -1,5 +1,5 @@
 /** Messages for outcomes that all writes share (`writeHandler`). */
-export const wordsOfEveryAct = {
+export const sharedMessageKeys = {
   rejected: 'write.failed',
   tooOften: 'write.tooOften',
   tooMany: 'write.tooOften',

@@ -26,13 +26,13 @@ const known = [
 ] as const;
 
 /** Longer texts are specific and are quoted unchanged. */
-const longestState = 24;
+const maxStateLength = 24;
 
 /**
  * Returns the message of a rejection: the platform's, or "error" (Spec §8). Known status texts are translated, others are
  * unchanged.
  */
 export function platformWords(message: string, words: Words): string {
-  const state = message.length <= longestState ? known.find(([text]) => text.test(message)) : undefined;
+  const state = message.length <= maxStateLength ? known.find(([text]) => text.test(message)) : undefined;
   return state ? words(state[1]) : message;
 }

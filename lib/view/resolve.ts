@@ -26,7 +26,7 @@ export interface ViewRequest {
   cookie: (name: string) => string | undefined;
   userAgent: string;
   /** The platform's own message, with a notice. */
-  said?: string | undefined;
+  platformText?: string | undefined;
 }
 
 export interface ViewSettings {
@@ -57,7 +57,9 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     ...(request.route.perDevice && { device: deviceOf(request.userAgent) }),
     ...(title ? { title } : {}),
     ...(notice ? { notice } : {}),
-    ...(request.said && noticeNames.some((name) => request.query.has(name)) ? { said: request.said } : {}),
+    ...(request.platformText && noticeNames.some((name) => request.query.has(name))
+      ? { said: request.platformText }
+      : {}),
   };
 }
 
@@ -80,12 +82,12 @@ export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
 }
 
 /** User agent substring of the social app's web view. */
-export const socialMark = 'MicroMessenger';
+export const socialUserAgent = 'MicroMessenger';
 
 /** The publisher's app is checked first, since its user agent may contain others (platform facts §7). */
 export function shellOf(userAgent: string, nativeAppMark: string): Shell {
   if (isNativeApp(userAgent, nativeAppMark)) return 'app';
-  return userAgent.includes(socialMark) ? 'social' : 'browser';
+  return userAgent.includes(socialUserAgent) ? 'social' : 'browser';
 }
 
 /** Decodes once more if the decoded value is still valid percent-encoding (reading 24). */

@@ -20,7 +20,7 @@ export interface SocialLogin {
 export type SocialEvent = 'begun' | 'loggedIn' | 'userInfoFailed' | 'refused';
 
 /** Maximum retries of the authorization page (Spec §9). */
-const mostRetries = 2;
+const maxRetries = 2;
 
 export const notBegun: SocialLogin = { status: 0, flag: undefined, retries: 0 };
 
@@ -44,7 +44,7 @@ export function socialLogin(login: SocialLogin, event: SocialEvent): SocialLogin
     case 'loggedIn':
       return { ...login, status: 2, flag: 1 };
     case 'userInfoFailed':
-      return login.retries < mostRetries ? underWay(login.retries + 1) : failed(login);
+      return login.retries < maxRetries ? underWay(login.retries + 1) : failed(login);
     case 'refused':
       return failed(login);
   }

@@ -16,18 +16,18 @@ function translatorFor(locale: Locale) {
 export type Words = ReturnType<typeof translatorFor>;
 
 /** Maximum memoized phrases per language. */
-const mostPhrases = 2000;
+const maxPhrases = 2000;
 
 /** Memoizes phrases, since ICU formatting is slow and pages share few of them. */
 function remembering(translate: Words): Words {
-  const known = new LRUCache<string, string>({ max: mostPhrases });
+  const known = new LRUCache<string, string>({ max: maxPhrases });
   return new Proxy(translate, {
-    apply(target, self, given: Parameters<Words>) {
-      const asked = given.length === 1 ? given[0] : JSON.stringify(given);
-      const before = known.get(asked);
+    apply(target, self, callArguments: Parameters<Words>) {
+      const phraseKey = callArguments.length === 1 ? callArguments[0] : JSON.stringify(callArguments);
+      const before = known.get(phraseKey);
       if (before !== undefined) return before;
-      const phrase: string = Reflect.apply(target, self, given);
-      known.set(asked, phrase);
+      const phrase: string = Reflect.apply(target, self, callArguments);
+      known.set(phraseKey, phrase);
       return phrase;
     },
   });

@@ -28,9 +28,9 @@ interface FormResponse {
   cookies: { sent: readonly string[]; forPage: readonly string[] };
 }
 
-async function render(asked: FormResponseRequest) {
+async function render(pageRequest: FormResponseRequest) {
   try {
-    return await renderFormResponse(asked);
+    return await renderFormResponse(pageRequest);
   } catch (problem) {
     return logSwallowed('answer-page', problem);
   }
@@ -44,7 +44,7 @@ async function render(asked: FormResponseRequest) {
 export async function respondWithPage(answered: FormResponse): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;
-  const drawn = await render({
+  const rendered = await render({
     url: page.split('#')[0] ?? page,
     cookie: cookiesAfter(request, [...cookies.sent, ...cookies.forPage]),
     userAgent: headers.get('user-agent') ?? '',
@@ -59,11 +59,11 @@ export async function respondWithPage(answered: FormResponse): Promise<Response 
       fields,
     },
   });
-  if (!drawn) return undefined;
-  const given = new Headers({ [finishedHeader]: '1' });
-  for (let at = 0; at < drawn.headers.length; at += 2) {
-    given.append(drawn.headers[at] ?? '', drawn.headers[at + 1] ?? '');
+  if (!rendered) return undefined;
+  const responseHeaders = new Headers({ [finishedHeader]: '1' });
+  for (let at = 0; at < rendered.headers.length; at += 2) {
+    responseHeaders.append(rendered.headers[at] ?? '', rendered.headers[at + 1] ?? '');
   }
-  for (const cookie of cookies.sent) given.append('set-cookie', cookie);
-  return new Response(drawn.body, { status: drawn.status, headers: given });
+  for (const cookie of cookies.sent) responseHeaders.append('set-cookie', cookie);
+  return new Response(rendered.body, { status: rendered.status, headers: responseHeaders });
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { ownPage } from '@/lib/routes/own-page';
+import { sitePage } from '@/lib/routes/site-page';
 import { type NoticeName, noticeNames } from '@/lib/view/flash';
 
 /** Returns the page to which a form is redirected: a page of this site, else home. */
-export function backAddress(given: unknown): URL {
+export function backAddress(target: unknown): URL {
   const { BASE_PATH: basePath } = environment();
-  const page = ownPage(given, { publicUrl: publicUrl(), basePath });
+  const page = sitePage(target, { publicUrl: publicUrl(), basePath });
   const back = new URL(page ?? `${basePath}/home.html`, publicUrl());
   // Remove the notice of an earlier response.
   for (const name of noticeNames) back.searchParams.delete(name);
@@ -14,8 +14,8 @@ export function backAddress(given: unknown): URL {
 }
 
 /** Returns path, query and hash of the page that a form names; undefined if it is not a page of this site. */
-export function backPath(given: unknown): string | undefined {
-  const page = ownPage(given, { publicUrl: publicUrl(), basePath: environment().BASE_PATH });
+export function backPath(target: unknown): string | undefined {
+  const page = sitePage(target, { publicUrl: publicUrl(), basePath: environment().BASE_PATH });
   return page && pathOf(backAddress(page));
 }
 

@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function claim(text: string): void {
-  const { claims, name } = confidentialPlace(text);
+function store(text: string): void {
+  const { records: claims, name } = confidentialPlace(text);
   claims.set(name, 'claimed');
 }
 
-function isClaimed(text: string): boolean {
-  const { claims, name } = confidentialPlace(text);
+function isStored(text: string): boolean {
+  const { records: claims, name } = confidentialPlace(text);
   return claims.has(name);
 }
 
@@ -37,21 +37,21 @@ test('returns different names in two processes', () => {
 });
 
 test('finds a record under the earlier secret, and deletes both without a further request', () => {
-  claim('early');
-  const { claims } = confidentialPlace('early');
+  store('early');
+  const { records: claims } = confidentialPlace('early');
   jest.advanceTimersByTime(secretLifetime);
-  claim('late');
-  expect([isClaimed('early'), isClaimed('late')]).toEqual([true, true]);
+  store('late');
+  expect([isStored('early'), isStored('late')]).toEqual([true, true]);
   jest.advanceTimersByTime(secretLifetime);
   expect(claims.size).toBe(0);
-  expect([isClaimed('early'), isClaimed('late')]).toEqual([false, true]);
+  expect([isStored('early'), isStored('late')]).toEqual([false, true]);
 });
 
 test('replaces a secret with too many records, so that memory is limited to two secrets', () => {
-  const { claims } = confidentialPlace('first');
+  const { records: claims } = confidentialPlace('first');
   for (let number = 0; number < maxRecordsPerSecret; number += 1) claims.set(`name ${number}`, 'claimed');
-  claim('next');
-  expect(confidentialPlace('next').claims.size).toBe(1);
+  store('next');
+  expect(confidentialPlace('next').records.size).toBe(1);
   expect(claims.size).toBe(maxRecordsPerSecret);
-  expect(isClaimed('next')).toBe(true);
+  expect(isStored('next')).toBe(true);
 });

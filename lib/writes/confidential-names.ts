@@ -11,7 +11,7 @@ export const maxRecordsPerSecret = 20_000;
 /** A secret, only in the memory of this process, and the records that it names. */
 interface Generation {
   readonly secret: Buffer;
-  readonly claims: Map<string, string>;
+  readonly records: Map<string, string>;
 }
 
 interface Generations {
@@ -24,7 +24,7 @@ const generations = () =>
 
 function deletePrevious(all: Generations): void {
   all.before?.secret.fill(0);
-  all.before?.claims.clear();
+  all.before?.records.clear();
   all.before = undefined;
 }
 
@@ -37,7 +37,7 @@ function retire(all: Generations): void {
 
 /** Starts a secret. Timers delete it even if no request follows. */
 function begin(all: Generations): Generation {
-  const one = { secret: randomBytes(32), claims: new Map<string, string>() };
+  const one = { secret: randomBytes(32), records: new Map<string, string>() };
   all.current = one;
   setTimeout(() => {
     if (all.current === one) retire(all);
@@ -49,7 +49,7 @@ function begin(all: Generations): Generation {
 }
 
 function current(all: Generations): Generation {
-  if (all.current && all.current.claims.size >= maxRecordsPerSecret) retire(all);
+  if (all.current && all.current.records.size >= maxRecordsPerSecret) retire(all);
   return all.current ?? begin(all);
 }
 
@@ -63,7 +63,7 @@ export function confidentialName(text: string): string {
 }
 
 interface RecordPlace {
-  claims: Map<string, string>;
+  records: Map<string, string>;
   name: string;
 }
 
@@ -72,8 +72,8 @@ export function confidentialPlace(text: string): RecordPlace {
   const all = generations();
   const now = current(all);
   if (all.before) {
-    const place = { claims: all.before.claims, name: nameIn(all.before, text) };
-    if (place.claims.has(place.name)) return place;
+    const place = { records: all.before.records, name: nameIn(all.before, text) };
+    if (place.records.has(place.name)) return place;
   }
-  return { claims: now.claims, name: nameIn(now, text) };
+  return { records: now.records, name: nameIn(now, text) };
 }

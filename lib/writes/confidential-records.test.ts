@@ -33,9 +33,9 @@ function start(redis?: string): Instance {
 }
 
 /** A confidential action that counts its runs. */
-function newAct(outcome: Outcome = 'done') {
+function newTask(outcome: Outcome = 'done') {
   let works = 0;
-  const act: WriteTask<string> = {
+  const task: WriteTask<string> = {
     visitor: 'xy1 member',
     key: 'tip-off key',
     input: { content: 'a secret' },
@@ -48,7 +48,7 @@ function newAct(outcome: Outcome = 'done') {
   };
   return {
     send: (on: Instance, again = false): Promise<OnceResult<string>> =>
-      on.actOnce({ ...act, again }, { longest: 5000, settling: 0 }),
+      on.actOnce({ ...task, again }, { maxWait: 5000, settling: 0 }),
     works: () => works,
   };
 }
@@ -59,25 +59,25 @@ const second = { kind: 'answer', answer: repeated };
 describe('without Redis', () => {
   test('answers both taps of a double tap the same, and a later repeat without the stored answer', async () => {
     const one = start();
-    const act = newAct();
-    expect(await Promise.all([act.send(one), act.send(one)])).toEqual([first, first]);
-    expect(await act.send(one)).toEqual(second);
-    expect(act.works()).toBe(1);
+    const task = newTask();
+    expect(await Promise.all([task.send(one), task.send(one)])).toEqual([first, first]);
+    expect(await task.send(one)).toEqual(second);
+    expect(task.works()).toBe(1);
   });
 
   test('writes nothing to the disk', async () => {
-    await newAct().send(start());
+    await newTask().send(start());
     expect(existsSync(join(dataDir, 'site', 'acts'))).toBe(false);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   test('frees the record after a refusal, and repeats an unknown outcome only on request', async () => {
     const one = start();
-    const refused = newAct('refused');
+    const refused = newTask('refused');
     await refused.send(one);
     await refused.send(one);
     expect(refused.works()).toBe(2);
-    const unknown = newAct('unknown');
+    const unknown = newTask('unknown');
     expect(await unknown.send(one)).toMatchObject({ kind: 'unknown' });
     expect(await unknown.send(one)).toEqual({ kind: 'unknown' });
     expect(unknown.works()).toBe(1);
@@ -93,77 +93,77 @@ describeWithRedis('with a real Redis', () => {
   });
   afterEach(() => redis.stop());
 
-  const claims = () => redis.operator.hgetall('kanbao:confidential');
+  const storedRecords = () => redis.operator.hgetall('kanbao:confidential');
 
   test('recognizes a repeat and a double tap on another instance', async () => {
     const [one, other] = [start(redis.url), start(redis.url)];
-    const act = newAct();
-    const answers = await Promise.all([act.send(one), act.send(other)]);
+    const task = newTask();
+    const answers = await Promise.all([task.send(one), task.send(other)]);
     expect(answers).toContainEqual(first);
-    expect(await act.send(one)).toEqual(second);
-    expect(await act.send(other)).toEqual(second);
-    expect(act.works()).toBe(1);
+    expect(await task.send(one)).toEqual(second);
+    expect(await task.send(other)).toEqual(second);
+    expect(task.works()).toBe(1);
   });
 
   test('stores no reader, key or answer in Redis, only for minutes and under unrepeatable names', async () => {
-    await newAct().send(start(redis.url));
+    await newTask().send(start(redis.url));
     expect(await redis.operator.keys('*')).toEqual(['kanbao:confidential']);
     expect(await redis.operator.pttl('kanbao:confidential')).toBeLessThanOrEqual(2 * secretLifetime);
-    const before = await claims();
+    const before = await storedRecords();
     expect(JSON.stringify(before)).not.toMatch(/xy1|member|tip-off|96000|number|a secret/);
     await redis.operator.flushall();
-    await newAct().send(start(redis.url));
-    const names = Object.keys(await claims()).filter((name) => name !== 'secret');
+    await newTask().send(start(redis.url));
+    const names = Object.keys(await storedRecords()).filter((name) => name !== 'secret');
     expect(names).toHaveLength(1);
     expect(Object.keys(before)).not.toContain(names[0]);
   });
 
   test('replaces the secret in time, and recognizes its records until it is deleted', async () => {
     const one = start(redis.url);
-    const act = newAct();
-    await act.send(one);
-    const { secret } = await claims();
+    const task = newTask();
+    await task.send(one);
+    const { secret } = await storedRecords();
     await redis.operator.pexpire('kanbao:confidential', secretLifetime - 1);
-    expect(await act.send(one)).toEqual(second);
-    expect((await claims()).secret).not.toBe(secret);
+    expect(await task.send(one)).toEqual(second);
+    expect((await storedRecords()).secret).not.toBe(secret);
     expect(await redis.operator.pttl('kanbao:confidential:before')).toBeLessThan(secretLifetime);
     await redis.operator.pexpire('kanbao:confidential:before', 1);
     await until(async () => (await redis.operator.exists('kanbao:confidential:before')) === 0);
-    expect(await act.send(one)).toEqual(first);
-    expect(act.works()).toBe(2);
+    expect(await task.send(one)).toEqual(first);
+    expect(task.works()).toBe(2);
   });
 
   test('replaces a secret with too many records', async () => {
     const one = start(redis.url);
-    await newAct().send(one);
-    const { secret } = await claims();
+    await newTask().send(one);
+    const { secret } = await storedRecords();
     const many = Object.fromEntries(
       Array.from({ length: maxRecordsPerSecret }, (_, at) => [`name ${at}`, 'claimed']),
     );
     await redis.operator.hset('kanbao:confidential', many);
-    const act = newAct();
-    expect(await act.send(one)).toEqual(second);
-    expect((await claims()).secret).not.toBe(secret);
+    const task = newTask();
+    expect(await task.send(one)).toEqual(second);
+    expect((await storedRecords()).secret).not.toBe(secret);
   });
 
   test('ignores values that other programs wrote under its keys', async () => {
     const one = start(redis.url);
     await redis.operator.set('kanbao:confidential', 'a text');
     await redis.operator.set('kanbao:confidential:before', 'a text');
-    const act = newAct();
-    expect(await act.send(one)).toEqual(first);
-    expect(await act.send(one)).toEqual(second);
+    const task = newTask();
+    expect(await task.send(one)).toEqual(first);
+    expect(await task.send(one)).toEqual(second);
   });
 
   test('sends nothing while Redis hangs, and removes a record that arrives late', async () => {
     const one = start(redis.url);
-    await newAct('refused').send(one);
+    await newTask('refused').send(one);
     redis.hang();
-    const act = newAct();
-    expect(await act.send(one)).toEqual({ kind: 'unshared' });
-    expect(act.works()).toBe(0);
+    const task = newTask();
+    expect(await task.send(one)).toEqual({ kind: 'unshared' });
+    expect(task.works()).toBe(0);
     redis.resume();
-    await until(async () => (await act.send(one)).kind === 'answer');
-    expect(act.works()).toBe(1);
+    await until(async () => (await task.send(one)).kind === 'answer');
+    expect(task.works()).toBe(1);
   });
 });

@@ -14,9 +14,9 @@ const textOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 /** Records in the memory of this process, never on a disk. Each is deleted after at most two lifetimes of a secret. */
 export const confidentialRecords: RecordStore = {
   async swap(place, expected, next) {
-    const { claims, name } = confidentialPlace(textOf(place));
-    const held = claims.get(name);
-    if (held !== expected) return { swapped: false, held, count: 0 };
+    const { records: claims, name } = confidentialPlace(textOf(place));
+    const stored = claims.get(name);
+    if (stored !== expected) return { swapped: false, stored: stored, count: 0 };
     if (next === undefined) claims.delete(name);
     else claims.set(name, next);
     return { swapped: true, count: 0 };
@@ -60,7 +60,7 @@ if next == '' then redis.call('HDEL', hash, name) else redis.call('HSET', hash, 
 return {1, ''}`;
 
 /** Returns a digest under the site's own secret, because Redis may log the arguments of slow commands. */
-function givenName(place: RecordAddress): string {
+function hashedName(place: RecordAddress): string {
   const [key] = keysFor('confidential acts');
   if (!key) throw new Error('no key to name records');
   return createHmac('sha256', key).update(textOf(place)).digest('base64url');
@@ -68,12 +68,19 @@ function givenName(place: RecordAddress): string {
 
 async function swapIn(redis: Redis, place: RecordAddress, expected = '', next = ''): Promise<SwapResult> {
   const newSecret = randomBytes(32).toString('base64url');
-  const given = [givenName(place), expected, next, secretLifetime, maxRecordsPerSecret, newSecret] as const;
-  const [swapped, held] = (await redis.eval(swapScript, hashes.length, ...hashes, ...given)) as [
+  const scriptArguments = [
+    hashedName(place),
+    expected,
+    next,
+    secretLifetime,
+    maxRecordsPerSecret,
+    newSecret,
+  ] as const;
+  const [swapped, stored] = (await redis.eval(swapScript, hashes.length, ...hashes, ...scriptArguments)) as [
     number,
     string,
   ];
-  return { swapped: swapped === 1, held: held || undefined, count: 0 };
+  return { swapped: swapped === 1, stored: stored || undefined, count: 0 };
 }
 
 /** Timeout in ms of active time, the same as for other records. */
@@ -84,7 +91,7 @@ export function sharedConfidentialRecords(store: SharedStore): RecordStore {
   return {
     async swap(place, expected, next) {
       try {
-        return await store.demand('acts', (redis) => swapIn(redis, place, expected, next), redisTimeout);
+        return await store.runCommand('acts', (redis) => swapIn(redis, place, expected, next), redisTimeout);
       } catch (problem) {
         // The record may still arrive. Remove it on the same connection, after the first command.
         if (next !== undefined && parseRecord(next)?.state === 'underWay') {

@@ -11,10 +11,10 @@ const lifetime = 7 * 86_400;
 const purpose = { audience: 'kanbao-draft', lifetime };
 
 /** Maximum characters of the cookie, name and value: browsers store 4,096 (RFC 6265bis). */
-const mostLetters = 4090;
+const maxCookieLength = 4090;
 
 /** Maximum bytes of a draft, also when decompressed. More than a form's fields can contain (`mostBytes` of their handlers). */
-const mostBytes = 1024 * 1024;
+const maxDraftBytes = 1024 * 1024;
 
 const content = z.object({
   text: z.string(),
@@ -38,14 +38,14 @@ function draftName(): string {
 }
 
 /** Returns the sealed cookie's value; undefined if the input is longer than any form allows. */
-async function sealed(place: string, given: Content): Promise<string | undefined> {
-  const bytes = Buffer.from(JSON.stringify(given));
-  if (bytes.byteLength > mostBytes) return undefined;
+async function sealed(place: string, input: Content): Promise<string | undefined> {
+  const bytes = Buffer.from(JSON.stringify(input));
+  if (bytes.byteLength > maxDraftBytes) return undefined;
   return seal({ draft: { place, packed: deflateRawSync(bytes).toString('base64url') } }, purpose);
 }
 
 function unpacked(text: string): Content {
-  const bytes = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: mostBytes });
+  const bytes = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxDraftBytes });
   return content.parse(JSON.parse(bytes.toString()));
 }
 
@@ -71,7 +71,7 @@ export function isForResponseOnly(header: string): boolean {
   const start = `${draftName()}=`;
   const [pair = '', ...attributes] = header.split('; ');
   if (!pair.startsWith(start) || pair.length === start.length) return false;
-  return pair.length > mostLetters || attributes.includes('Max-Age=0');
+  return pair.length > maxCookieLength || attributes.includes('Max-Age=0');
 }
 
 export function deletedDraftCookie(): string {

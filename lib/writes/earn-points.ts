@@ -1,15 +1,15 @@
 import 'server-only';
-import { type EarningAct, earningActs, earnsNothingMore, event1 } from '@/lib/contract/points';
+import { event1, isDailyLimitReached, type PointAction, pointActions } from '@/lib/contract/points';
 import { siteWide } from '@/lib/env/site';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
 import { mayHaveSucceeded, succeed } from '@/lib/platform/errors';
-import { logSeldom } from '@/lib/runtime/log';
+import { logRateLimited } from '@/lib/runtime/log';
 import type { Visitor } from './write-handler';
 import { type Outcome, writeOnce } from './write-once';
 
 export interface Earned {
-  act: Exclude<EarningAct, 'signIn'>;
+  action: Exclude<PointAction, 'signIn'>;
   id: string;
   /** objectType of the object; an article by default. */
   type?: string;
@@ -23,18 +23,18 @@ const runningReports = () => siteWide('points-under-way', () => ({ count: 0 }));
 type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;
 
 /** `earnsNothingMore` counts as done, so that the platform is not called again for this action today. */
-function outcomeOf(said: ReportResult): Outcome {
-  if (said === 'earned' || said === `code ${earnsNothingMore}`) return 'done';
-  return said === 'unknown' ? 'unknown' : 'refused';
+function outcomeOf(result: ReportResult): Outcome {
+  if (result === 'earned' || result === `code ${isDailyLimitReached}`) return 'done';
+  return result === 'unknown' ? 'unknown' : 'refused';
 }
 
 async function send(
-  { act, id, type = '0' }: Earned,
+  { action: act, id, type = '0' }: Earned,
   userID: string,
   device: string,
   bearer: Bearer,
 ): Promise<ReportResult> {
-  const fields = { userID, eventType: earningActs[act], id, type };
+  const fields = { userID, eventType: pointActions[act], id, type };
   const answer = await call(event1, fields, { timeLimit: 'wrapper', device, bearer });
   if (answer.ok) return 'earned';
   const { error } = answer;
@@ -54,16 +54,16 @@ export async function earnPoints(
   if (!user) return;
   const underWay = runningReports();
   if (underWay.count >= maxConcurrent) {
-    logSeldom('points-not-earned', 'too many reports in progress');
+    logRateLimited('points-not-earned', 'too many reports in progress');
     return;
   }
   const token = await session.tokenFor({ operation: event1, tokenMode: true });
   if (!token.ok) {
-    logSeldom('points-not-earned', 'no token');
+    logRateLimited('points-not-earned', 'no token');
     return;
   }
   const held: Bearer = { tokenFor: async () => succeed(token.value), refused: async () => false };
-  const { act, id, type = '0' } = earned;
+  const { action: act, id, type = '0' } = earned;
   underWay.count += 1;
   void writeOnce<ReportResult>({
     // A separate visitor name: reports must not evict the records of the reader's writes.
@@ -75,10 +75,10 @@ export async function earnPoints(
   })
     .then(
       (once) => {
-        const said = once.kind === 'answer' ? once.answer : once.kind;
-        if (said !== 'earned') logSeldom('points-not-earned', said);
+        const result = once.kind === 'answer' ? once.answer : once.kind;
+        if (result !== 'earned') logRateLimited('points-not-earned', result);
       },
-      (problem: unknown) => logSeldom('points-not-earned', 'failed', { reason: String(problem) }),
+      (problem: unknown) => logRateLimited('points-not-earned', 'failed', { reason: String(problem) }),
     )
     .finally(() => {
       underWay.count -= 1;

@@ -8,7 +8,7 @@ import type { VisitorSession } from '../session/visitor-session';
 import type { WriteAnswer } from './write-answer';
 
 /** Consecutive 1004 refusals that are not yet reported as such (Spec §8). */
-const mostRefusals = 3;
+const maxSilentRefusals = 3;
 
 interface Recipient {
   words: Words;
@@ -21,7 +21,7 @@ interface Recipient {
  */
 function refused({ words, session }: Recipient): WriteAnswer {
   session.setRefusals(session.refusals + 1);
-  return session.refusals > mostRefusals
+  return session.refusals > maxSilentRefusals
     ? { outcome: 'requestFailed', status: 503, message: words('session.requestFailed') }
     : { outcome: 'failed', status: 503, message: words('write.failed') };
 }
@@ -60,6 +60,10 @@ export function failureAnswer(error: PlatformError, recipient: Recipient): Write
     return { outcome: error.kind, status: 404, message: words('write.failed') };
   }
   // The failure is somewhere between the reader and the platform; the site cannot tell where.
-  const told: WriteAnswer = { outcome: 'networkError', status: 502, message: words('session.networkError') };
-  return mayHaveSucceeded(error) ? { ...told, mayBeDone: true } : told;
+  const networkError: WriteAnswer = {
+    outcome: 'networkError',
+    status: 502,
+    message: words('session.networkError'),
+  };
+  return mayHaveSucceeded(error) ? { ...networkError, mayBeDone: true } : networkError;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { ballotCookie, ballotsTodayCookie, votedCookie } from '@/lib/view/device-cookies';
-import { type BroughtFlash, type Flash, noticeNames } from '@/lib/view/flash';
+import { type Flash, noticeNames, type ReceivedFlash } from '@/lib/view/flash';
 import { cookieHeader, cookieIn, servedByHttps } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { draftPair } from './draft';
@@ -27,25 +27,25 @@ function flashName(): string {
 
 /** Returns the `set-cookie` value that makes the page of a redirect show a notice once. */
 export async function flashCookie(flash: Flash): Promise<string> {
-  const { said } = flash;
-  const short = said === undefined ? flash : { ...flash, said: said.slice(0, maxMessageLength) };
+  const { platformText: said } = flash;
+  const short = said === undefined ? flash : { ...flash, platformText: said.slice(0, maxMessageLength) };
   return cookieHeader(flashName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
 }
 
 /** Maximum characters of a readable cookie that is passed on; ours are shorter. */
-const longestCarried = 4000;
+const maxCarriedLength = 4000;
 
 /** Returns the cookie pairs with the reader's input and choices. The page with the notice restores them and is not cached. */
 function carriedPairs(cookies: string): string[] {
   const chosen = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
     const value = cookieIn(cookies, name);
-    return value && value.length <= longestCarried ? [`${name}=${encodeURIComponent(value)}`] : [];
+    return value && value.length <= maxCarriedLength ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
   const draft = draftPair(cookies);
   return draft === undefined ? chosen : [draft, ...chosen];
 }
 
-export async function openFlash(cookies: string): Promise<BroughtFlash | undefined> {
+export async function openFlash(cookies: string): Promise<ReceivedFlash | undefined> {
   const sealed = cookieIn(cookies, flashName());
   const read = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash);
   if (!read.success) return undefined;

@@ -13,9 +13,9 @@ export async function freeRecords(visitor: string, matches: (answer: unknown) =>
   for (const store of await recordStores(false, false)) {
     try {
       for (const [key, text] of [...(await store.all(name))]) {
-        const claim = parseRecord(text);
-        if (claim?.state !== 'done' || !matches(claim.answer)) continue;
-        await store.swap({ visitor: name, key }, text, JSON.stringify(freedRecord(claim)));
+        const record = parseRecord(text);
+        if (record?.state !== 'done' || !matches(record.answer)) continue;
+        await store.swap({ visitor: name, key }, text, JSON.stringify(freedRecord(record)));
       }
     } catch (problem) {
       logSwallowed('act-not-forgotten', problem);

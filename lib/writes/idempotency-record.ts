@@ -56,9 +56,9 @@ export function inputDigest(input: unknown): string {
 }
 
 /** Returns whether a record is for this input. If the secret of its digest is gone, the same key is enough. */
-export function isForInput(claim: IdempotencyRecord, input: unknown): boolean {
-  const key = sealKeys().find(({ name }) => claim.input.startsWith(`${name}.`));
-  return key === undefined || claim.input === sealedDigest(input, key);
+export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
+  const key = sealKeys().find(({ name }) => record.input.startsWith(`${name}.`));
+  return key === undefined || record.input === sealedDigest(input, key);
 }
 
 /** Returns whether the same input from another page, long enough after success, is a new action. */
@@ -73,20 +73,20 @@ export function isNewIntent(
 /** State of a record for the next request. `free`: may be taken; `unknown`: ended without a result. */
 export type RecordState = 'free' | IdempotencyRecord['state'];
 
-export function recordStateOf(claim: IdempotencyRecord | undefined, now: number): RecordState {
-  if (!claim || now >= claim.at + recordLifetime) return 'free';
-  return claim.state === 'underWay' && now >= claim.at + maxWriteMs ? 'unknown' : claim.state;
+export function recordStateOf(record: IdempotencyRecord | undefined, now: number): RecordState {
+  if (!record || now >= record.at + recordLifetime) return 'free';
+  return record.state === 'underWay' && now >= record.at + maxWriteMs ? 'unknown' : record.state;
 }
 
 /**
  * Returns the record marked as free. Removing the record is not enough: instances restore their own records that Redis lacks
  * (`restoreRecords`).
  */
-export function freedRecord({ answer: _answer, ...claim }: IdempotencyRecord): IdempotencyRecord {
-  return { ...claim, owner: newOwner(), at: 0 };
+export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
+  return { ...record, owner: newOwner(), at: 0 };
 }
 
 /** Returns the epoch ms since when no process works on an action of unknown outcome. */
-export function endTimeOf(claim: IdempotencyRecord): number {
-  return claim.state === 'underWay' ? claim.at + maxWriteMs : claim.at;
+export function endTimeOf(record: IdempotencyRecord): number {
+  return record.state === 'underWay' ? record.at + maxWriteMs : record.at;
 }

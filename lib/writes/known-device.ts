@@ -24,7 +24,7 @@ const passes = z.array(pass);
 const purpose = { audience: 'kanbao-known-device', lifetime: 180 * 86_400 };
 
 /** Maximum passes per device; the oldest are dropped. */
-const mostPasses = 8;
+const maxPasses = 8;
 
 function cookieName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-known-device`;
@@ -51,6 +51,6 @@ export async function givePass(
   const others = known.filter((one) => one !== before);
   const id = before?.id ?? randomBytes(9).toString('base64url');
   const until = Math.max(before?.until ?? 0, Date.now() + lifetime);
-  const kept = [...others, { target, id, until }].slice(-mostPasses);
-  return cookieHeader(cookieName(), await seal({ passes: kept }, purpose), { maxAge: purpose.lifetime });
+  const remaining = [...others, { target, id, until }].slice(-maxPasses);
+  return cookieHeader(cookieName(), await seal({ passes: remaining }, purpose), { maxAge: purpose.lifetime });
 }

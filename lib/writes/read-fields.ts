@@ -15,14 +15,14 @@ export type FieldsResult =
 type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
 
 /** Bytes of an oversized body that are read and dropped: a browser that is still sending does not read the response. */
-const mostIgnored = 1024 * 1024;
+const maxDroppedBytes = 1024 * 1024;
 
 async function readBytes(request: Request, most: number): Promise<Buffer | Unread> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return 'tooLarge';
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of boundedBody(request, most + mostIgnored)) {
+    for await (const chunk of boundedBody(request, most + maxDroppedBytes)) {
       size += chunk.byteLength;
       if (size <= most) chunks.push(chunk);
     }

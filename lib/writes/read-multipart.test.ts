@@ -22,8 +22,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const rules: FileRules = {
   field: 'pictures',
-  most: 3,
-  mostBytes: 1000,
+  maxFiles: 3,
+  maxFileBytes: 1000,
   maxTotalBytes: 2500,
   reader: 'reader-1',
 };
@@ -61,8 +61,8 @@ async function read(request: Request, most = 1000, files: FileRules | undefined 
   const result = await readFields(request, most, files);
   if (result.kind !== 'fields') return { kind: result.kind, files: [], close: async () => undefined };
   const sent = result.fields.pictures;
-  const kept = Array.isArray(sent) ? sent.filter((one) => one instanceof SentFile) : [];
-  return { ...result, files: kept, close: async () => result.close?.() };
+  const stored = Array.isArray(sent) ? sent.filter((one) => one instanceof SentFile) : [];
+  return { ...result, files: stored, close: async () => result.close?.() };
 }
 
 const contentOf = ({ content }: InstanceType<typeof SentFile>) =>
@@ -89,7 +89,7 @@ test('returns texts unchanged and files from the disk, where they have no name',
     ['pictures', new Blob(['two']), 'b.png'],
   ]);
   const { fields, files, close } = { fields: {}, ...(await read(request)) };
-  expect(fields).toMatchObject({ content: '你好\r\n<b>&amp; ལམ', kept: ['a', 'b'] });
+  expect(fields).toMatchObject({ content: '你好\r\n<b>&amp; ལམ', stored: ['a', 'b'] });
   expect(await Promise.all(files.map(contentOf))).toEqual(['one', 'two']);
   expect(JSON.stringify(files)).toBe(JSON.stringify(files.map(({ digest }) => digest)));
   expect(files[0]?.digest).not.toBe(files[1]?.digest);
@@ -158,7 +158,7 @@ test('limits a reader to sixty concurrent forms with files', async () => {
 });
 
 test('limits the bytes of a reader’s concurrent forms', async () => {
-  const own = { ...rules, reader: 'reader-3', mostBytes: 100_000_000, maxTotalBytes: 100_000_000 };
+  const own = { ...rules, reader: 'reader-3', maxFileBytes: 100_000_000, maxTotalBytes: 100_000_000 };
   const large = new Blob([Buffer.alloc(99_000_000)]);
   const one = () => read(sendForm([['pictures', large, 'p.png']]), 1000, own);
   const forms = [await one(), await one(), await one()];

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import { longestName, maxFields } from '@/lib/format/form-fields';
+import { maxFields, maxNameLength } from '@/lib/format/form-fields';
 import { logSwallowed } from '@/lib/runtime/log';
 import { BodyTooSlow, boundedBody } from './read-body';
 import { type FilePart, type FileRules, FormFiles, type SentFile } from './sent-file';
@@ -12,13 +12,13 @@ export type MultipartResult =
   | { kind: 'fields'; values: [string, string][]; files: SentFile[]; close: () => Promise<void> }
   | { kind: 'tooLarge' | 'unreadable' | 'tooSlow' };
 
-const limits = { fieldNameSize: longestName, parts: maxFields, headerPairs: 16, headerSize: 4096 };
+const limits = { fieldNameSize: maxNameLength, parts: maxFields, headerPairs: 16, headerSize: 4096 };
 
 /** Bytes in addition to the texts that are read and dropped if no files are expected. */
-const mostIgnored = 1024 * 1024;
+const maxDroppedBytes = 1024 * 1024;
 
 /** Maximum bytes read of a body with files, dropped ones included: a browser that is still sending does not read the response. */
-const mostRead = 160_000_000;
+const maxReadBytes = 160_000_000;
 
 class Reading {
   readonly values: [string, string][] = [];
@@ -28,14 +28,14 @@ class Reading {
   exceedsLimit = false;
 
   constructor(
-    private readonly mostBytes: number,
+    private readonly maxTextBytes: number,
     private readonly field: string | undefined,
     private readonly hold: FormFiles | undefined,
   ) {}
 
   takeValue(name: string | undefined, value: string, isCut: boolean): void {
     this.#bytes += Buffer.byteLength(value);
-    if (isCut || this.#bytes > this.mostBytes) this.exceedsLimit = true;
+    if (isCut || this.#bytes > this.maxTextBytes) this.exceedsLimit = true;
     else if (name !== undefined && !this.#isOfFiles(name)) this.values.push([name, value]);
   }
 
@@ -43,7 +43,7 @@ class Reading {
     stream.on('error', (problem) => stream.destroy(problem));
     this.#streams.push(stream);
     if (!this.hold || name === undefined || !this.#isOfFiles(name)) stream.resume();
-    else this.#files.push(this.#keepNext(stream, { field: name, name: fileName }, this.hold));
+    else this.#files.push(this.#storeNext(stream, { field: name, name: fileName }, this.hold));
   }
 
   #isOfFiles(name: string): boolean {
@@ -51,7 +51,7 @@ class Reading {
   }
 
   /** Stores files one after the other: if there is no room for all, the first ones are stored. */
-  async #keepNext(stream: Readable, part: FilePart, hold: FormFiles) {
+  async #storeNext(stream: Readable, part: FilePart, hold: FormFiles) {
     await this.#files.at(-1);
     return storeFile(stream, part, hold);
   }
@@ -68,18 +68,18 @@ class Reading {
 /** Stores a file. @returns undefined if it was cut off, or if no file was chosen */
 async function storeFile(stream: Readable, part: FilePart, hold: FormFiles): Promise<SentFile | undefined> {
   try {
-    const file = await hold.keep(stream, part);
+    const file = await hold.store(stream, part);
     return file.size > 0 || part.name ? file : undefined;
   } catch (problem) {
     return logSwallowed('sent-file-cut-off', problem);
   }
 }
 
-function createParser(type: string, mostBytes: number, rules: FileRules | undefined) {
-  const fileSize = rules ? rules.mostBytes + 1 : 0;
+function createParser(type: string, maxTextBytes: number, rules: FileRules | undefined) {
+  const fileSize = rules ? rules.maxFileBytes + 1 : 0;
   return new Busboy({
     headers: { 'content-type': type },
-    limits: { ...limits, fieldSize: mostBytes, fileSize },
+    limits: { ...limits, fieldSize: maxTextBytes, fileSize },
   });
 }
 
@@ -89,25 +89,25 @@ async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): A
 }
 
 /**
- * Parses a multipart form while it arrives: texts of together `mostBytes`, and files to the disk if `rules` allow them.
+ * Parses a multipart form while it arrives: texts of together `maxBytes`, and files to the disk if `rules` allow them.
  * Unexpected files are dropped. A form with more than `maxFields` parts is too large.
  */
 export async function readMultipart(
   request: Request,
-  mostBytes: number,
+  maxTextBytes: number,
   rules: FileRules | undefined,
 ): Promise<MultipartResult> {
   const hold = rules && new FormFiles(rules);
-  const reading = new Reading(mostBytes, rules?.field, hold);
+  const reading = new Reading(maxTextBytes, rules?.field, hold);
   const close = async () => hold?.close();
   try {
-    const parser = createParser(request.headers.get('content-type') ?? '', mostBytes, rules);
+    const parser = createParser(request.headers.get('content-type') ?? '', maxTextBytes, rules);
     parser.on('field', (name, value, nameIsCut, isCut) => reading.takeValue(name, value, nameIsCut || isCut));
     parser.on('file', (name, stream, fileName) => reading.takeFile(name, stream, fileName));
     parser.on('partsLimit', () => {
       reading.exceedsLimit = true;
     });
-    const body = boundedBody(request, rules ? mostRead : mostBytes + mostIgnored);
+    const body = boundedBody(request, rules ? maxReadBytes : maxTextBytes + maxDroppedBytes);
     await pipeline(parsedPart(body, reading), parser);
   } catch (problem) {
     reading.abort();

@@ -33,7 +33,7 @@ function start(): Instance {
   return one;
 }
 
-const act = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
+const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
   visitor: 'xy1',
   key,
   input: {},
@@ -46,10 +46,10 @@ const act = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<stri
 async function killed(key: string, when: string): Promise<void> {
   const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(32) };
   const child = spawn(process.execPath, [claimer, key], { env });
-  let said = '';
+  let output = '';
   for await (const part of child.stdout) {
-    said += String(part);
-    if (said.includes(when)) break;
+    output += String(part);
+    if (output.includes(when)) break;
   }
   const ended = once(child, 'close');
   child.kill('SIGKILL');
@@ -59,14 +59,14 @@ async function killed(key: string, when: string): Promise<void> {
 test('does not repeat what was done before kill -9', async () => {
   await killed('done', 'settled');
   const one = start();
-  expect(await one.actOnce(act('done'))).toEqual({ kind: 'answer', answer: 'answer' });
+  expect(await one.actOnce(task('done'))).toEqual({ kind: 'answer', answer: 'answer' });
 });
 
 test('looks up an action that an earlier process left unfinished', async () => {
   await killed('middle', 'sent');
   const one = start();
   const found = { kind: 'found', answer: 'found' } as const;
-  expect(await one.actOnce(act('middle', { lookUp: async () => found }))).toEqual({
+  expect(await one.actOnce(task('middle', { lookUp: async () => found }))).toEqual({
     kind: 'answer',
     answer: 'found',
   });

@@ -45,7 +45,7 @@ function start(): Instance {
   return one;
 }
 
-const act = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
+const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
   visitor: 'xy1',
   key,
   input: {},
@@ -58,10 +58,10 @@ const act = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<stri
 async function killed(key: string, when: string): Promise<void> {
   const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(32) };
   const child = spawn(process.execPath, [claimer, key], { env });
-  let said = '';
+  let output = '';
   for await (const part of child.stdout) {
-    said += String(part);
-    if (said.includes(when)) break;
+    output += String(part);
+    if (output.includes(when)) break;
   }
   const ended = once(child, 'close');
   child.kill('SIGKILL');
@@ -71,26 +71,26 @@ async function killed(key: string, when: string): Promise<void> {
 test('reports an unknown outcome after kill -9 in the middle of an action', async () => {
   await killed('middle', 'sent');
   const one = start();
-  expect(await one.actOnce(act('middle'))).toEqual({ kind: 'unknown' });
-  expect(await one.actOnce(act('middle', { again: true }))).toEqual({ kind: 'answer', answer: 'anew' });
-  expect(await one.actOnce(act('else'))).toEqual({ kind: 'answer', answer: 'anew' });
+  expect(await one.actOnce(task('middle'))).toEqual({ kind: 'unknown' });
+  expect(await one.actOnce(task('middle', { again: true }))).toEqual({ kind: 'answer', answer: 'anew' });
+  expect(await one.actOnce(task('else'))).toEqual({ kind: 'answer', answer: 'anew' });
 });
 
 async function done(one: Instance, key: string): Promise<void> {
-  await one.actOnce(act(key));
+  await one.actOnce(task(key));
 }
 
 test('merges earlier files into one that only the site can read and that contains no secrets', async () => {
   for (const key of ['a', 'b', 'c']) await done(start(), key);
   const one = start();
-  await one.actOnce(act('d', { input: { password: 'open sesame' } }));
+  await one.actOnce(task('d', { input: { password: 'open sesame' } }));
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/sesame|xy1/);
   const next = start();
   for (const key of ['a', 'b', 'c'])
-    expect(await next.actOnce(act(key, { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+    expect(await next.actOnce(task(key, { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
 });
 
 test('skips incomplete and foreign lines', async () => {
@@ -98,14 +98,16 @@ test('skips incomplete and foreign lines', async () => {
   const [name = ''] = readdirSync(folder);
   appendFileSync(join(folder, name), '["x","y","{\\"input\\""]\n[1]\nnonsense\n["half');
   const one = start();
-  expect(await one.actOnce(act('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+  expect(await one.actOnce(task('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
 });
 
 test('drops records after a day', async () => {
   await done(start(), 'a');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
   const one = start();
-  expect(await one.actOnce(act('a', { work: async () => 'next day' }))).toMatchObject({ answer: 'next day' });
+  expect(await one.actOnce(task('a', { work: async () => 'next day' }))).toMatchObject({
+    answer: 'next day',
+  });
   later.mockRestore();
 });
 
@@ -113,10 +115,11 @@ test('replaces a long file by one with the current records', async () => {
   const store = await openRecordFile(folder, 2_000);
   const place = { visitor: 'v', key: 'k' };
   const at = Date.now();
-  const claim = (number: number) =>
+  const acquireNumber = (number: number) =>
     JSON.stringify({ input: '', owner: String(number), since: 0, at, state: 'done' });
-  await store.swap(place, undefined, claim(0));
-  for (let number = 1; number < 100; number += 1) await store.swap(place, claim(number - 1), claim(number));
+  await store.swap(place, undefined, acquireNumber(0));
+  for (let number = 1; number < 100; number += 1)
+    await store.swap(place, acquireNumber(number - 1), acquireNumber(number));
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(statSync(join(folder, name)).size).toBeLessThan(2_500);
@@ -130,6 +133,6 @@ test('works in memory and logs it when the folder is not writable', async () => 
   writeFileSync(folder, 'a file where a folder should be');
   const one = start();
   await done(one, 'a');
-  expect(await one.actOnce(act('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+  expect(await one.actOnce(task('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
   expect(log).toHaveBeenCalledWith(expect.stringContaining('acts-not-kept'));
 });

@@ -15,7 +15,7 @@ import {
 } from './record-store';
 
 /** Bytes after which the file is replaced by one with only the current records. */
-const mostGrowth = 16_000_000;
+const maxGrowth = 16_000_000;
 
 /** One change: visitor, key and the new record; null removes it. */
 const lineSchema = z.tuple([z.string(), z.string(), z.string().nullable()]);
@@ -34,19 +34,19 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
 
 function replay(text: string, memory: RecordCache): void {
   for (const line of text.split('\n')) {
-    const [visitor, key, claim] = readLine(line) ?? [];
-    if (visitor !== undefined && key !== undefined) setRecord(memory, { visitor, key }, claim ?? undefined);
+    const [visitor, key, record] = readLine(line) ?? [];
+    if (visitor !== undefined && key !== undefined) setRecord(memory, { visitor, key }, record ?? undefined);
   }
 }
 
 /** Marks actions that were running when their process ended as unknown, and drops records older than a day. */
 function closeInterrupted(memory: RecordCache, now: number): void {
-  for (const [visitor, held] of [...memory.entries()]) {
-    for (const [key, text] of [...held]) {
-      const claim = parseRecord(text);
-      if (!claim || recordStateOf(claim, now) === 'free') setRecord(memory, { visitor, key }, undefined);
-      else if (claim.state === 'underWay') {
-        setRecord(memory, { visitor, key }, JSON.stringify({ ...claim, state: 'unknown', at: now }));
+  for (const [visitor, records] of [...memory.entries()]) {
+    for (const [key, text] of [...records]) {
+      const record = parseRecord(text);
+      if (!record || recordStateOf(record, now) === 'free') setRecord(memory, { visitor, key }, undefined);
+      else if (record.state === 'underWay') {
+        setRecord(memory, { visitor, key }, JSON.stringify({ ...record, state: 'unknown', at: now }));
       }
     }
   }
@@ -54,7 +54,7 @@ function closeInterrupted(memory: RecordCache, now: number): void {
 
 function serializeAll(memory: RecordCache): string {
   return [...memory.entries()]
-    .flatMap(([visitor, held]) => [...held].map(([key, text]) => lineOf({ visitor, key }, text)))
+    .flatMap(([visitor, records]) => [...records].map(([key, text]) => lineOf({ visitor, key }, text)))
     .join('');
 }
 
@@ -99,19 +99,19 @@ async function beginFile({ folder, memory }: FileState): Promise<Current> {
   return { name, file: await createAtomically(folder, name, serializeAll(memory)), bytes: 0 };
 }
 
-async function writeLines(kept: FileState, current: Current, lines: string): Promise<Current> {
+async function writeLines(fileState: FileState, current: Current, lines: string): Promise<Current> {
   await current.file.appendFile(lines);
   await current.file.datasync();
   const bytes = current.bytes + Buffer.byteLength(lines);
-  if (bytes < kept.most) return { ...current, bytes };
-  const next = await beginFile(kept);
+  if (bytes < fileState.most) return { ...current, bytes };
+  const next = await beginFile(fileState);
   await current.file.close();
-  await rm(join(kept.folder, current.name), { force: true });
+  await rm(join(fileState.folder, current.name), { force: true });
   return next;
 }
 
 /** Creates a writer that batches the changes arriving during a write: one write and one sync per batch. */
-function createWriter(kept: FileState, first: Current) {
+function createWriter(fileState: FileState, first: Current) {
   const waiting: { line: string; written: () => void }[] = [];
   let current = first;
   let busy = false;
@@ -122,7 +122,7 @@ function createWriter(kept: FileState, first: Current) {
       const batch = waiting.splice(0);
       const lines = batch.map(({ line }) => line).join('');
       try {
-        current = await writeLines(kept, current, lines);
+        current = await writeLines(fileState, current, lines);
       } catch (problem) {
         // A full disk must not stop readers: the record stays in memory and is lost only if the process dies.
         logSwallowed('acts-not-written', problem);
@@ -150,15 +150,15 @@ export interface RecordFile extends RecordStore {
  * Opens the records of this and earlier processes. A change is on the disk before it counts. The files of earlier processes are
  * merged into one. If the folder is not writable, records are in memory only.
  */
-export async function openRecordFile(folder: string, most = mostGrowth): Promise<RecordFile> {
+export async function openRecordFile(folder: string, most = maxGrowth): Promise<RecordFile> {
   const memory = createRecordCache();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const before = (await readdir(folder)).filter((name) => name.endsWith(nameEnd)).sort();
     for (const name of before) replay(await readFile(join(folder, name), 'utf8'), memory);
     closeInterrupted(memory, Date.now());
-    const kept = { folder, most, memory };
-    const { write, close } = createWriter(kept, await beginFile(kept));
+    const fileState = { folder, most, memory };
+    const { write, close } = createWriter(fileState, await beginFile(fileState));
     for (const name of before) await rm(join(folder, name), { force: true });
     return { ...memoryStore(memory, (place, text) => write(lineOf(place, text))), close };
   } catch (problem) {

@@ -35,13 +35,13 @@ async function swapIn(
   expected = '',
   next = '',
 ): Promise<SwapResult> {
-  const given = [key, expected, next, recordLifetime] as const;
-  const [swapped, held, count] = (await redis.eval(swapScript, 1, hashOf(visitor), ...given)) as [
+  const scriptArguments = [key, expected, next, recordLifetime] as const;
+  const [swapped, held, count] = (await redis.eval(swapScript, 1, hashOf(visitor), ...scriptArguments)) as [
     number,
     string,
     number,
   ];
-  return { swapped: swapped === 1, held: held || undefined, count };
+  return { swapped: swapped === 1, stored: held || undefined, count };
 }
 
 /** Timeout of Redis in ms of active time; long enough that a short delay refuses no write. */
@@ -62,11 +62,11 @@ async function restoreRecords(store: SharedStore): Promise<void> {
     for (const [key, text] of [...held]) {
       const place = { visitor, key };
       const before = replaced().get(visitor)?.get(key);
-      const { swapped, held: there } = await store.demand('acts', (redis) =>
+      const { swapped, stored: there } = await store.runCommand('acts', (redis) =>
         swapIn(redis, place, undefined, text),
       );
       if (!swapped && there === before && before !== undefined) {
-        await store.demand('acts', (redis) => swapIn(redis, place, before, text));
+        await store.runCommand('acts', (redis) => swapIn(redis, place, before, text));
       }
       setRecord(replaced(), place, undefined);
     }
@@ -77,10 +77,10 @@ function rememberRecord(
   place: RecordAddress,
   expected: string | undefined,
   next: string | undefined,
-  told: boolean,
+  mayReport: boolean,
 ): void {
   setRecord(own(), place, next);
-  setRecord(replaced(), place, told ? undefined : expected);
+  setRecord(replaced(), place, mayReport ? undefined : expected);
 }
 
 /** Reverts a swap of unknown result; Redis runs it after the swap. */
@@ -99,13 +99,13 @@ function undo(
  * Returns this instance's own completed record, even while Redis is away; undefined if another instance has freed it
  * (`freeRecords`).
  */
-async function ownCompleted(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
+async function completedHere(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
   const { visitor, key } = place;
   const text = own().get(visitor)?.get(key);
   if (text === undefined || recordStateOf(parseRecord(text), Date.now()) !== 'done') return undefined;
-  const held = await store.ask('acts', (redis) => redis.hget(hashOf(visitor), key));
+  const held = await store.tryCommand('acts', (redis) => redis.hget(hashOf(visitor), key));
   const isOwn = !held || held === text || held === replaced().get(visitor)?.get(key);
-  if (isOwn || !parseRecord(held)) return { swapped: false, held: text, count: 0 };
+  if (isOwn || !parseRecord(held)) return { swapped: false, stored: text, count: 0 };
   setRecord(own(), place, undefined);
   return undefined;
 }
@@ -121,32 +121,33 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
     );
     return true;
   });
-  const ask = async <Answer>(work: (redis: Redis) => Promise<Answer>): Promise<Answer> => {
-    if (patient) return store.demand('acts', work, redisTimeout);
-    const answer = await store.ask('acts', work);
+  const tryRedis = async <Answer>(work: (redis: Redis) => Promise<Answer>): Promise<Answer> => {
+    if (patient) return store.runCommand('acts', work, redisTimeout);
+    const answer = await store.tryCommand('acts', work);
     if (answer === undefined) throw new Error('Redis did not answer');
     return answer;
   };
   return {
     async swap(place, expected, next) {
-      const known = expected === undefined ? await ownCompleted(store, place) : undefined;
+      const known = expected === undefined ? await completedHere(store, place) : undefined;
       if (known) return known;
-      const isClaim = next !== undefined && parseRecord(next)?.state === 'underWay';
+      const isRunning = next !== undefined && parseRecord(next)?.state === 'underWay';
       try {
-        const swapped = await ask((redis) => swapIn(redis, place, expected, next));
+        const swapped = await tryRedis((redis) => swapIn(redis, place, expected, next));
         if (swapped.swapped) rememberRecord(place, expected, next, true);
         return swapped;
       } catch (problem) {
-        if (isClaim) undo(store, place, next, expected);
+        if (isRunning) undo(store, place, next, expected);
         else rememberRecord(place, expected, next, false);
         throw problem;
       }
     },
-    all: async (visitor) => new Map(Object.entries(await ask((redis) => redis.hgetall(hashOf(visitor))))),
+    all: async (visitor) =>
+      new Map(Object.entries(await tryRedis((redis) => redis.hgetall(hashOf(visitor))))),
   };
 }
 
 /** Returns a store with this instance's own records, for actions that may continue without the others. */
-export function ownRecordStore(): RecordStore {
+export function localRecordStore(): RecordStore {
   return memoryStore(own());
 }

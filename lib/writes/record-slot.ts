@@ -19,29 +19,29 @@ export interface UnknownOutcome {
 }
 
 /** A record that this request owns until it is settled. */
-export interface OwnRecord {
+export interface AcquiredRecord {
   place: RecordAddress;
-  claim: IdempotencyRecord;
+  record: IdempotencyRecord;
 }
 
 export type AcquireResult =
-  | { kind: 'ours'; own: OwnRecord; doubt?: UnknownOutcome }
+  | { kind: 'ours'; own: AcquiredRecord; doubt?: UnknownOutcome }
   | { kind: 'done'; answer: unknown }
   | { kind: 'underWay' | 'unknown' | 'otherInput' | 'tooMany' };
 
 const maxRecords = 200;
 
 /** Maximum compare-and-swap attempts; then the action counts as running elsewhere. */
-const mostTries = 10;
+const maxTries = 10;
 
-const textOf = (claim: IdempotencyRecord) => JSON.stringify(claim);
+const textOf = (record: IdempotencyRecord) => JSON.stringify(record);
 
 /** Parses a record. A value that another program wrote under our key counts as no record. */
 function parseStored(text: string | undefined): IdempotencyRecord | undefined {
   if (text === undefined) return undefined;
-  const claim = parseRecord(text);
-  if (!claim) reportRedisFailure('acts', 'garbage', 'invalid idempotency record');
-  return claim;
+  const record = parseRecord(text);
+  if (!record) reportRedisFailure('acts', 'garbage', 'invalid idempotency record');
+  return record;
 }
 
 interface RecordRequest {
@@ -54,26 +54,26 @@ interface RecordRequest {
 
 /** Returns the result that an existing record means for a new request; undefined if the request may take it. */
 function existingResult(
-  held: IdempotencyRecord | undefined,
+  existing: IdempotencyRecord | undefined,
   { input, from, mayTakeOver }: RecordRequest,
 ): AcquireResult | undefined {
-  const standing = recordStateOf(held, Date.now());
-  if (!held || standing === 'free') return undefined;
-  if (!isForInput(held, input)) return { kind: 'otherInput' };
-  if (isNewIntent(held, from, Date.now())) return undefined;
-  if (standing === 'done') return { kind: 'done', answer: held.answer };
+  const standing = recordStateOf(existing, Date.now());
+  if (!existing || standing === 'free') return undefined;
+  if (!isForInput(existing, input)) return { kind: 'otherInput' };
+  if (isNewIntent(existing, from, Date.now())) return undefined;
+  if (standing === 'done') return { kind: 'done', answer: existing.answer };
   if (standing === 'unknown' && mayTakeOver) return undefined;
   return { kind: standing };
 }
 
 function createRecord(
   { input, from }: RecordRequest,
-  held: IdempotencyRecord | undefined,
-): { claim: IdempotencyRecord; doubt?: UnknownOutcome } {
+  existing: IdempotencyRecord | undefined,
+): { record: IdempotencyRecord; doubt?: UnknownOutcome } {
   const now = Date.now();
-  const inDoubt = held && recordStateOf(held, now) === 'unknown';
-  const since = inDoubt ? held.since : now;
-  const claim: IdempotencyRecord = {
+  const inDoubt = existing && recordStateOf(existing, now) === 'unknown';
+  const since = inDoubt ? existing.since : now;
+  const record: IdempotencyRecord = {
     input: inputDigest(input),
     ...(from === undefined ? {} : { from }),
     owner: newOwner(),
@@ -81,7 +81,7 @@ function createRecord(
     at: now,
     state: 'underWay',
   };
-  return inDoubt ? { claim, doubt: { since, quiet: endTimeOf(held) } } : { claim };
+  return inDoubt ? { record: record, doubt: { since, quiet: endTimeOf(existing) } } : { record: record };
 }
 
 /**
@@ -89,12 +89,16 @@ function createRecord(
  * @returns false if too many open ones remain
  */
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
-  const all = [...(await store.all(visitor))].map(([key, text]) => ({ key, text, claim: parseRecord(text) }));
+  const all = [...(await store.all(visitor))].map(([key, text]) => ({
+    key,
+    text,
+    record: parseRecord(text),
+  }));
   const now = Date.now();
-  const age = ({ claim }: (typeof all)[number]) =>
-    recordStateOf(claim, now) === 'free' ? 0 : (claim?.at ?? 0);
+  const age = ({ record }: (typeof all)[number]) =>
+    recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
   const dispensable = all
-    .filter(({ claim }) => ['free', 'done'].includes(recordStateOf(claim, now)))
+    .filter(({ record }) => ['free', 'done'].includes(recordStateOf(record, now)))
     .sort((one, other) => age(one) - age(other))
     .slice(0, all.length - maxRecords);
   for (const { key, text } of dispensable) await store.swap({ visitor, key }, text, undefined);
@@ -108,23 +112,23 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
 export async function acquireRecord(
   store: RecordStore,
   place: RecordAddress,
-  asked: RecordRequest,
+  recordRequest: RecordRequest,
 ): Promise<AcquireResult> {
   let expected: string | undefined;
-  for (let turn = 0; turn < mostTries; turn += 1) {
-    const { claim, doubt } = createRecord(asked, parseStored(expected));
-    const { swapped, held, count } = await store.swap(place, expected, textOf(claim));
+  for (let turn = 0; turn < maxTries; turn += 1) {
+    const { record, doubt } = createRecord(recordRequest, parseStored(expected));
+    const { swapped, stored: existing, count } = await store.swap(place, expected, textOf(record));
     if (swapped) {
-      const own = { place, claim };
+      const own = { place, record };
       if (count > maxRecords && !(await evictRecords(store, place.visitor))) {
-        await store.swap(place, textOf(claim), expected);
+        await store.swap(place, textOf(record), expected);
         return { kind: 'tooMany' };
       }
       return { kind: 'ours', own, ...(doubt ? { doubt } : {}) };
     }
-    const answer = existingResult(parseStored(held), asked);
+    const answer = existingResult(parseStored(existing), recordRequest);
     if (answer) return answer;
-    expected = held;
+    expected = existing;
   }
   return { kind: 'underWay' };
 }
@@ -143,12 +147,12 @@ export type RecordUpdate =
  */
 export async function updateRecord(
   store: RecordStore,
-  own: OwnRecord,
+  own: AcquiredRecord,
   settled: RecordUpdate,
 ): Promise<boolean> {
-  const { place, claim } = own;
-  const next = settled && { ...claim, at: Date.now(), ...settled, owner: newOwner() };
-  const { swapped } = await store.swap(place, textOf(claim), next && textOf(next));
-  if (swapped && next) own.claim = next;
+  const { place, record } = own;
+  const next = settled && { ...record, at: Date.now(), ...settled, owner: newOwner() };
+  const { swapped } = await store.swap(place, textOf(record), next && textOf(next));
+  if (swapped && next) own.record = next;
   return swapped;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { logSeldom } from '@/lib/runtime/log';
+import { logRateLimited } from '@/lib/runtime/log';
 import { recordLifetime } from './idempotency-record';
 
 export interface RecordAddress {
@@ -11,7 +11,7 @@ export interface RecordAddress {
 export interface SwapResult {
   swapped: boolean;
   /** The stored text if it differs from the expected one. */
-  held?: string | undefined;
+  stored?: string | undefined;
   count: number;
 }
 
@@ -35,11 +35,11 @@ export function createRecordCache(most = maxCharacters) {
   return new LRUCache<string, VisitorRecords>({
     maxSize: most,
     ttl: recordLifetime,
-    sizeCalculation: (held) =>
-      [...held].reduce((sum, [key, text]) => sum + overhead + key.length + text.length, 1),
-    dispose: (_held, _visitor, reason) => {
+    sizeCalculation: (stored) =>
+      [...stored].reduce((sum, [key, text]) => sum + overhead + key.length + text.length, 1),
+    dispose: (_stored, _visitor, reason) => {
       if (reason === 'evict')
-        logSeldom('swallowed', 'acts-forgotten', { problem: 'too many idempotency records' });
+        logRateLimited('swallowed', 'acts-forgotten', { problem: 'too many idempotency records' });
     },
   });
 }
@@ -52,12 +52,12 @@ export function setRecord(
   { visitor, key }: RecordAddress,
   text: string | undefined,
 ): void {
-  const held = memory.get(visitor) ?? new Map<string, string>();
-  if (text === undefined) held.delete(key);
-  else held.set(key, text);
+  const stored = memory.get(visitor) ?? new Map<string, string>();
+  if (text === undefined) stored.delete(key);
+  else stored.set(key, text);
   // lru-cache does not recompute the size of the same map, so delete it first.
   memory.delete(visitor);
-  if (held.size > 0) memory.set(visitor, held);
+  if (stored.size > 0) memory.set(visitor, stored);
 }
 
 /** Creates a store in the memory of this process. @param note is awaited for every change before `swap` returns */
@@ -67,8 +67,9 @@ export function memoryStore(
 ): RecordStore {
   return {
     async swap(place, expected, next) {
-      const held = memory.get(place.visitor)?.get(place.key);
-      if (held !== expected) return { swapped: false, held, count: memory.get(place.visitor)?.size ?? 0 };
+      const stored = memory.get(place.visitor)?.get(place.key);
+      if (stored !== expected)
+        return { swapped: false, stored: stored, count: memory.get(place.visitor)?.size ?? 0 };
       setRecord(memory, place, next);
       await note(place, next);
       return { swapped: true, count: memory.get(place.visitor)?.size ?? 0 };

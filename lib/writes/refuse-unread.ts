@@ -14,17 +14,17 @@ import { refusal, type WriteAnswer } from './write-answer';
 
 /** Rules of a form that apply before its body is read. */
 export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
-  act: string;
+  actionName: string;
   input: Input;
   /** Maximum bytes of the body; of a multipart form, of its texts. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Returns the input that a refused form restores, unless the answer sets cookies itself. */
   draft?: (input: z.output<Input>) => Draft | undefined;
   /** Set for confidential actions (ADR 0054). */
   repeated?: unknown;
 }
 
-export const defaultMostBytes = 8 * 1024;
+export const defaultMaxBytes = 8 * 1024;
 
 const unreadable = {
   tooLarge: { status: 413, message: 'write.tooLarge' },
@@ -53,15 +53,16 @@ async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
 ): Promise<RefusedForm | undefined> {
-  const { act, repeated, draft, mostBytes = defaultMostBytes } = rules;
+  const { actionName, repeated, draft, maxBytes = defaultMaxBytes } = rules;
   if (!draft || wantsJson(request)) return undefined;
-  if (waitToRead(`${act} given back`, request, restoreLimits, repeated !== undefined) > 0) return undefined;
-  const read = await readFields(request, mostBytes);
+  if (waitToRead(`${actionName} given back`, request, restoreLimits, repeated !== undefined) > 0)
+    return undefined;
+  const read = await readFields(request, maxBytes);
   if (read.kind !== 'fields') return undefined;
   await read.close?.();
   const input = rules.input.safeParse(read.fields);
-  const given = input.success ? draft(input.data) : undefined;
-  return given && { fields: read.fields, draft: given };
+  const draftContent = input.success ? draft(input.data) : undefined;
+  return draftContent && { fields: read.fields, draft: draftContent };
 }
 
 /**
@@ -109,11 +110,11 @@ export async function refuseUnread<Input extends z.ZodObject>(
     const { fields, draft } = unsent;
     return respond(await withDraft(refused, draft), { ...attempt, fields }, request, rules);
   }
-  const { act, noticeName, repeated, draft, formPage } = rules;
+  const { actionName, noticeName, repeated, draft, formPage } = rules;
   // The field `back` was not read. Referer names the form's page, but some browsers omit it.
   const back = backPath(request.headers.get('referer') ?? (wantsPage(request) ? formPage?.({}) : undefined));
   const place = typeof rules.place === 'string' ? rules.place : undefined;
-  const told = draft && wantsPage(request) ? { ...refused, ...unreadMessage(kind, words) } : refused;
+  const shownRefusal = draft && wantsPage(request) ? { ...refused, ...unreadMessage(kind, words) } : refused;
   const from = back === undefined ? undefined : { ...attempt, fields: { back } };
-  return respond(told, from, request, { act, place, noticeName, repeated });
+  return respond(shownRefusal, from, request, { actionName, place, noticeName, repeated });
 }

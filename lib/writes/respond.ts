@@ -1,6 +1,6 @@
 import 'server-only';
 import { writes } from '@/lib/runtime/metrics';
-import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
+import { isVisitorOperation } from '@/lib/view/about-the-visitor';
 import type { Flash, NoticeName } from '@/lib/view/flash';
 import type { Words } from '@/lib/view/words';
 import type { Device } from '../session/device';
@@ -50,8 +50,8 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
  * Returns the notice for the page of a redirect. It includes the message if the platform wrote it (Spec §8) or the outcome does
  * not imply it.
  */
-function flashOf({ outcome, message, showsMessage: toBeSaid }: WriteAnswer, name: NoticeName): Flash {
-  return { name, notice: outcome, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
+function flashOf({ outcome, message, showsMessage: isShown }: WriteAnswer, name: NoticeName): Flash {
+  return { name, notice: outcome, ...(outcome === 'rejected' || isShown ? { platformText: message } : {}) };
 }
 
 export async function respond(
@@ -59,22 +59,22 @@ export async function respond(
   attempt: Attempt | undefined,
   request: Request,
   {
-    act,
+    actionName,
     repeated,
     place,
     noticeName,
     formPage,
     formText,
-  }: RedirectRules & { act: string; repeated?: unknown },
+  }: RedirectRules & { actionName: string; repeated?: unknown },
 ): Promise<Response> {
-  writes.add(act, metricLabelOf(answer));
+  writes.add(actionName, metricLabelOf(answer));
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
-  const kept = cookies.filter((cookie) => !isForResponseOnly(cookie));
+  const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
   // A new device id contains its time. It would show which device sent something confidential at that moment.
   if (attempt?.device.setCookie && !repeated) headers.append('set-cookie', attempt.device.setCookie);
   for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
-  for (const cookie of kept) headers.append('set-cookie', cookie);
+  for (const cookie of lastingCookies) headers.append('set-cookie', cookie);
   if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
   if (wantsJson(request)) {
     // The script opens the page `next`, which shows the notice.
@@ -88,20 +88,20 @@ export async function respond(
   }
   const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
   const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
-  const aboutThem = isAboutTheVisitor(outcome);
+  const aboutThem = isVisitorOperation(outcome);
   const flash = flashOf(answer, aboutThem ? 'session' : (noticeName ?? 'notice'));
   if (!succeeded(answer) || answer.isIntermediate) flash.typed = formText?.(attempt.fields);
   const there = typeof place === 'function' ? place(attempt.fields) : place;
   const page = backWith(back, flash, aboutThem ? undefined : there);
-  const told = await flashCookie(flash);
+  const flashPair = await flashCookie(flash);
   const forPage = cookies.filter(isForResponseOnly);
   if (forPage.length > 0) {
-    const given = { sent: headers.getSetCookie(), forPage: [told, ...forPage] };
+    const pageCookies = { sent: headers.getSetCookie(), forPage: [flashPair, ...forPage] };
     const { fields } = attempt;
-    const drawn = await respondWithPage({ request, fields, status, message, page, cookies: given });
-    if (drawn) return drawn;
+    const rendered = await respondWithPage({ request, fields, status, message, page, cookies: pageCookies });
+    if (rendered) return rendered;
   }
-  headers.append('set-cookie', told);
+  headers.append('set-cookie', flashPair);
   headers.set('location', page);
   return new Response(null, { status: 303, headers });
 }

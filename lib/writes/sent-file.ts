@@ -6,9 +6,9 @@ import { AnonymousFile, type FileOwner } from './anonymous-file';
 export interface FileRules {
   /** Name of the file field. If a form has several, their names begin with it and `-`. */
   field: string;
-  most: number;
+  maxFiles: number;
   /** Maximum bytes of a file. A larger one is cut off one byte later. */
-  mostBytes: number;
+  maxFileBytes: number;
   maxTotalBytes: number;
   /** Reader or network that sends the files; undefined: they are read and dropped. */
   reader: string | undefined;
@@ -85,7 +85,7 @@ export class FormFiles {
   }
 
   /** Reads a file to its end, and stores it if the limits allow. */
-  async keep(chunks: AsyncIterable<Buffer>, { field, name }: FilePart): Promise<SentFile> {
+  async store(chunks: AsyncIterable<Buffer>, { field, name }: FilePart): Promise<SentFile> {
     this.#count += 1;
     let dropped = this.#refusal();
     const file = dropped ? undefined : await this.#open();
@@ -94,7 +94,7 @@ export class FormFiles {
     let size = 0;
     for await (const chunk of chunks) {
       size += chunk.length;
-      dropped ??= this.#take(chunk.length);
+      dropped ??= this.#reserve(chunk.length);
       if (dropped || !file) continue;
       hash.update(chunk);
       if (!(await file.write(chunk))) dropped = 'busy';
@@ -113,11 +113,11 @@ export class FormFiles {
   #refusal(): DropReason | undefined {
     if (this.rules.reader === undefined) return 'notWanted';
     if (!this.#isFree) return 'busy';
-    return this.#count > this.rules.most ? 'tooMany' : undefined;
+    return this.#count > this.rules.maxFiles ? 'tooMany' : undefined;
   }
 
   /** Reserves bytes; returns the reason if it cannot. */
-  #take(bytes: number): DropReason | undefined {
+  #reserve(bytes: number): DropReason | undefined {
     if (!this.#sent) return 'notWanted';
     if (this.#bytes + bytes > this.rules.maxTotalBytes) return 'tooMuch';
     if (this.#sent.bytes + bytes > maxPerReader.bytes) return 'busy';

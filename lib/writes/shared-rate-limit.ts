@@ -1,9 +1,9 @@
 import 'server-only';
-import { askShared } from '../runtime/shared-memory';
+import { tryShared } from '../runtime/try-shared';
 import { refundTokens, takeTokens } from './rate-limit';
 import type { Limit } from './token-buckets';
 
-const heldFunction = `
+const levelFunction = `
 local function heldUnder(key, now)
   local text = redis.pcall('GET', key)
   local held = type(text) == 'string' and tonumber(text) or now
@@ -14,7 +14,7 @@ end`;
  * Atomic `TokenBuckets.take` in Redis. It uses the clock of Redis, so that instances' clocks need not agree. Full buckets expire.
  * A value that the script did not write counts as a full bucket.
  */
-const takeScript = `${heldFunction}
+const takeScript = `${levelFunction}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 local full, wait = {}, 0
@@ -30,7 +30,7 @@ for i, key in ipairs(KEYS) do
 end
 return 0`;
 
-const giveBackScript = `${heldFunction}
+const giveBackScript = `${levelFunction}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 for i, key in ipairs(KEYS) do
@@ -40,10 +40,10 @@ for i, key in ipairs(KEYS) do
 end
 return 0`;
 
-async function askBuckets(script: string, limits: readonly Limit[]): Promise<number | undefined> {
+async function runBucketScript(script: string, limits: readonly Limit[]): Promise<number | undefined> {
   const keys = limits.map(({ key }) => `kanbao:limit:${key}`);
   const rules = limits.flatMap(({ rule: { burst, every } }) => [burst, every]);
-  const answer = await askShared('limits', (redis) => redis.eval(script, keys.length, ...keys, ...rules));
+  const answer = await tryShared('limits', (redis) => redis.eval(script, keys.length, ...keys, ...rules));
   return typeof answer === 'number' ? answer : undefined;
 }
 
@@ -54,12 +54,12 @@ async function askBuckets(script: string, limits: readonly Limit[]): Promise<num
 export async function takeSharedTokens(limits: readonly Limit[]): Promise<number> {
   const own = takeTokens(limits);
   if (own > 0) return own;
-  const shared = await askBuckets(takeScript, limits);
+  const shared = await runBucketScript(takeScript, limits);
   if (shared) refundTokens(limits);
   return shared ?? 0;
 }
 
 export async function refundSharedTokens(limits: readonly Limit[]): Promise<void> {
   refundTokens(limits);
-  await askBuckets(giveBackScript, limits);
+  await runBucketScript(giveBackScript, limits);
 }

@@ -103,7 +103,7 @@ export class TokenBuckets {
   }
 
   #sweep(now: number): void {
-    for (let looked = 0; looked < swept; looked += 1) {
+    for (let checked = 0; checked < swept; checked += 1) {
       const next = this.#cursor.next();
       if (next.done) {
         this.#cursor = this.#fullAt.entries();

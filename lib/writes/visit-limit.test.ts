@@ -21,12 +21,12 @@ test('counts actions, reads and work of one name separately, each by its own rul
 
 test('limits a device within a network, and a network over all its devices', () => {
   const rules = { limit: { burst: 1, every: 60_000 }, addressLimit: { burst: 2, every: 60_000 } };
-  const ask = (address: string, id: string) =>
+  const tryWrite = (address: string, id: string) =>
     waitToRequest('two', visit(address), { id, setCookie: undefined }, rules) > 0;
-  expect([ask('10.1.0.2', 'xy1'), ask('10.1.0.2', 'xy1'), ask('10.1.0.2', 'xy2')]).toEqual([
+  expect([tryWrite('10.1.0.2', 'xy1'), tryWrite('10.1.0.2', 'xy1'), tryWrite('10.1.0.2', 'xy2')]).toEqual([
     false,
     true,
     false,
   ]);
-  expect([ask('10.1.0.2', 'xy3'), ask('10.1.0.3', 'xy3')]).toEqual([true, false]);
+  expect([tryWrite('10.1.0.2', 'xy3'), tryWrite('10.1.0.3', 'xy3')]).toEqual([true, false]);
 });

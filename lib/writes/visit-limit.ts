@@ -37,53 +37,53 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
 
 /** Returns the ms until the action is allowed again, counted across all instances; 0 takes a token. */
 export function waitToWrite(
-  act: string,
+  actionName: string,
   request: Request,
   device: Device,
   rules: VisitRules,
 ): Promise<number> {
-  return takeSharedTokens(limitsOf('act', act, request, device, rules));
+  return takeSharedTokens(limitsOf('act', actionName, request, device, rules));
 }
 
 /** `waitToWrite` for confidential writes: each instance counts separately, and no bucket names the network or device. */
 export function waitToWriteConfidentially(
-  act: string,
+  actionName: string,
   request: Request,
   device: Device,
   rules: VisitRules,
 ): number {
-  const limits = limitsOf('act', act, request, device, rules);
+  const limits = limitsOf('act', actionName, request, device, rules);
   return takeTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
 }
 
 export async function refundWrite(
-  act: string,
+  actionName: string,
   request: Request,
   device: Device,
   rules: VisitRules,
   isConfidential: boolean,
 ): Promise<void> {
-  const limits = limitsOf('act', act, request, device, rules);
+  const limits = limitsOf('act', actionName, request, device, rules);
   if (!isConfidential) return refundSharedTokens(limits);
   refundTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
 }
 
 /** Bodies that a network may send per allowed action: repeats and refused forms count towards no action. */
-const bodiesPerAct = 4;
+const bodiesPerAction = 4;
 
 /**
  * Returns the ms until the body of an action may be read; 0 takes a token. Each instance counts separately.
  * @param isConfidential whether buckets must not name the network
  */
 export function waitToRead(
-  act: string,
+  actionName: string,
   request: Request,
   rules: VisitRules,
   isConfidential: boolean,
 ): number {
   const { burst, every } = addressLimitOf(rules);
-  const key = keyOf('read', act, request);
-  const rule = { burst: burst * bodiesPerAct, every: every / bodiesPerAct };
+  const key = keyOf('read', actionName, request);
+  const rule = { burst: burst * bodiesPerAction, every: every / bodiesPerAction };
   return takeTokens([{ key: isConfidential ? confidentialName(key) : key, rule }]);
 }
 

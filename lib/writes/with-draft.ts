@@ -6,6 +6,6 @@ import type { WriteAnswer } from './write-answer';
 /** Adds the draft to a refused answer without cookies, such as one by the rate limit, so that the form restores its input. */
 export async function withDraft(answer: WriteAnswer, draft: Draft | undefined): Promise<WriteAnswer> {
   if (!draft || succeeded(answer) || answer.cookies) return answer;
-  const kept = await draftCookie(draft);
-  return kept === undefined ? answer : { ...answer, cookies: [kept] };
+  const draftCookies = await draftCookie(draft);
+  return draftCookies === undefined ? answer : { ...answer, cookies: [draftCookies] };
 }

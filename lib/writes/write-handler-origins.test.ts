@@ -39,9 +39,9 @@ test.each([
 
 test('restores the input of a browser that names no page, so that it can be sent again', async () => {
   const { openDraft } = await import('./draft');
-  const drawn: FormResponseRequest[] = [];
+  const rendered: FormResponseRequest[] = [];
   setFormResponseRenderer(async (asked) => {
-    drawn.push(asked);
+    rendered.push(asked);
     return { status: asked.status, headers: [], body: Buffer.from('the form') };
   });
   const draft = ({ name }: { name?: unknown }) => ({ place: 'form', text: String(name), pictures: [] });
@@ -51,12 +51,12 @@ test('restores the input of a browser that names no page, so that it can be sent
     expect([answer.status, await answer.text()]).toEqual([403, 'the form']);
     // The sender may be another site, so the device's cookies stay unchanged.
     expect(answer.headers.getSetCookie().join()).not.toMatch(/kanbao-(?:draft|device)/);
-    expect((await openDraft(drawn.at(-1)?.cookie ?? '', 'form'))?.text).toBe('很长的话');
+    expect((await openDraft(rendered.at(-1)?.cookie ?? '', 'form'))?.text).toBe('很长的话');
   }
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     expect(await (await post(form({ name: 'a' }, headers))).text()).toContain('本站');
   }
-  expect(drawn).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
   setFormResponseRenderer(async () => undefined);
   expect(wrote).toEqual([]);
 });

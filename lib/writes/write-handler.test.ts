@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { wordsOfEveryAct } from '@/lib/view/outcomes';
+import { sharedMessageKeys } from '@/lib/view/outcomes';
 import { wordsFor } from '@/lib/view/words';
 import {
   base,
@@ -111,7 +111,7 @@ test('says that the previous page still has a text that was too long to be read'
   const answer = await handler({ draft })(form({ name: 'a'.repeat(9000) }, browser));
   expect(answer.headers.get('location')).toMatch(/home\.html\?notice=tooLargeUnread/);
   const words = wordsFor('cn');
-  const { tooOftenUnread, tooLargeUnread, tooSlowUnread } = wordsOfEveryAct;
+  const { tooOftenUnread, tooLargeUnread, tooSlowUnread } = sharedMessageKeys;
   for (const key of [tooOftenUnread, tooLargeUnread, tooSlowUnread]) expect(words(key)).toContain('返回键');
 });
 
@@ -153,9 +153,9 @@ describe('a silent platform', () => {
     const first = post(form({ name: '你好' }, { ...browser, cookie }));
     await sent();
     await jest.advanceTimersByTimeAsync(6000);
-    const told = await first;
-    expect(told.headers.get('location')).toContain('notice=underWay');
-    expect(await givenBack(told)).toBe('你好');
+    const answered = await first;
+    expect(answered.headers.get('location')).toContain('notice=underWay');
+    expect(await givenBack(answered)).toBe('你好');
     const again = post(form({ name: '你好' }, { ...browser, cookie }));
     await new Promise(setImmediate);
     release();
@@ -169,7 +169,13 @@ describe('a silent platform', () => {
     body.append('name', '你好');
     body.append('files', new Blob(['x']), 'a.jpg');
     const withFile = new Request('https://news.example/api/test', { method: 'POST', headers: browser, body });
-    const files = async () => ({ field: 'files', most: 1, mostBytes: 9, maxTotalBytes: 9, reader: 'r' });
+    const files = async () => ({
+      field: 'files',
+      maxFiles: 1,
+      maxFileBytes: 9,
+      maxTotalBytes: 9,
+      reader: 'r',
+    });
     for (const [post, request] of [
       [slow(), text('application/json')],
       [slow({ repeated: () => ({ outcome: 'again', message: '' }) }), text(browser.accept)],

@@ -9,7 +9,7 @@ import { readerWords } from '../session/reader-words';
 import { type VisitorSession, visitorSession } from '../session/visitor-session';
 import { readIdempotencyKey } from './idempotency-key';
 import { type FieldsResult, type ReadFields, readFields } from './read-fields';
-import { defaultMostBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';
+import { defaultMaxBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';
 import { type Attempt, respond, succeeded } from './respond';
 import { senderOf } from './same-origin';
 import { type FileRules, SentFile } from './sent-file';
@@ -83,14 +83,14 @@ async function perform<Input extends z.ZodObject>(
   if (rules.knownDevice && device.setCookie !== undefined) {
     return refusal('newDevice', 403, words('write.newDevice'));
   }
-  const given = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
+  const rawKey = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
   const visitor = { device: device.id, session, words, request };
   const same = rules.keyOf && digestOf(rules.keyOf(input.data, visitor));
-  const key = readIdempotencyKey(given ?? same);
+  const key = readIdempotencyKey(rawKey ?? same);
   const repeated = rules.repeated?.(input.data, words);
   const write = async (): Promise<WriteAnswer> => {
     const wait = await (repeated ? waitToWriteConfidentially : waitToWrite)(
-      rules.act,
+      rules.actionName,
       request,
       device,
       rules,
@@ -102,21 +102,22 @@ async function perform<Input extends z.ZodObject>(
     try {
       const answer = await rules.write(input.data, visitor);
       if (succeeded(answer)) session.setRefusals(0);
-      if (answer.uncounted) await refundWrite(rules.act, request, device, rules, repeated !== undefined);
+      if (answer.uncounted)
+        await refundWrite(rules.actionName, request, device, rules, repeated !== undefined);
       return answer;
     } catch (problem) {
       // The error message of a confidential write may quote its input.
       const reason = repeated && problem instanceof Error ? problem.name : String(problem);
-      log('write-failed', { act: rules.act, reason });
+      log('write-failed', { actionName: rules.actionName, reason });
       return { ...refusal('failed', 500, words('write.failed')), mayBeDone: true };
     }
   };
   const { lookUp, repeatable } = rules;
   if (!key && repeatable) return write();
-  const who = visitorName(device.id, session.user);
+  const visitorId = visitorName(device.id, session.user);
   const names = repeated
-    ? confidentialKeyOf(rules.act, who, readIdempotencyKey(given), same)
-    : writeKeyOf(rules.act, who, key);
+    ? confidentialKeyOf(rules.actionName, visitorId, readIdempotencyKey(rawKey), same)
+    : writeKeyOf(rules.actionName, visitorId, key);
   const once = await writeOnce({
     ...names,
     repeated,
@@ -128,15 +129,15 @@ async function perform<Input extends z.ZodObject>(
     lookUp: lookUp && ((since) => lookUp(input.data, visitor, since)),
     again: fields.again === '1',
   });
-  return withDraft(answerFor(once, rules.act, words), rules.draft?.(input.data));
+  return withDraft(answerFor(once, rules.actionName, words), rules.draft?.(input.data));
 }
 
-function answerFor(once: OnceResult<WriteAnswer>, act: string, words: Words): WriteAnswer {
+function answerFor(once: OnceResult<WriteAnswer>, actionName: string, words: Words): WriteAnswer {
   if (once.kind === 'answer') return once.answer;
   const { status, message } = onceRefusals[once.kind];
   const refused = refusal(once.kind, status, words(message));
   if (once.kind !== 'unknown') return refused;
-  log('act-unknown', { act });
+  log('act-unknown', { act: actionName });
   return { ...once.answer, ...refused };
 }
 
@@ -174,10 +175,10 @@ async function answeredInTime<Input extends z.ZodObject>(
   if (answer) return answer;
   performing.catch((problem: unknown) => logSwallowed('late-act', problem));
   const { status, message } = onceRefusals.underWay;
-  const given = input.safeParse(fields);
+  const rawKey = input.safeParse(fields);
   return withDraft(
     refusal('underWay', status, words(message)),
-    given.success ? draft?.(given.data) : undefined,
+    rawKey.success ? draft?.(rawKey.data) : undefined,
   );
 }
 
@@ -186,10 +187,10 @@ async function readWithinLimit<Input extends z.ZodObject>(
   session: VisitorSession,
   rules: WriteRules<Input>,
 ): Promise<FieldsResult | { kind: 'tooOften'; values: Readonly<Record<string, number>> }> {
-  const wait = waitToRead(rules.act, request, rules, rules.repeated !== undefined);
+  const wait = waitToRead(rules.actionName, request, rules, rules.repeated !== undefined);
   if (wait > 0) return { kind: 'tooOften', values: { retryAfter: Math.ceil(wait / 1000) } };
   const files = await rules.files?.(session, request);
-  return readFields(request, rules.mostBytes ?? defaultMostBytes, files);
+  return readFields(request, rules.maxBytes ?? defaultMaxBytes, files);
 }
 
 /**

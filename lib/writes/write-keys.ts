@@ -12,14 +12,21 @@ export function visitorName(device: string, user: { userid: string } | undefined
 }
 
 /** Returns visitor and key of an action. The same key from another device or user is another key. */
-export function writeKeyOf(act: string, who: string, key: string | undefined): WriteKey {
-  return { visitor: who, key: `${act} ${key ?? randomUUID()}` };
+export function writeKeyOf(actionName: string, visitorId: string, key: string | undefined): WriteKey {
+  return { visitor: visitorId, key: `${actionName} ${key ?? randomUUID()}` };
 }
 
 /**
  * Names a confidential action by the form's random key and its content. Device and user are left out, so that nobody can test who
  * sent it. Only a request without a key is named by its visitor.
  */
-export function confidentialKeyOf(act: string, who: string, key: string | undefined, same = ''): WriteKey {
-  return key === undefined ? writeKeyOf(act, who, same) : writeKeyOf(act, '', `${key} ${same}`);
+export function confidentialKeyOf(
+  actionName: string,
+  visitorId: string,
+  key: string | undefined,
+  same = '',
+): WriteKey {
+  return key === undefined
+    ? writeKeyOf(actionName, visitorId, same)
+    : writeKeyOf(actionName, '', `${key} ${same}`);
 }

@@ -34,12 +34,12 @@ describeWithRedis('with a real Redis', () => {
     const { begun, work } = endless();
     void first.actOnce({ ...other(), work });
     await begun;
-    const ask = () => next.actOnce(other(), { longest: 0, settling: 0 });
-    expect(await ask()).toEqual({ kind: 'underWay' });
+    const attemptWrite = () => next.actOnce(other(), { maxWait: 0, settling: 0 });
+    expect(await attemptWrite()).toEqual({ kind: 'underWay' });
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181_000);
-    expect(await ask()).toEqual({ kind: 'unknown' });
+    expect(await attemptWrite()).toEqual({ kind: 'unknown' });
     later.mockReturnValue(Date.now() + 86_400_000);
-    expect(await ask()).toMatchObject({ kind: 'answer' });
+    expect(await attemptWrite()).toMatchObject({ kind: 'answer' });
     later.mockRestore();
   });
 

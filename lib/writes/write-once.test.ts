@@ -9,11 +9,11 @@ withPlatform();
 describe('on one instance without Redis', () => {
   test('removes the oldest completed record of a visitor with many keys, and no unknown one', async () => {
     const one = start();
-    const act = (key: string, state: 'done' | 'unknown') =>
+    const write = (key: string, state: 'done' | 'unknown') =>
       one.actOnce({ ...other(), key, work: async () => key, outcomeOf: () => state }, waits);
-    await act('unsure', 'unknown');
-    for (let number = 0; number < 210; number += 1) await act(`key ${number}`, 'done');
-    expect(await act('unsure', 'done')).toEqual({ kind: 'unknown' });
+    await write('unsure', 'unknown');
+    for (let number = 0; number < 210; number += 1) await write(`key ${number}`, 'done');
+    expect(await write('unsure', 'done')).toEqual({ kind: 'unknown' });
     const again = (key: string) => one.actOnce({ ...other(), key, work: async () => 'anew' });
     expect(await again('key 209')).toEqual({ kind: 'answer', answer: 'key 209' });
     expect(await again('key 0')).toEqual({ kind: 'answer', answer: 'anew' });
@@ -21,11 +21,11 @@ describe('on one instance without Redis', () => {
 
   test('refuses a visitor with too many unknown outcomes, and nobody else', async () => {
     const one = start();
-    const act = (visitor: string, key: string) =>
+    const write = (visitor: string, key: string) =>
       one.actOnce({ ...other(), visitor, key, outcomeOf: () => 'unknown' }, waits);
-    for (let number = 0; number < 200; number += 1) await act('xy7', `key ${number}`);
-    expect(await act('xy7', 'one more')).toEqual({ kind: 'tooMany' });
-    expect(await act('xy8', 'one more')).toMatchObject({ kind: 'unknown' });
+    for (let number = 0; number < 200; number += 1) await write('xy7', `key ${number}`);
+    expect(await write('xy7', 'one more')).toEqual({ kind: 'tooMany' });
+    expect(await write('xy8', 'one more')).toMatchObject({ kind: 'unknown' });
   });
 
   test('R9.43 a write that the platform stored but did not answer is found and not sent again', async () => {

@@ -4,9 +4,9 @@ import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 import { digestOf, inputDigest } from './idempotency-record';
 import {
+  type AcquiredRecord,
   type AcquireResult,
   acquireRecord,
-  type OwnRecord,
   type RecordUpdate,
   type UnknownOutcome,
   updateRecord,
@@ -62,11 +62,11 @@ const pollEvery = 150;
 const settling = 10_000;
 
 interface OnceTimeouts {
-  longest: number;
+  maxWait: number;
   settling: number;
 }
 
-const defaultTimeouts: OnceTimeouts = { longest: maxWaitMs, settling };
+const defaultTimeouts: OnceTimeouts = { maxWait: maxWaitMs, settling };
 
 interface RunningWrite {
   input: string;
@@ -83,17 +83,17 @@ const runningWrites = () => siteWide('acts-under-way', () => new Map<string, Run
  * absent, repeatable, or resubmitted on purpose.
  */
 export async function writeOnce<Answer>(
-  act: WriteTask<Answer>,
-  waits: OnceTimeouts = defaultTimeouts,
+  task: WriteTask<Answer>,
+  timeouts: OnceTimeouts = defaultTimeouts,
 ): Promise<OnceResult<Answer>> {
-  const place = { visitor: digestOf(act.visitor), key: digestOf(act.key) };
+  const place = { visitor: digestOf(task.visitor), key: digestOf(task.key) };
   const name = `${place.visitor} ${place.key}`;
-  const input = inputDigest(act.input);
+  const input = inputDigest(task.input);
   const underWay = runningWrites();
   const known = underWay.get(name);
   if (known)
     return known.input === input ? (known.outcome as Promise<OnceResult<Answer>>) : { kind: 'otherInput' };
-  const outcome = attempt(act, place, waits);
+  const outcome = attempt(task, place, timeouts);
   underWay.set(name, { input, outcome });
   try {
     return await outcome;
@@ -103,25 +103,25 @@ export async function writeOnce<Answer>(
 }
 
 interface Execution<Answer> {
-  act: WriteTask<Answer>;
+  task: WriteTask<Answer>;
   store: RecordStore;
-  waits: OnceTimeouts;
+  timeouts: OnceTimeouts;
   /** Epoch ms at which the request gets its response, even if the outcome is not known. */
   until: number;
 }
 
 async function attempt<Answer>(
-  act: WriteTask<Answer>,
+  task: WriteTask<Answer>,
   place: RecordAddress,
-  waits: OnceTimeouts,
+  timeouts: OnceTimeouts,
 ): Promise<OnceResult<Answer>> {
-  const until = Date.now() + waits.longest;
-  for (const store of await recordStores(act.repeatable === true, act.repeated !== undefined)) {
-    const taken = await acquireOrWait(act, store, place, until);
-    if (taken === undefined) continue;
-    if (taken.kind === 'ours') return execute({ act, store, waits, until }, taken);
-    if (taken.kind !== 'done') return { kind: taken.kind };
-    return { kind: 'answer', answer: act.repeated ?? (taken.answer as Answer) };
+  const until = Date.now() + timeouts.maxWait;
+  for (const store of await recordStores(task.repeatable === true, task.repeated !== undefined)) {
+    const acquired = await acquireOrWait(task, store, place, until);
+    if (acquired === undefined) continue;
+    if (acquired.kind === 'ours') return execute({ task: task, store, timeouts: timeouts, until }, acquired);
+    if (acquired.kind !== 'done') return { kind: acquired.kind };
+    return { kind: 'answer', answer: task.repeated ?? (acquired.answer as Answer) };
   }
   return { kind: 'unshared' };
 }
@@ -139,8 +139,12 @@ async function acquireOrWait<Answer>(
   const mayTakeOver = lookUp !== undefined || repeatable === true || again === true;
   try {
     for (;;) {
-      const taken = await acquireRecord(store, place, { input, from: from && digestOf(from), mayTakeOver });
-      if (taken.kind !== 'underWay' || Date.now() >= until) return taken;
+      const acquired = await acquireRecord(store, place, {
+        input,
+        from: from && digestOf(from),
+        mayTakeOver,
+      });
+      if (acquired.kind !== 'underWay' || Date.now() >= until) return acquired;
       await pause(pollEvery);
     }
   } catch (problem) {
@@ -153,91 +157,94 @@ const maxSends = 2;
 
 /** Performs the action under its record, after resolving an earlier attempt of unknown outcome. */
 async function execute<Answer>(
-  it: Execution<Answer>,
-  { own, doubt }: { own: OwnRecord; doubt?: UnknownOutcome },
+  execution: Execution<Answer>,
+  { own, doubt }: { own: AcquiredRecord; doubt?: UnknownOutcome },
 ): Promise<OnceResult<Answer>> {
-  const { act } = it;
+  const { task } = execution;
   let last: Answer | undefined;
   let open = doubt;
   for (let sends = 0; ; sends += 1) {
-    const seen = open ? await lookUpOutcome(it, open) : ({ kind: 'absent' } as const);
-    if (seen.kind === 'found') return recordDone(it, own, seen.answer);
-    const mayGuess = sends === 0 && (act.again === true || act.repeatable === true);
-    const maySend = seen.kind === 'absent' ? sends < maxSends : mayGuess;
-    if (open && !(maySend && (await renewRecord(it, own)))) return unknown(it, own, open, last);
-    const answer = await runWork(it, own);
-    const outcome = act.outcomeOf(answer);
-    if (outcome === 'done') return recordDone(it, own, answer);
-    if (outcome === 'refused' || act.repeatable) {
+    const lookup = open ? await lookUpOutcome(execution, open) : ({ kind: 'absent' } as const);
+    if (lookup.kind === 'found') return recordDone(execution, own, lookup.answer);
+    const mayGuess = sends === 0 && (task.again === true || task.repeatable === true);
+    const maySend = lookup.kind === 'absent' ? sends < maxSends : mayGuess;
+    if (open && !(maySend && (await renewRecord(execution, own)))) return unknown(execution, own, open, last);
+    const answer = await runWork(execution, own);
+    const outcome = task.outcomeOf(answer);
+    if (outcome === 'done') return recordDone(execution, own, answer);
+    if (outcome === 'refused' || task.repeatable) {
       // This refusal says nothing about the earlier attempt.
       const left =
-        open && seen.kind !== 'absent' ? ({ state: 'unknown', at: open.quiet } as const) : undefined;
-      await settle(it, own, left);
+        open && lookup.kind !== 'absent' ? ({ state: 'unknown', at: open.quiet } as const) : undefined;
+      await settle(execution, own, left);
       return { kind: 'answer', answer };
     }
     last = answer;
-    open = { since: own.claim.since, quiet: Date.now() };
+    open = { since: own.record.since, quiet: Date.now() };
   }
 }
 
 /** Runs the work. If it throws, the outcome is unknown. */
-async function runWork<Answer>(it: Execution<Answer>, own: OwnRecord): Promise<Answer> {
+async function runWork<Answer>(execution: Execution<Answer>, own: AcquiredRecord): Promise<Answer> {
   try {
-    return await it.act.work();
+    return await execution.task.work();
   } catch (problem) {
-    await settle(it, own, it.act.repeatable ? undefined : { state: 'unknown' });
+    await settle(execution, own, execution.task.repeatable ? undefined : { state: 'unknown' });
     throw problem;
   }
 }
 
 /** Looks up an earlier attempt. Absence counts only after a while: the platform may still be processing it. */
 async function lookUpOutcome<Answer>(
-  { act: { lookUp }, waits, until }: Execution<Answer>,
+  { task: { lookUp }, timeouts, until }: Execution<Answer>,
   { since, quiet }: UnknownOutcome,
 ): Promise<LookupResult<Answer>> {
   if (!lookUp) return { kind: 'unknown' };
-  const look = () =>
+  const runLookUp = () =>
     lookUp(since).catch((problem): LookupResult<Answer> => {
       logSwallowed('act-not-looked-up', problem);
       return { kind: 'unknown' };
     });
-  const seen = await look();
-  const settledAt = quiet + waits.settling;
+  const lookup = await runLookUp();
+  const settledAt = quiet + timeouts.settling;
   const left = settledAt - Date.now();
-  if (seen.kind !== 'absent' || left <= 0) return seen;
+  if (lookup.kind !== 'absent' || left <= 0) return lookup;
   if (settledAt > until) return { kind: 'unknown' };
   await pause(left);
-  return look();
+  return runLookUp();
 }
 
 async function recordDone<Answer>(
-  it: Execution<Answer>,
-  own: OwnRecord,
+  execution: Execution<Answer>,
+  own: AcquiredRecord,
   answer: Answer,
 ): Promise<OnceResult<Answer>> {
-  await settle(it, own, { state: 'done', answer: it.act.repeated === undefined ? answer : undefined });
+  await settle(execution, own, {
+    state: 'done',
+    answer: execution.task.repeated === undefined ? answer : undefined,
+  });
   return { kind: 'answer', answer };
 }
 
 async function unknown<Answer>(
-  it: Execution<Answer>,
-  own: OwnRecord,
+  execution: Execution<Answer>,
+  own: AcquiredRecord,
   { quiet }: UnknownOutcome,
   last: Answer | undefined,
 ): Promise<OnceResult<Answer>> {
-  await settle(it, own, { state: 'unknown', at: quiet });
+  await settle(execution, own, { state: 'unknown', at: quiet });
   return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
 }
 
 /** Renews the record. @returns false if another request took it over or the store is unavailable */
-async function renewRecord<Answer>(it: Execution<Answer>, own: OwnRecord): Promise<boolean> {
-  return settle(it, own, { state: 'underWay' });
+async function renewRecord<Answer>(execution: Execution<Answer>, own: AcquiredRecord): Promise<boolean> {
+  return settle(execution, own, { state: 'underWay' });
 }
 
 /** Stores the outcome. If the store is unavailable, the record stays `underWay` and later counts as unknown. */
 async function settle<Answer>(
   { store }: Execution<Answer>,
-  own: OwnRecord,
+  own: AcquiredRecord,
   settled: RecordUpdate,
 ): Promise<boolean> {
   try {

@@ -33,13 +33,13 @@ function watched(part: Part, ending: AbortSignal): Part {
 }
 
 /** Starts one of our programs. */
-export function startOurs({ folder, ending }: Common, options: ProgramOptions): Part {
+export function startScript({ folder, ending }: Common, options: ProgramOptions): Part {
   const { name, child, ended, stop } = startProgram({ ...options, output: logOf(folder, options.name) });
   return watched({ name, pid: child.pid, ended, stop }, ending);
 }
 
 /** Starts an installed program. */
-export function startOutside(
+export function startInstalled(
   { folder, ending }: Common,
   name: string,
   program: string,

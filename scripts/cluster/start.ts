@@ -7,7 +7,7 @@ import { heapLimits, platformOptions, waitUntilReady } from '../launch/program';
 import { writeNginxFiles } from './nginx-files';
 import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
-import { type Common, type Part, startOurs, startOutside } from './part';
+import { type Common, type Part, startInstalled, startScript } from './part';
 
 /** ms for a start on a busy machine. */
 const readyWithin = 120_000;
@@ -94,7 +94,7 @@ export async function startCluster(
     const env = { ...process.env, ...shared, PORT: String(port), DATA_DIR: join(folder, name) };
     return {
       port,
-      ...begin(startOurs(common, { name, script: 'dist/server.mjs', nodeOptions: heapLimits, env })),
+      ...begin(startScript(common, { name, script: 'dist/server.mjs', nodeOptions: heapLimits, env })),
     };
   });
   await Promise.all(
@@ -116,7 +116,7 @@ function startRedis(common: Common, program: string, port: number): Part {
   mkdirSync(dir, { recursive: true });
   const bounds = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-ttl'];
   const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
-  return startOutside(common, 'redis', program, [...place, '--appendonly', 'yes', ...bounds]);
+  return startInstalled(common, 'redis', program, [...place, '--appendonly', 'yes', ...bounds]);
 }
 
 function startPlatform(
@@ -132,7 +132,7 @@ function startPlatform(
     PLATFORM_BASE_URL: '',
   };
   const env = { ...process.env, ...shared, ...own };
-  return startOurs(common, {
+  return startScript(common, {
     name: 'platform',
     script: 'dist/embedded.mjs',
     nodeOptions: platformOptions,
@@ -150,5 +150,5 @@ export function startNginx(
   const file = writeNginxFiles(prefix, port, sites);
   // Started as root, its workers would run as nobody, who has no access to the folder.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
-  return startOutside(common, 'nginx', program, ['-p', prefix, '-c', file, '-g', `daemon off;${asRoot}`]);
+  return startInstalled(common, 'nginx', program, ['-p', prefix, '-c', file, '-g', `daemon off;${asRoot}`]);
 }

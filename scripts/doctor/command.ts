@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '@/lib/env/environment';
-import { takeVariables } from '../given-variables';
+import { loadVariables } from '../load-variables';
 import { type CommandResult, platformCheck } from '../platform-check/command';
 import { configCommand } from './config';
 import { countOf, examine } from './examine';
@@ -31,7 +31,7 @@ function configured(): Readonly<Record<string, unknown>> {
   }
 }
 
-async function checkEverything(args: string[]): Promise<CommandResult> {
+async function runDoctorChecks(args: string[]): Promise<CommandResult> {
   const { config, help, json } = parseArgs({
     args,
     options: {
@@ -41,7 +41,7 @@ async function checkEverything(args: string[]): Promise<CommandResult> {
     },
   }).values;
   if (help) return { code: 0, out: `${usage}\n`, errors: '' };
-  const names = takeVariables(config);
+  const names = loadVariables(config);
   const sections = withoutSecrets(await examine(names), configured());
   const errors = countOf(sections, 'error');
   const warnings = countOf(sections, 'warning');
@@ -57,7 +57,7 @@ export async function doctorCommand(args: string[]): Promise<CommandResult> {
   if (/^\w/.test(subject))
     return { code: 2, out: '', errors: `There is no subject ${subject}.\n\n${usage}\n` };
   try {
-    return await checkEverything(args);
+    return await runDoctorChecks(args);
   } catch (problem) {
     return { code: 2, out: '', errors: `${problem instanceof Error ? problem.message : problem}\n` };
   }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
 import { checkEndpoints } from '@/lib/platform/check-endpoints';
-import { takeVariables } from '../given-variables';
+import { loadVariables } from '../load-variables';
 import type { CommandResult } from '../platform-check/command';
 
 const usage = `npm run doctor -- config [--config file]
@@ -34,7 +34,7 @@ export function configCommand(args: string[]): CommandResult {
       options: { config: { type: 'string' }, help: { type: 'boolean', default: false } },
     }).values;
     if (help) return { code: 0, out: `${usage}\n`, errors: '' };
-    for (const line of mistypedNames(takeVariables(config))) out += `! ${line}\n`;
+    for (const line of mistypedNames(loadVariables(config))) out += `! ${line}\n`;
     return { code: 0, out: out + checkConfig(), errors: '' };
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : String(problem);

@@ -19,33 +19,33 @@ const ended = (server: Server) =>
   });
 
 test('an invalid configuration is an error, and nothing else is checked', async () => {
-  const said = await runDoctor({ PORT: 'many', SESSION_SECRET: 'a short one' });
-  expect(said.code).toBe(1);
-  expect(said.said('configuration', 'error')).toContain('PORT = "many"');
-  expect(said.out).not.toContain('a short one');
-  expect(said.on('hosts')).toEqual([]);
+  const diagnosis = await runDoctor({ PORT: 'many', SESSION_SECRET: 'a short one' });
+  expect(diagnosis.code).toBe(1);
+  expect(diagnosis.textOf('configuration', 'error')).toContain('PORT = "many"');
+  expect(diagnosis.out).not.toContain('a short one');
+  expect(diagnosis.on('hosts')).toEqual([]);
 });
 
 test('mistyped names and weak secrets are warnings, and no secret is printed', async () => {
   const weak = 'change-me-please-change-me-please-now';
-  const said = await runDoctor({
+  const diagnosis = await runDoctor({
     SESION_SECRET: secret,
     SESSION_SECRET: weak,
     PURGE_TOKEN: 'a'.repeat(30),
     EDGE_SECRET: 'abababababababab',
   });
-  expect(said.said('configuration', 'warning')).toContain('Did you mean SESSION_SECRET?');
-  expect(said.said('secrets', 'warning')).toMatch(
+  expect(diagnosis.textOf('configuration', 'warning')).toContain('Did you mean SESSION_SECRET?');
+  expect(diagnosis.textOf('secrets', 'warning')).toMatch(
     /SESSION_SECRET contains a common word[\s\S]*PURGE_TOKEN has at most 0 bits[\s\S]*EDGE_SECRET has at most 16 bits/,
   );
-  expect(said.code).toBe(0);
-  for (const one of [weak, secret, 'a'.repeat(30)]) expect(said.out).not.toContain(one);
+  expect(diagnosis.code).toBe(0);
+  for (const one of [weak, secret, 'a'.repeat(30)]) expect(diagnosis.out).not.toContain(one);
 });
 
 test('a folder that is not writable is an error', async () => {
-  const said = await runDoctor({ DATA_DIR: '/proc/kanbao' });
-  expect(said.said('disk', 'error')).toMatch(/DATA_DIR \(\/proc\/kanbao\) is not writable/);
-  expect(said.code).toBe(1);
+  const diagnosis = await runDoctor({ DATA_DIR: '/proc/kanbao' });
+  expect(diagnosis.textOf('disk', 'error')).toMatch(/DATA_DIR \(\/proc\/kanbao\) is not writable/);
+  expect(diagnosis.code).toBe(1);
 });
 
 describe('hosts', () => {
@@ -64,7 +64,7 @@ describe('hosts', () => {
       await serve('other.example', 365),
       await serve('localhost', 365, 'itself'),
     ];
-    const said = await runDoctorProgram(
+    const diagnosis = await runDoctorProgram(
       program,
       {
         PLATFORM_BASE_URL: `https://localhost:${good}/app_if`,
@@ -77,15 +77,15 @@ describe('hosts', () => {
       },
       { NODE_EXTRA_CA_CERTS: certificates.authority },
     );
-    expect(said.said('hosts', 'fine')).toMatch(new RegExp(`localhost:${good} .*36[45] days`));
-    expect(said.said('hosts', 'warning')).toMatch(new RegExp(`localhost:${soon} .*[45] days.*Renew`));
-    const errors = said.said('hosts', 'error');
+    expect(diagnosis.textOf('hosts', 'fine')).toMatch(new RegExp(`localhost:${good} .*36[45] days`));
+    expect(diagnosis.textOf('hosts', 'warning')).toMatch(new RegExp(`localhost:${soon} .*[45] days.*Renew`));
+    const errors = diagnosis.textOf('hosts', 'error');
     expect(errors).toMatch(new RegExp(`localhost:${over} .*has expired.*Renew`));
     expect(errors).toMatch(new RegExp(`localhost:${other} .*\\(other\\.example\\) is for another name`));
     expect(errors).toMatch(new RegExp(`localhost:${own} .*is self-signed.*NODE_EXTRA_CA_CERTS`));
     expect(errors).toMatch(/localhost:1 .*ECONNREFUSED/);
     expect(errors).toMatch(/no-such-name\.invalid .*the name cannot be resolved/);
-    expect(said.code).toBe(1);
+    expect(diagnosis.code).toBe(1);
   });
 });
 
@@ -98,8 +98,8 @@ test.each([
     response.writeHead(404, { date: new Date(Date.now() + seconds * 1000).toUTCString() }).end();
   });
   const port = await listening(platform);
-  const said = await runDoctor({ PLATFORM_BASE_URL: `http://localhost:${port}/app_if` });
-  expect(said.said('clock', level)).toMatch(words);
-  expect(said.said('platform', 'error')).toMatch(/Failed: 0 of .*pages work.*doctor -- platform/);
+  const diagnosis = await runDoctor({ PLATFORM_BASE_URL: `http://localhost:${port}/app_if` });
+  expect(diagnosis.textOf('clock', level)).toMatch(words);
+  expect(diagnosis.textOf('platform', 'error')).toMatch(/Failed: 0 of .*pages work.*doctor -- platform/);
   await ended(platform);
 });

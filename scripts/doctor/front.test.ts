@@ -37,7 +37,7 @@ describe('a proxy in front', () => {
       passed.end();
     });
     const port = await listenAnywhere(proxy);
-    const said = await checkFront(
+    const diagnosis = await checkFront(
       parseEnvironment({
         SESSION_SECRET: secret,
         PUBLIC_URL: `http://localhost:${port}`,
@@ -49,7 +49,7 @@ describe('a proxy in front', () => {
       proxy.closeAllConnections();
       proxy.close(() => resolve());
     });
-    return said;
+    return diagnosis;
   }
 
   const append = (headers: IncomingHttpHeaders, peer: string) => {
@@ -57,9 +57,9 @@ describe('a proxy in front', () => {
   };
 
   test('passes everything and is counted: fine', async () => {
-    const said = await diagnose(append, { TRUSTED_PROXIES: '1' });
-    expect(said.map(({ level }) => level)).not.toContain('error');
-    expect(wordsOf(said, 'fine')).toMatch(/Host arrives[\s\S]*as TRUSTED_PROXIES says/);
+    const diagnosis = await diagnose(append, { TRUSTED_PROXIES: '1' });
+    expect(diagnosis.map(({ level }) => level)).not.toContain('error');
+    expect(wordsOf(diagnosis, 'fine')).toMatch(/Host arrives[\s\S]*as TRUSTED_PROXIES says/);
   });
 
   test.each<[string, (headers: IncomingHttpHeaders, peer: string) => void, string, RegExp]>([
@@ -101,7 +101,7 @@ describe('a proxy in front', () => {
       /x-kanbao-doctor does not arrive/,
     ],
   ])('%s: reported', async (_what, change, proxies, words) => {
-    const said = await diagnose(change, { TRUSTED_PROXIES: proxies });
-    expect(wordsOf(said, 'error')).toMatch(words);
+    const diagnosis = await diagnose(change, { TRUSTED_PROXIES: proxies });
+    expect(wordsOf(diagnosis, 'error')).toMatch(words);
   });
 });

@@ -31,14 +31,14 @@ export function hostsIn(env: Environment): NamedHost[] {
     'ANALYTICS_URL',
   ] as const;
   const lists = [...env.AFS_ORIGINS, ...env.CMS_ORIGINS, ...env.PRIVATE_HOSTS];
-  const given: (readonly [string, string | undefined])[] = [
+  const configured: (readonly [string, string | undefined])[] = [
     ...platform,
     ...others.map((name) => [name, env[name]] as const),
     ...lists.map((url) => ['a list of hosts', url] as const),
     ...env.MEDIA_HOSTS.map((host) => ['MEDIA_HOSTS', `https://${host}`] as const),
   ];
   const found = new Map<string, NamedHost>();
-  for (const [name, address] of given) {
+  for (const [name, address] of configured) {
     if (address === undefined || !URL.canParse(address)) continue;
     const url = new URL(address);
     const known = found.get(url.origin);
@@ -83,7 +83,7 @@ const certificateProblems: Readonly<Record<string, readonly [string, string]>> =
 };
 
 /** Checks name, issuer and expiry of a connection's certificate. */
-function checkCertificate(socket: TLSSocket, where: string): Finding {
+function checkCertificate(socket: TLSSocket, hostText: string): Finding {
   const { valid_to: validTo, subject } = socket.getPeerCertificate();
   const ends = new Date(validTo);
   const days = Math.floor((ends.getTime() - Date.now()) / dayMs);
@@ -95,24 +95,24 @@ function checkCertificate(socket: TLSSocket, where: string): Finding {
     );
     const [what, remedy] = (known && certificateProblems[known]) || [`is invalid (${code})`, chainRemedy];
     const name = subject?.CN ? ` (${String(subject.CN)})` : '';
-    return error(`${where}: its certificate${name} ${what}; ${until}.`, remedy);
+    return error(`${hostText}: its certificate${name} ${what}; ${until}.`, remedy);
   }
   if (days < renewWithinDays)
     return warning(
-      `${where}: its certificate is valid ${until}.`,
+      `${hostText}: its certificate is valid ${until}.`,
       'Renew it, and check why it was not renewed automatically.',
     );
-  return fine(`${where}: certificate ${until}.`);
+  return fine(`${hostText}: certificate ${until}.`);
 }
 
 async function checkHost({ url, names }: NamedHost): Promise<Finding> {
-  const where = `${url.host} (${[...new Set(names)].join(', ')})`;
+  const hostText = `${url.host} (${[...new Set(names)].join(', ')})`;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   try {
     await withTimeout(lookup(host));
   } catch (problem) {
     return error(
-      `${where}: the name cannot be resolved (${reasonOf(problem)}).`,
+      `${hostText}: the name cannot be resolved (${reasonOf(problem)}).`,
       'Correct the address, or the name server of this machine.',
     );
   }
@@ -120,20 +120,20 @@ async function checkHost({ url, names }: NamedHost): Promise<Finding> {
   const plain = secure ? undefined : connectPlain({ host, port });
   const tls = secure ? connectTls({ host, port, servername: host, rejectUnauthorized: false }) : undefined;
   try {
-    if (tls) return checkCertificate(await connected(tls, 'secureConnect'), where);
+    if (tls) return checkCertificate(await connected(tls, 'secureConnect'), hostText);
     if (plain) await connected(plain, 'connect');
   } catch (problem) {
     return error(
-      `${where}: no connection${secure ? ' with TLS' : ''} (${reasonOf(problem)}).`,
+      `${hostText}: no connection${secure ? ' with TLS' : ''} (${reasonOf(problem)}).`,
       'Check that it is running, and that no firewall blocks this machine.',
     );
   } finally {
     plain?.destroy();
     tls?.destroy();
   }
-  if (url.hostname === 'localhost' || isPrivateLiteral(url)) return fine(`${where}: reachable.`);
+  if (url.hostname === 'localhost' || isPrivateLiteral(url)) return fine(`${hostText}: reachable.`);
   return warning(
-    `${where}: reachable without TLS: others in the network can read and change the data.`,
+    `${hostText}: reachable without TLS: others in the network can read and change the data.`,
     'Use its https address.',
   );
 }

@@ -110,21 +110,21 @@ export function memoryFindings(
   limit: number | undefined,
   options: string,
 ): Finding[] {
-  const [, given] = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(options) ?? [];
-  const heap = given === undefined ? defaultHeapMb : Number(given);
+  const [, heapOption] = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(options) ?? [];
+  const heap = heapOption === undefined ? defaultHeapMb : Number(heapOption);
   const needed = heap + otherMb + Math.round(PAGE_CACHE_BYTES / megabyte);
   const sum = `${needed} MB: heap ${heap}, page cache ${Math.round(PAGE_CACHE_BYTES / megabyte)}, other ${otherMb}`;
   const limited = limit !== undefined && limit < totalmem();
   const allowed = Math.floor((limited ? limit : totalmem()) / 2 ** 20);
-  const who = limited ? 'The container may use' : 'This machine has';
+  const subject = limited ? 'The container may use' : 'This machine has';
   if (allowed < needed)
     return [
       error(
-        `${who} ${allowed} MB; the site may need ${sum}. It would be killed.`,
+        `${subject} ${allowed} MB; the site may need ${sum}. It would be killed.`,
         `Raise the limit to ${needed} MB, or lower --max-old-space-size and PAGE_CACHE_BYTES.`,
       ),
     ];
-  return [fine(`${who} ${allowed} MB; the site may need ${sum}.`)];
+  return [fine(`${subject} ${allowed} MB; the site may need ${sum}.`)];
 }
 
 export function checkMemory(env: Environment): Finding[] {

@@ -42,9 +42,9 @@ export function withoutSecrets(
   sections: readonly Section[],
   read: Readonly<Record<string, unknown>>,
 ): Section[] {
-  const longestFirst = secretsIn(read).toSorted((one, other) => other.length - one.length);
+  const secretsByLength = secretsIn(read).toSorted((one, other) => other.length - one.length);
   const clean = (text: string) =>
-    longestFirst.reduce((rest, secret) => rest.replaceAll(secret, '(secret)'), text);
+    secretsByLength.reduce((rest, secret) => rest.replaceAll(secret, '(secret)'), text);
   return sections.map(({ subject, findings }) => ({
     subject,
     findings: findings.map(({ level, message, remedy }) => ({

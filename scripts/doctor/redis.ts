@@ -41,12 +41,12 @@ function checkServer(info: (name: string) => string): Finding[] {
 }
 
 function checkMemory(info: (name: string) => string): Finding[] {
-  const [most, policy] = [Number(info('maxmemory')), info('maxmemory_policy')];
-  if (!(most > 0))
+  const [maxMemory, policy] = [Number(info('maxmemory')), info('maxmemory_policy')];
+  if (!(maxMemory > 0))
     return [
       note('Its memory has no limit (maxmemory 0).', 'Set maxmemory, with maxmemory-policy volatile-ttl.'),
     ];
-  const megabytes = Math.round(most / 1_000_000);
+  const megabytes = Math.round(maxMemory / 1_000_000);
   if (policy === 'volatile-ttl') return [fine(`${megabytes} MB at most, volatile-ttl.`)];
   const why = policy.startsWith('allkeys')
     ? 'records of purges and writes may be evicted, and purged pages reappear'

@@ -13,16 +13,18 @@ const origin =
 const cookiePattern = (cookie: string, value: string) => `(?:^|[; ])${cookie}= *${value} *(?:;|$)`;
 
 /** Returns a pattern for a mark. @throws StartError if a cache's language cannot contain it */
-function markPattern(mark: string): string {
-  if (!/^[\w ./-]{1,64}$/.test(mark))
+function escapePattern(userAgentPart: string): string {
+  if (!/^[\w ./-]{1,64}$/.test(userAgentPart))
     throw new StartError(
-      `NATIVE_APP_MARK = ${JSON.stringify(mark)}: caches support letters, digits, spaces and . _ / - only.`,
+      `NATIVE_APP_MARK = ${JSON.stringify(userAgentPart)}: caches support letters, digits, spaces and . _ / - only.`,
     );
-  return mark.replace(/[./]/g, '[$&]');
+  return userAgentPart.replace(/[./]/g, '[$&]');
 }
 
-const shells = (mark: string) =>
-  edgeKeyRule.shellMarks(mark).map((one) => ({ shell: one.shell, pattern: markPattern(one.mark) }));
+const shells = (userAgentPart: string) =>
+  edgeKeyRule
+    .shellMarks(userAgentPart)
+    .map((one) => ({ shell: one.shell, pattern: escapePattern(one.userAgentPart) }));
 
 function nginxMap(from: string, to: string, fallback: string, rows: readonly (readonly [string, string])[]) {
   const lines = rows.map(([pattern, value]) => `  "~${pattern}" "${value}";`);
@@ -30,7 +32,7 @@ function nginxMap(from: string, to: string, fallback: string, rows: readonly (re
 }
 
 /** Returns maps of nginx: `$kanbao_view_key`, empty if no cached page may be sent, and `$kanbao_address`. */
-export function nginxRule(nativeAppMark: string): string {
+export function nginxRule(nativeAppPattern: string): string {
   const parts = choices.map(({ name, cookie, values }) =>
     nginxMap(
       '$http_cookie',
@@ -43,12 +45,12 @@ export function nginxRule(nativeAppMark: string): string {
     '$http_user_agent',
     '$kanbao_shell',
     'browser',
-    shells(nativeAppMark).map(({ shell, pattern }) => [pattern, shell]),
+    shells(nativeAppPattern).map(({ shell, pattern }) => [pattern, shell]),
   );
   const member = nginxMap('$http_cookie', '$kanbao_reader', 'guest', [[memberMark, 'member']]);
   const names = [...choices.map(({ name }) => name), 'shell', 'reader'];
-  const whole = names.map((name) => `\${kanbao_${name}}`).join('.');
-  const key = nginxMap('$http_cookie', '$kanbao_view_key', whole, [[onceMark, '']]);
+  const keyText = names.map((name) => `\${kanbao_${name}}`).join('.');
+  const key = nginxMap('$http_cookie', '$kanbao_view_key', keyText, [[onceMark, '']]);
   const address = nginxMap('$request_uri', '$kanbao_address', '$request_uri', [
     [`^(?<kanbao_bare>[^?]*)\\?(?:${strayQueryPattern}=[^&]*(?:&|$))+$`, '$kanbao_bare'],
   ]);
@@ -67,7 +69,7 @@ function vclChoice(header: string, fallback: string, rows: readonly (readonly [s
 }
 
 /** Returns a subroutine of Varnish and Fastly that sets the key, unless no cached page may be sent, and cleans the address. */
-export function vclRule(nativeAppMark: string): string {
+export function vclRule(nativeAppPattern: string): string {
   const parts = choices.map(({ cookie, values }) =>
     vclChoice(
       'Cookie',
@@ -78,7 +80,7 @@ export function vclRule(nativeAppMark: string): string {
   const shell = vclChoice(
     'User-Agent',
     'browser',
-    shells(nativeAppMark).map(({ shell, pattern }) => [pattern, shell]),
+    shells(nativeAppPattern).map(({ shell, pattern }) => [pattern, shell]),
   );
   const key = `req.http.${viewKeyHeader}`;
   return `# ${origin}
@@ -101,15 +103,15 @@ ${[...parts, shell].join('\n')}
 }
 
 /** Returns a JavaScript module for workers of CDNs. */
-export function workerRule(nativeAppMark: string): string {
+export function workerRule(nativeAppPattern: string): string {
   const json = (value: unknown) => JSON.stringify(value);
   const patterns = choices.map(({ cookie, values }) =>
     values.map((value) => [cookiePattern(cookie, value), value]),
   );
-  const marks = shells(nativeAppMark).map(({ shell, pattern }) => [pattern, shell]);
+  const shellPatterns = shells(nativeAppPattern).map(({ shell, pattern }) => [pattern, shell]);
   return `// ${origin}
 const chosen = ${json(patterns)};
-const shells = ${json(marks)};
+const shells = ${json(shellPatterns)};
 const stray = /^\\?(?:${strayQueryPattern}=[^&]*(?:&|$))+$/;
 
 const found = (rows, text, otherwise) => {

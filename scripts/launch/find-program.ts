@@ -18,8 +18,8 @@ function isProgram(path: string): boolean {
  * @param variable environment variable with a path that takes precedence
  */
 export function findProgram(variable: string, ...names: readonly string[]): string | undefined {
-  const given = process.env[variable];
-  if (given) return given;
+  const configuredPath = process.env[variable];
+  if (configuredPath) return configuredPath;
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** A port of a program and its variable. */
-export interface WantedPort {
+export interface PortRequest {
   variable: 'PORT' | 'EMBEDDED_PORT';
   port: number;
   program: string;
 }
 
 /** Returns one message for each port that cannot be used. */
-export async function portProblems(wanted: readonly WantedPort[]): Promise<string[]> {
+export async function portProblems(requests: readonly PortRequest[]): Promise<string[]> {
   const problems: string[] = [];
-  const seen = new Map<number, WantedPort>();
-  for (const one of wanted) {
-    const other = seen.get(one.port);
-    seen.set(one.port, one);
+  const byPort = new Map<number, PortRequest>();
+  for (const one of requests) {
+    const other = byPort.get(one.port);
+    byPort.set(one.port, one);
     if (other) {
       problems.push(
         `${other.variable} and ${one.variable} both name port ${one.port}. Set ${one.variable} to another port.`,

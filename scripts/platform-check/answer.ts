@@ -1,5 +1,5 @@
 import type { AnyOperation, Envelope } from '@/lib/contract/operation';
-import { written } from '@/lib/contract/written';
+import { writeResponse } from '@/lib/contract/write-response';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import type { Level, Problem } from './report';
 import { compareShape } from './shape';
@@ -34,7 +34,7 @@ const envelopes: Readonly<Record<Envelope, { status?: string; value?: string; fi
 /** Fields of envelopes without data. */
 const envelopeFields = ['code', 'msg', 'errcode', 'errmsg'];
 
-const nothingRead = { value: undefined, status: undefined, rejected: false, missing: [], unknown: [] };
+const emptyRead = { value: undefined, status: undefined, rejected: false, missing: [], unknown: [] };
 
 function problem(level: Level, path: string, message: string): Problem {
   return { level, path, message, more: 0 };
@@ -67,12 +67,18 @@ function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] 
   const { status, fields: expected } = envelopes[envelope];
   const fields = fieldsOf(body);
   if (status === undefined || (fields && status in fields)) return [];
-  const wanted = `{${expected.join(', ')}}`;
+  const expectedText = `{${expected.join(', ')}}`;
   const other = otherEnvelope(body, envelope);
-  if (other) return [problem('broken', '', `envelope ${wanted} expected, ${other} found`)];
+  if (other) return [problem('broken', '', `envelope ${expectedText} expected, ${other} found`)];
   return envelope === 'app'
-    ? [problem('tolerated', '', `no envelope ${wanted}; read as the bare value, as older servers answer`)]
-    : [problem('broken', '', `no envelope ${wanted}`)];
+    ? [
+        problem(
+          'tolerated',
+          '',
+          `no envelope ${expectedText}; read as the bare value, as older servers answer`,
+        ),
+      ]
+    : [problem('broken', '', `no envelope ${expectedText}`)];
 }
 
 function statusOf(body: unknown, envelope: Envelope): string | undefined {
@@ -90,7 +96,8 @@ function unrelatedProblems(
 ): Problem[] {
   const names = Object.keys(fieldsOf(value) ?? {}).filter((name) => !envelopeFields.includes(name));
   const unrelated = names.filter((name) => unknown.includes(path === '' ? name : `${path}.${name}`));
-  if (operation.response === written || names.length === 0 || unrelated.length < names.length) return [];
+  if (operation.response === writeResponse || names.length === 0 || unrelated.length < names.length)
+    return [];
   return [problem('broken', path, `none of its fields (${names.slice(0, 5).join(', ')}) is in the contract`)];
 }
 
@@ -116,8 +123,8 @@ function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omi
   const parsed = operation.response.safeParse(opened);
   const value = parsed.success ? parsed.data : undefined;
   const fields = fieldsOf(opened);
-  if (fields && Object.keys(fields).length === 0 && operation.response !== written) {
-    return { ...nothingRead, value, problems: [emptyProblem(operation, path || key || '')] };
+  if (fields && Object.keys(fields).length === 0 && operation.response !== writeResponse) {
+    return { ...emptyRead, value, problems: [emptyProblem(operation, path || key || '')] };
   }
   const found = compareShape(operation.response, opened, path);
   const unrelated = unrelatedProblems(operation, opened, found.unknown, path);
@@ -133,24 +140,24 @@ function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omi
 /** Reads a response as the site does, and reports what the site would have ignored. */
 export function readAnswer(operation: AnyOperation, bytes: ArrayBuffer): ReadAnswer {
   if (operation.envelope === 'plain' || operation.envelope === 'binary')
-    return { ...nothingRead, problems: [] };
+    return { ...emptyRead, problems: [] };
   const text = new TextDecoder().decode(bytes).trim();
   let body: unknown = null;
   try {
     if (text !== '') body = JSON.parse(text);
   } catch {
-    return { ...nothingRead, problems: [unreadable(text)] };
+    return { ...emptyRead, problems: [unreadable(text)] };
   }
   const status = statusOf(body, operation.envelope);
   const ofEnvelope = envelopeProblems(body, operation);
   if (ofEnvelope.some(({ level }) => level === 'broken'))
-    return { ...nothingRead, status, problems: ofEnvelope };
+    return { ...emptyRead, status, problems: ofEnvelope };
   const opened = openEnvelope(operation.envelope, body);
   if (!opened.ok) {
     const { error } = opened;
     const message = error.kind === 'rejected' ? `status ${error.code}: ${error.message}` : 'no envelope';
     const field = envelopes[operation.envelope].status ?? '';
-    return { ...nothingRead, status, rejected: true, problems: [problem('broken', field, message)] };
+    return { ...emptyRead, status, rejected: true, problems: [problem('broken', field, message)] };
   }
   const read = readValue(operation, body, opened.value);
   return { ...read, status, problems: [...ofEnvelope, ...read.problems] };

@@ -7,7 +7,6 @@ import { endpointOf, hasOperation } from '@/lib/platform/endpoints';
 import { hosts } from '@/lib/platform/hosts';
 import { isCalled } from './called-operations';
 import type { Ids } from './ids';
-import { reasonNeverTried } from './never-tried';
 import { checkPages } from './pages';
 import { checkDevice, plan } from './plan';
 import { type Probe, probe } from './probe';
@@ -19,6 +18,7 @@ import {
   type Problem,
   type Report,
 } from './report';
+import { reasonSkipped } from './skipped-operations';
 import type { Step } from './step';
 
 export interface CheckOptions {
@@ -118,14 +118,14 @@ const severity: readonly Outcome[] = [
 /** Merges the reports on two calls of one operation. A field is missing if no response had it. */
 function merge(one: OperationReport, other: OperationReport): OperationReport {
   const worse = severity.indexOf(other.outcome) > severity.indexOf(one.outcome) ? other : one;
-  const seen = new Set(one.problems.map(({ path, message }) => `${path} ${message}`));
+  const reported = new Set(one.problems.map(({ path, message }) => `${path} ${message}`));
   const tried = (report: OperationReport) => report.reachable === true;
   return {
     ...worse,
     took: Math.max(one.took ?? 0, other.took ?? 0),
     problems: [
       ...one.problems,
-      ...other.problems.filter(({ path, message }) => !seen.has(`${path} ${message}`)),
+      ...other.problems.filter(({ path, message }) => !reported.has(`${path} ${message}`)),
     ],
     missing:
       tried(one) && tried(other) ? one.missing.filter((name) => other.missing.includes(name)) : worse.missing,
@@ -206,7 +206,7 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const reports = operations.map(
     ({ operation }) =>
       run.reports.get(operation.name) ??
-      (hasOperation(operation) ? blank(operation, reasonNeverTried(operation)) : lackingReport(operation)),
+      (hasOperation(operation) ? blank(operation, reasonSkipped(operation)) : lackingReport(operation)),
   );
   return {
     platform: hosts().base,

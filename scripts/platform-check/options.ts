@@ -33,9 +33,9 @@ export interface Options {
 /** An invalid option. */
 export class UsageError extends Error {}
 
-function readIds(given: readonly string[]): Partial<Record<IdKind, string>> {
+function readIds(idArguments: readonly string[]): Partial<Record<IdKind, string>> {
   const ids: Partial<Record<IdKind, string>> = {};
-  for (const one of given) {
+  for (const one of idArguments) {
     const [kind = '', ...rest] = one.split('=');
     const id = rest.join('=');
     if (!isIdKind(kind) || id === '')

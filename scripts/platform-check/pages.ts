@@ -8,14 +8,14 @@ interface Tried {
 }
 
 /** Reports whether a page gets nothing from an operation. A lossy one still has the rest. */
-function hasNothing({ outcome }: Tried): boolean {
+function isEmpty({ outcome }: Tried): boolean {
   return outcome === 'lacking' || (isFailure(outcome) && outcome !== 'lossy');
 }
 
 /** Groups of operations that a page needs: one of each group is enough. */
 type Groups = readonly (readonly Tried[])[];
 
-const failed = (groups: Groups) => groups.filter((group) => group.every(hasNothing));
+const failed = (groups: Groups) => groups.filter((group) => group.every(isEmpty));
 
 function isLacking(group: readonly Tried[]): boolean {
   return group.every(({ outcome }) => outcome === 'lacking');
@@ -23,7 +23,7 @@ function isLacking(group: readonly Tried[]): boolean {
 
 /** Returns the groups that may work, but could not be tried. */
 function untried(groups: Groups) {
-  return groups.filter((group) => group.every((tried) => hasNothing(tried) || tried.outcome === 'notTried'));
+  return groups.filter((group) => group.every((tried) => isEmpty(tried) || tried.outcome === 'notTried'));
 }
 
 function verdictOf(needs: Groups, uses: readonly Tried[]): PageVerdict {

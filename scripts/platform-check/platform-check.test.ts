@@ -37,13 +37,13 @@ function configOf(variables: Readonly<Record<string, string>>): string {
 }
 
 describe('with the embedded platform', () => {
-  let asked: Run;
+  let checkRun: Run;
   let report: Report;
   const results = folder.path('results.xml');
 
   beforeAll(async () => {
     const config = configOf({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
-    asked = await run(
+    checkRun = await run(
       '--config',
       config,
       '--json',
@@ -58,7 +58,7 @@ describe('with the embedded platform', () => {
       '--id',
       'code=YX7NSM4KWQ2H',
     );
-    report = reportIn(asked);
+    report = reportIn(checkRun);
   });
 
   it('passes with exit code 0', () => {
@@ -67,7 +67,7 @@ describe('with the embedded platform', () => {
     );
     expect(failing).toEqual([]);
     expect(report.passed).toBe(true);
-    expect(asked.code).toBe(0);
+    expect(checkRun.code).toBe(0);
   });
 
   it('reports an operation as JSON', () => {

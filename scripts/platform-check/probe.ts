@@ -3,8 +3,8 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { authFor, mayRepeat, noteAnswer } from '@/lib/platform/call-auth';
 import { type CallOptions, prepare, type RequestFields } from '@/lib/platform/call-once';
 import { type PlatformError, succeed } from '@/lib/platform/errors';
+import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
 import { exchange, type WireRequest } from '@/lib/platform/transport';
-import { AnswerTooLarge } from '@/lib/platform/whole-fetch';
 import { type ReadAnswer, readAnswer } from './answer';
 
 /** Result of one call. */

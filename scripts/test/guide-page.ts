@@ -49,7 +49,7 @@ export function placeOf({ file }: Edit): Place | undefined {
 
 const root = mkdtempSync(join(tmpdir(), 'kanbao-page-'));
 const sources = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
-const besides = ['middleware.ts', 'package.json'];
+const extraSources = ['middleware.ts', 'package.json'];
 
 /** Copies the sources. */
 function copySources(): void {
@@ -57,7 +57,7 @@ function copySources(): void {
   for (const name of sources) {
     cpSync(name, join(root, name), { recursive: true, filter: (path) => !leftOut.test(path) });
   }
-  for (const name of besides) cpSync(name, join(root, name));
+  for (const name of extraSources) cpSync(name, join(root, name));
   // Checking all files would take half a minute on a busy machine.
   const include = ['**/*.d.ts', ...edits.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file))];
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));

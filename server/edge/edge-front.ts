@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { logSeldom } from '../../lib/runtime/log';
+import { logRateLimited } from '../../lib/runtime/log';
 import { edgeKeys } from '../../lib/runtime/metrics';
 import { edgeSecretHeader, edgeViewKey, viewKeyHeader } from '../../lib/view/edge-key';
 import type { FinishedPage } from '../finished-page';
@@ -31,9 +31,9 @@ const keyName = viewKeyHeader.toLowerCase();
 export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions): EdgeFront {
   const expected = Buffer.from(secret);
 
-  function isTrusted(given: string | string[] | undefined): boolean {
-    if (typeof given !== 'string') return false;
-    const bytes = Buffer.from(given);
+  function isTrusted(sentSecret: string | string[] | undefined): boolean {
+    if (typeof sentSecret !== 'string') return false;
+    const bytes = Buffer.from(sentSecret);
     return bytes.length === expected.length && timingSafeEqual(bytes, expected);
   }
 
@@ -46,7 +46,7 @@ export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOpti
     edgeKeys.add(outcome);
     if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, policy });
     if (outcome === 'differs')
-      logSeldom('edge-key-differs', 'page', { told: String(sentKey).slice(0, 60), ours });
+      logRateLimited('edge-key-differs', 'page', { told: String(sentKey).slice(0, 60), ours });
     return uncacheableHeaders(page);
   };
 }

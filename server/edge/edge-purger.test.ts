@@ -7,14 +7,14 @@ import { createEdgePurger, type EdgePurger } from './edge-purger';
 
 /* Connectors against a real server that records requests. */
 
-interface Asked {
+interface ReceivedPurge {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-const asked: Asked[] = [];
+const received: ReceivedPurge[] = [];
 /** Queued responses of the server; 200 if empty. */
 const answers: { status: number; headers?: Record<string, string> }[] = [];
 const purgers: EdgePurger[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
     let body = '';
     for await (const part of request) body += String(part);
     const { method = '', url = '', headers } = request;
-    asked.push({ method, url, headers, body });
+    received.push({ method, url, headers, body });
     const { status, headers: given = {} } = answers.shift() ?? { status: 200 };
     response.writeHead(status, given).end('{"success":true,"status":"ok"}');
   });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const purger of purgers.splice(0)) await purger.stop();
-  asked.length = 0;
+  received.length = 0;
   answers.length = 0;
 });
 afterAll(() => {
@@ -60,25 +60,25 @@ async function counted(kind: EdgeKind, outcome: string): Promise<number> {
 
 test('sends Varnish a PURGE with token and tags', async () => {
   open('varnish').purge(article);
-  await until(() => asked.length === 1);
-  expect(asked[0]).toMatchObject({ method: 'PURGE', url: '/', body: '' });
-  expect(asked[0]?.headers).toMatchObject({ 'x-purge-token': token, 'surrogate-key': named.join(' ') });
+  await until(() => received.length === 1);
+  expect(received[0]).toMatchObject({ method: 'PURGE', url: '/', body: '' });
+  expect(received[0]?.headers).toMatchObject({ 'x-purge-token': token, 'surrogate-key': named.join(' ') });
 });
 
 test('sends Fastly a POST with keys in a header, soft unless the purge is hard', async () => {
   const purger = open('fastly', '/service/SU1Z0isxPaozGVKXdv0eY');
   purger.purge(article);
-  await until(() => asked.length === 1);
-  expect(asked[0]).toMatchObject({ method: 'POST', url: '/service/SU1Z0isxPaozGVKXdv0eY/purge' });
-  expect(asked[0]?.headers).toMatchObject({
+  await until(() => received.length === 1);
+  expect(received[0]).toMatchObject({ method: 'POST', url: '/service/SU1Z0isxPaozGVKXdv0eY/purge' });
+  expect(received[0]?.headers).toMatchObject({
     'fastly-key': token,
     accept: 'application/json',
     'surrogate-key': named.join(' '),
     'fastly-soft-purge': '1',
   });
   purger.purge({ ...article, hard: true });
-  await until(() => asked.length === 2);
-  expect(asked[1]?.headers).not.toHaveProperty('fastly-soft-purge');
+  await until(() => received.length === 2);
+  expect(received[1]?.headers).not.toHaveProperty('fastly-soft-purge');
 });
 
 test('sends Cloudflare a POST with at most 30 tags as JSON', async () => {
@@ -86,11 +86,11 @@ test('sends Cloudflare a POST with at most 30 tags as JSON', async () => {
     paths: [],
     tags: Array.from({ length: 70 }, (_, id) => `article:${id}`),
   });
-  await until(() => asked.length === 3);
-  const lists = asked.map(({ body }) => JSON.parse(body).tags);
+  await until(() => received.length === 3);
+  const lists = received.map(({ body }) => JSON.parse(body).tags);
   expect(lists.map((list) => list.length)).toEqual([30, 30, 11]);
-  expect(asked[0]).toMatchObject({ method: 'POST', url: '/client/v4/zones/023e105f4ecef8ad/purge_cache' });
-  expect(asked[0]?.headers).toMatchObject({
+  expect(received[0]).toMatchObject({ method: 'POST', url: '/client/v4/zones/023e105f4ecef8ad/purge_cache' });
+  expect(received[0]?.headers).toMatchObject({
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
   });
@@ -98,16 +98,16 @@ test('sends Cloudflare a POST with at most 30 tags as JSON', async () => {
 
 test('sends a webhook the tags and whether the purge is hard', async () => {
   open('webhook', '/purged').purge({ ...article, hard: true });
-  await until(() => asked.length === 1);
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ tags: named, hard: true });
+  await until(() => received.length === 1);
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ tags: named, hard: true });
 });
 
 test('purges all pages for everything and for the configuration', async () => {
   const purger = open('webhook');
   for (const tag of ['*', 'config']) {
     purger.purge({ paths: ['/news/home.html'], tags: ['article:1', tag] });
-    await until(() => asked.length === 1);
-    expect(JSON.parse(asked.pop()?.body ?? '').tags).toEqual(['all']);
+    await until(() => received.length === 1);
+    expect(JSON.parse(received.pop()?.body ?? '').tags).toEqual(['all']);
   }
 });
 
@@ -117,9 +117,9 @@ test('retries failed purges with newer ones and counts them', async () => {
   const purger = open('varnish');
   purger.purge({ paths: [], tags: ['article:1'] });
   purger.purge({ paths: [], tags: ['article:2'] });
-  await until(() => answers.length === 0 && asked.length === 4);
-  expect(asked[0]?.headers['surrogate-key']).toBe('article:1 many');
-  expect(asked[3]?.headers['surrogate-key']?.toString().split(' ').sort()).toEqual([
+  await until(() => answers.length === 0 && received.length === 4);
+  expect(received[0]?.headers['surrogate-key']).toBe('article:1 many');
+  expect(received[3]?.headers['surrogate-key']?.toString().split(' ').sort()).toEqual([
     'article:1',
     'article:2',
     'many',
@@ -130,8 +130,8 @@ test('retries failed purges with newer ones and counts them', async () => {
 
 test('repeats a purge, for responses that were in flight', async () => {
   open('webhook', '', 10).purge(article);
-  await until(() => asked.length === 2);
-  expect(JSON.parse(asked[1]?.body ?? '').tags).toEqual(named);
+  await until(() => received.length === 2);
+  expect(JSON.parse(received[1]?.body ?? '').tags).toEqual(named);
 });
 
 test('does not block, and replaces a full queue by a purge of everything', async () => {
@@ -140,10 +140,10 @@ test('does not block, and replaces a full queue by a purge of everything', async
   purger.purge({ paths: [], tags: ['article:first'] });
   for (let round = 0; round < 60; round += 1)
     purger.purge({ paths: [], tags: Array.from({ length: 100 }, (_, id) => `article:${round}-${id}`) });
-  await until(() => asked.length === 2);
+  await until(() => received.length === 2);
   // `stop` sends recent purges once more.
   await purger.stop();
-  const sent = asked.map(({ headers }) => headers['surrogate-key']);
+  const sent = received.map(({ headers }) => headers['surrogate-key']);
   expect(sent).toEqual(['article:first many', 'all', 'all']);
   expect(await counted('varnish', 'all-instead')).toBe(1);
 });
@@ -152,7 +152,7 @@ test('sends queued purges on stop without waiting for an unavailable cache', asy
   const purger = open('webhook');
   purger.purge(article);
   await purger.stop();
-  expect(asked.length).toBeGreaterThanOrEqual(1);
+  expect(received.length).toBeGreaterThanOrEqual(1);
   const nobody = createEdgePurger({
     kind: 'webhook',
     urls: ['http://127.0.0.1:1'],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { everything, type Purge } from '../../lib/platform/purge';
-import { logSeldom, logSwallowed } from '../../lib/runtime/log';
+import { logRateLimited, logSwallowed } from '../../lib/runtime/log';
 import { edgePurgeSeconds, edgePurges } from '../../lib/runtime/metrics';
 import { pathTag } from '../finished-page';
 import { connectors, type EdgeKind, type EdgeTarget, purgeEdge } from './connectors';
@@ -20,12 +20,12 @@ export interface EdgePurgerOptions {
 
 /** Purges caches in front in the background. */
 export interface EdgePurger {
-  purge(what: Purge): void;
+  purge(request: Purge): void;
   /** Sends queued purges, then stops. */
   stop(): Promise<void>;
 }
 
-const longestRetry = 60_000;
+const maxRetryDelay = 60_000;
 /** ms that shutdown waits for caches. */
 const stopTimeout = 2000;
 
@@ -44,9 +44,9 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
   async function sendQueued(): Promise<void> {
     let failures = 0;
     for (
-      let batch = queue.take(connectors[kind].maxTags);
+      let batch = queue.removeNext(connectors[kind].maxTags);
       batch;
-      batch = queue.take(connectors[kind].maxTags)
+      batch = queue.removeNext(connectors[kind].maxTags)
     ) {
       const result = await purgeEdge(kind, target, batch);
       edgePurges.add(kind, result.ok ? 'done' : 'failed');
@@ -56,12 +56,12 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
         continue;
       }
       queue.add(batch.tags, batch.hard, batch.since);
-      logSeldom('edge-purge-failed', kind, { reason: result.reason, waiting: queue.size() });
+      logRateLimited('edge-purge-failed', kind, { reason: result.reason, waiting: queue.size() });
       if (end.signal.aborted) return;
       const wait = Math.max(firstRetry * 2 ** failures, (result.retryAfter ?? 0) * 1000);
       failures = Math.min(failures + 1, 16);
       // Random jitter spreads instances. Shutdown aborts the pause.
-      await pause(Math.min(wait, longestRetry) * (0.75 + Math.random() / 4), undefined, {
+      await pause(Math.min(wait, maxRetryDelay) * (0.75 + Math.random() / 4), undefined, {
         ref: false,
         signal: end.signal,
       }).catch(() => undefined);
@@ -106,15 +106,16 @@ export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
   }
 
   function resend(): void {
-    for (let batch = old.take(1000); batch; batch = old.take(1000)) sendAll(batch.tags, batch.hard);
+    for (let batch = old.removeNext(1000); batch; batch = old.removeNext(1000))
+      sendAll(batch.tags, batch.hard);
     [old, young] = [young, old];
     timer = old.size() > 0 ? setTimeout(resend, settle).unref() : undefined;
   }
 
   return {
-    purge(what) {
-      const tags = edgeTagsOfPurge(what);
-      const hard = what.hard ?? false;
+    purge(request) {
+      const tags = edgeTagsOfPurge(request);
+      const hard = request.hard ?? false;
       sendAll(tags, hard);
       young.add(tags, hard, performance.now());
       timer ??= setTimeout(resend, settle).unref();

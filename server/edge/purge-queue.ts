@@ -17,7 +17,7 @@ export interface PurgeQueue {
   /** @returns false if the queue was full and a purge of everything replaced it */
   add(tags: readonly string[], hard: boolean, since: number): boolean;
   /** Removes and returns the next batch; undefined if the queue is empty. */
-  take(most: number): Batch | undefined;
+  removeNext(most: number): Batch | undefined;
   size(): number;
 }
 
@@ -50,7 +50,7 @@ export function createPurgeQueue(all: string): PurgeQueue {
       put(all, true, since);
       return false;
     },
-    take(most) {
+    removeNext(most) {
       const [first] = waiting.values();
       if (!first) return undefined;
       const tags: string[] = [];

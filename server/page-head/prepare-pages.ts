@@ -1,6 +1,6 @@
 import { readBytes, writeBytes } from '../page-bytes';
 import type { RenderPage } from '../page-service';
-import { withOwnScripts } from './own-scripts';
+import { withSiteScripts } from './site-scripts';
 import type { StyleInliner } from './style-sheets';
 
 /**
@@ -11,7 +11,7 @@ export function preparePages(render: RenderPage, styles: StyleInliner | undefine
   return async (address, requester) => {
     const page = await render(address, requester);
     if (!page.nonce) return page;
-    const html = withOwnScripts(readBytes(page.html), page.nonce);
+    const html = withSiteScripts(readBytes(page.html), page.nonce);
     const styled = styles?.inline(html, page.nonce) ?? html;
     // Next's `Link` header preloads its scripts and the style sheets that are now inlined.
     return { ...page, html: writeBytes(styled), link: undefined };

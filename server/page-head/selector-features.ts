@@ -54,9 +54,9 @@ function requirementsOfCompound(part: string): string[] {
 
 /** Resolves CSS escapes: `.\39 row` is the class `9row`. */
 function unescaped(selector: string): string {
-  return selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (whole, hex) => {
+  return selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (sequence, hex) => {
     const character = String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff));
-    return /[\w-]/.test(character) ? character : whole;
+    return /[\w-]/.test(character) ? character : sequence;
   });
 }
 
@@ -83,7 +83,7 @@ interface LanguageScope {
   element: string;
   open: number;
   /** Tags already processed in this language. */
-  seen: Set<string>;
+  processed: Set<string>;
 }
 
 /** Adds the features of one element. */
@@ -108,13 +108,13 @@ function addFeatures(
 
 /** Tracks nested language scopes while tags are read, innermost last. */
 function createLanguageScopes() {
-  const seen = new Map<string, Set<string>>();
+  const processed = new Map<string, Set<string>>();
 
   function scopeOf(language: string, element: string): LanguageScope {
-    const tags = seen.get(language) ?? new Set();
-    seen.set(language, tags);
+    const tags = processed.get(language) ?? new Set();
+    processed.set(language, tags);
     const tagsOfIt = language ? [...new Set([language, language.split('-')[0] ?? ''])] : [];
-    return { language, traits: tagsOfIt.map((one) => `:lang(${one})`), element, open: 0, seen: tags };
+    return { language, traits: tagsOfIt.map((one) => `:lang(${one})`), element, open: 0, processed: tags };
   }
 
   const around = [scopeOf('', '')];
@@ -150,7 +150,7 @@ export function featuresOf(html: string): Set<string> {
     }
     const tag = html.slice(start, end);
     const language = tag.includes(' lang="') ? /\slang="([^"]*)"/.exec(tag)?.[1] : undefined;
-    const { seen, traits } = scopes.enter(name, language);
+    const { processed: seen, traits } = scopes.enter(name, language);
     const plain = tag.replace(distinctPattern, '');
     if (seen.has(plain)) continue;
     seen.add(plain);

@@ -86,9 +86,9 @@ export class SharedSite {
       instance.gaps += 1;
     };
     const received = new Set<string>();
-    const onPurge = (what: NamedPurge) => {
-      if (what.id.startsWith('listening-')) received.add(what.id);
-      else purged.push(what);
+    const onPurge = (purgeRequest: NamedPurge) => {
+      if (purgeRequest.id.startsWith('listening-')) received.add(purgeRequest.id);
+      else purged.push(purgeRequest);
     };
     const store = createRedisPageStore({ store: shared, url, build, onPurge, onGap, ...checking });
     const instance: Instance = { store, shared, purged, received, gaps: 0 };
@@ -103,7 +103,7 @@ export class SharedSite {
     const id = `listening-${this.#listening}`;
     const message = { origin: 'test', id, generation: 0, paths: [], tags: [], hard: false };
     await this.redis.operator.publish('kanbao:page-purge', JSON.stringify(message));
-    await instance.shared.ask('connection', (connection) => connection.ping());
+    await instance.shared.tryCommand('connection', (connection) => connection.ping());
     return instance.received.has(id) && (await generationOf(instance)) !== undefined;
   }
 

@@ -27,9 +27,9 @@ test('sends a member’s question once, even if it is submitted twice', async ()
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'asked' } });
   }
-  const [asked, ...others] = await platform.calls('askQuestion');
+  const [questionCall, ...others] = await platform.calls('askQuestion');
   expect(others).toEqual([]);
-  expect(asked?.body).toMatchObject({ subjectID: '1', content: '鹤怕狗吗？' });
+  expect(questionCall?.body).toMatchObject({ subjectID: '1', content: '鹤怕狗吗？' });
 });
 
 test('leads a logged-out reader to the login and saves the text for this form only', async () => {

@@ -29,15 +29,15 @@ async function begin() {
 }
 
 /** Returns the events of this test's device: calls of the previous test may still be running. */
-async function told() {
+async function sentEvents() {
   const bodies = (await platform.calls('event1')).map(({ body }) => body);
   return bodies.filter(({ device }) => device === browser.cookies.get('kanbao-device'));
 }
 
 /** Waits for events, which are sent after the response. */
-async function arrived(count: number) {
-  for (let tries = 0; tries < 500 && (await told()).length < count; tries += 1);
-  return told();
+async function waitForEvents(count: number) {
+  for (let tries = 0; tries < 500 && (await sentEvents()).length < count; tries += 1);
+  return sentEvents();
 }
 
 afterAll(() => platform.stop());
@@ -48,16 +48,16 @@ test('R7.98 awards points once each for reading, sharing and commenting, and non
   await share(1001);
   await login();
   await read(1001);
-  expect(await arrived(1)).toMatchObject([{ eventType: '0', id: '1001', type: '0', userID: '20002' }]);
+  expect(await waitForEvents(1)).toMatchObject([{ eventType: '0', id: '1001', type: '0', userID: '20002' }]);
   await read(1001);
   await share(1001);
-  expect(await arrived(2)).toMatchObject([{}, { eventType: '2', id: '1001' }]);
+  expect(await waitForEvents(2)).toMatchObject([{}, { eventType: '2', id: '1001' }]);
   await share(1001);
   expect(await comment('今天的云真好看')).toMatchObject({ status: 200 });
   expect(await comment('今天的云真好看')).toMatchObject({ status: 200 });
-  expect(await arrived(3)).toMatchObject([{}, {}, { eventType: '4', type: '1' }]);
+  expect(await waitForEvents(3)).toMatchObject([{}, {}, { eventType: '4', type: '1' }]);
   await read(1002);
-  expect((await arrived(4)).map(({ id }) => id).slice(-1)).toEqual(['1002']);
+  expect((await waitForEvents(4)).map(({ id }) => id).slice(-1)).toEqual(['1002']);
 });
 
 test('counts events that the platform refuses as too frequent, without affecting the action', async () => {
@@ -65,8 +65,8 @@ test('counts events that the platform refuses as too frequent, without affecting
   await login();
   await platform.operator('faults', 'PUT', { event1: 'status:1009' });
   expect(await comment('再说一句')).toMatchObject({ status: 200, body: { ok: true } });
-  await arrived(1);
-  for (let tries = 0; tries < 500 && notEarned() === 0; tries += 1) await told();
+  await waitForEvents(1);
+  for (let tries = 0; tries < 500 && notEarned() === 0; tries += 1) await sentEvents();
   expect(notEarned()).toBe(1);
   expect((await read(1003)).status).toBe(204);
 });
@@ -79,7 +79,7 @@ test.each(['hang', 'drop', 'http:500', 'garbage', 'null'])(
     await platform.operator('faults', 'PUT', { event1: fault });
     expect(await comment(`说说${fault}`)).toMatchObject({ status: 200, body: { ok: true } });
     expect((await read(1004)).status).toBe(204);
-    const calls = await arrived(2);
+    const calls = await waitForEvents(2);
     expect(new Set(calls.map(({ eventType }) => eventType)).size).toBe(calls.length);
   },
 );
@@ -93,7 +93,7 @@ test('R7.98 checks in once a day, and leads logged-out readers to the login', as
     body: { outcome: 'checkedIn', message: '签到成功，得到5积分' },
   });
   expect(await checkIn()).toMatchObject({ status: 200, body: { outcome: 'checkedIn' } });
-  expect(await told()).toHaveLength(1);
+  expect(await sentEvents()).toHaveLength(1);
 });
 
 test('accepts a check-in made elsewhere, and finds one whose response was lost', async () => {
@@ -104,5 +104,5 @@ test('accepts a check-in made elsewhere, and finds one whose response was lost',
   await first.login('xiaohe');
   await platform.operator('faults', 'PUT', { event1: 'stored:drop@1' });
   expect(await first.checkIn()).toMatchObject({ status: 200, body: { outcome: 'checkedIn' } });
-  expect((await told()).filter(({ userID }) => userID === '20004')).toHaveLength(1);
+  expect((await sentEvents()).filter(({ userID }) => userID === '20004')).toHaveLength(1);
 });

@@ -159,12 +159,13 @@ test.each(['', '../1', 'a b', '1'.repeat(70), '<b>'])('refuses the id %p', async
 });
 
 test('returns counts for valid ids only, and for a limited number', async () => {
-  const ask = (ids: string) => getCounts(new Request(`http://localhost:3000/api/counts?ids=${ids}`));
-  expect((await ask('')).status).toBe(400);
-  expect((await ask('..%2F,%20')).status).toBe(400);
+  const requestCounts = (ids: string) =>
+    getCounts(new Request(`http://localhost:3000/api/counts?ids=${ids}`));
+  expect((await requestCounts('')).status).toBe(400);
+  expect((await requestCounts('..%2F,%20')).status).toBe(400);
   const many = Array.from({ length: 100 }, (_, index) => `9${index}`).join(',');
-  await ask(many);
+  await requestCounts(many);
   const { calls } = await (await platform.get('/admin/calls')).json();
-  const asked = calls.findLast((call: { operation?: string }) => call.operation === 'getArticleCounts');
-  expect(asked.query.articleIds.split(',')).toHaveLength(40);
+  const countsCall = calls.findLast((call: { operation?: string }) => call.operation === 'getArticleCounts');
+  expect(countsCall.query.articleIds.split(',')).toHaveLength(40);
 });

@@ -39,7 +39,7 @@ async function withPictures(fields: Readonly<Record<string, string>>, count: num
 }
 
 /** Returns the draft saved for the form of a circle. */
-async function keptOf(browser: TestBrowser, of: string) {
+async function savedDraftOf(browser: TestBrowser, of: string) {
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   return openNote(cookies, postKind, of);
 }
@@ -56,7 +56,7 @@ test('sends a member’s post with nine pictures once, even if it is submitted t
   expect(sent?.body.imgUrl).toHaveLength(9);
   const own = (await platform.calls('my-posts')).length;
   expect(own).toBe(0);
-  expect(await keptOf(browser, '1')).toBeUndefined();
+  expect(await savedDraftOf(browser, '1')).toBeUndefined();
 });
 
 test('reports whether the post is published or awaits review', async () => {
@@ -76,8 +76,8 @@ test('leads a logged-out reader to the login, saves the text for this circle onl
   const browser = new TestBrowser();
   const plain = await browser.submit(post, { ...given, back });
   expect(plain.headers.get('location')).toBe(`${back}?notice=loginToWrite#post`);
-  expect(await keptOf(browser, '1')).toMatchObject({ text: given.content });
-  expect(await keptOf(browser, '2')).toBeUndefined();
+  expect(await savedDraftOf(browser, '1')).toMatchObject({ text: given.content });
+  expect(await savedDraftOf(browser, '2')).toBeUndefined();
   const pictures = await browser.submit(post, await withPictures({ ...given, back }, 1));
   expect(pictures.headers.get('location')).toBe(`${back}?notice=loginToWritePictures#post`);
   expect([await platform.calls('post-write'), await platform.calls('upload')]).toEqual([[], []]);
@@ -96,7 +96,8 @@ test.each([
     status,
     body: { ok: false, outcome },
   });
-  if (outcome === 'noteClosed') expect(await keptOf(browser, '4')).toMatchObject({ text: given.content });
+  if (outcome === 'noteClosed')
+    expect(await savedDraftOf(browser, '4')).toMatchObject({ text: given.content });
 });
 
 test('refuses ten pictures and saves the text', async () => {
@@ -104,7 +105,7 @@ test('refuses ten pictures and saves the text', async () => {
   const answer = await browser.submit(post, await withPictures({ ...given, back }, 10));
   expect(answer.headers.get('location')).toBe(`${back}?notice=pictures#post`);
   expect(await platform.calls('post-write')).toEqual([]);
-  expect(await keptOf(browser, '1')).toMatchObject({ text: given.content });
+  expect(await savedDraftOf(browser, '1')).toMatchObject({ text: given.content });
 });
 
 test('finds a post whose response was lost, even if the platform converted it to markup', async () => {

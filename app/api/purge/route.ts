@@ -34,8 +34,8 @@ const guessLimit = { burst: 10, every: 10_000 };
 export async function POST(request: Request): Promise<Response> {
   const { PURGE_TOKEN } = environment();
   if (!PURGE_TOKEN) return new Response(null, { status: 404 });
-  const given = request.headers.get('authorization') ?? '';
-  const isRight = () => equalsInConstantTime(given, `Bearer ${PURGE_TOKEN}`);
+  const sentToken = request.headers.get('authorization') ?? '';
+  const isRight = () => equalsInConstantTime(sentToken, `Bearer ${PURGE_TOKEN}`);
   const guess = guessByAddress('purge-guess', request, guessLimit, isRight);
   if (guess === 'tooOften') return new Response(null, { status: 429 });
   if (guess === 'wrong')
@@ -55,7 +55,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 /** Compares in constant time; the digests have equal lengths. */
-function equalsInConstantTime(given: string, expected: string): boolean {
+function equalsInConstantTime(sentToken: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digest(sentToken), digest(expected));
 }

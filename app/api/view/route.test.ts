@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { POST } from './route';
 
-const kept = new Map<string, string>();
+const cookieJar = new Map<string, string>();
 jest.mock('next/headers', () => ({
-  cookies: async () => ({ set: (name: string, value: string) => kept.set(name, value) }),
+  cookies: async () => ({ set: (name: string, value: string) => cookieJar.set(name, value) }),
 }));
 
 const home = '/zh/template/displayTemplate/news/home.html';
@@ -27,11 +27,11 @@ async function leadsTo(back: string): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-beforeEach(() => kept.clear());
+beforeEach(() => cookieJar.clear());
 
 test('stores a choice and redirects to the page with its query and fragment', async () => {
   expect(await leadsTo(`${article}?page=2#more`)).toBe(`${article}?page=2#more`);
-  expect([...kept.values()]).toEqual(['dark']);
+  expect([...cookieJar.values()]).toEqual(['dark']);
 });
 
 test('removes the language of the link when a language is chosen, but not when a theme is', async () => {
@@ -65,5 +65,5 @@ test('answers broken, unknown and too large forms with different statuses', asyn
 test('refuses another site’s form', async () => {
   const body = new URLSearchParams({ theme: 'dark', back: home });
   expect((await send(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(kept.size).toBe(0);
+  expect(cookieJar.size).toBe(0);
 });

@@ -21,7 +21,7 @@ const { generateMetadata, Page } = definePage({
         card={card}
         source={questionSource}
         notices={notices}
-        render={(acts) => <QuestionPage values={values} card={card} actions={acts} />}
+        render={(actions) => <QuestionPage values={values} card={card} actions={actions} />}
       />
     );
   },

@@ -11,7 +11,7 @@ import { ArticleFrame } from '@/lib/frame/article-frame';
 const { generateMetadata, Page } = definePage({
   route: 'circleDetail',
   frame: ArticleFrame,
-  load: ({ id, order, ...asked }) => loadCircle(id, parsePostOrder(order), listPosition(asked)),
+  load: ({ id, order, ...params }) => loadCircle(id, parsePostOrder(order), listPosition(params)),
   head: circleMetadata,
   render: async (values, { follow, notice }) => {
     const card = await circleCard(values);

@@ -19,11 +19,11 @@ export function accountHeadStates({ words }: StateContext): ShownStates {
       name="account-head"
       component={AccountHead}
       when="load"
-      props={{ login: page, own: page, labels: accountLabels(words) }}
+      props={{ login: page, profileHref: page, labels: accountLabels(words) }}
     />
   );
-  const state = (answer: FakeResponse, seen: string): ShownState => ({
-    scene: { answers: { 'GET /api/session': [answer] }, steps: [`see ${seen}`] },
+  const state = (answer: FakeResponse, selector: string): ShownState => ({
+    scene: { answers: { 'GET /api/session': [answer] }, steps: [`see ${selector}`] },
     content,
   });
   return {
@@ -59,8 +59,8 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
       />
     ),
   });
-  const answered = (answer: FakeResponse, seen: string) =>
-    state({ answers: { 'POST /api/session/password': [answer] }, steps: [...password, `see ${seen}`] });
+  const answered = (answer: FakeResponse, selector: string) =>
+    state({ answers: { 'POST /api/session/password': [answer] }, steps: [...password, `see ${selector}`] });
   const codeSent = { ok: true, outcome: 'codeSent', message: words('login.said.codeSent'), retryAfter: 60 };
   return {
     empty: state({}),
@@ -108,10 +108,10 @@ export function socialLoginStates({ locale, words }: StateContext): ShownStates 
       props={{ page, back: undefined, words: islandWords('social-login', socialLoginWords, locale) }}
     />
   );
-  const answered = (answer: FakeResponse, seen: string): ShownState => ({
+  const answered = (answer: FakeResponse, selector: string): ShownState => ({
     scene: {
       answers: { 'POST /api/session/social/start': [answer] },
-      steps: ['tap [type=submit]', `see ${seen}`],
+      steps: ['tap [type=submit]', `see ${selector}`],
     },
     content,
   });

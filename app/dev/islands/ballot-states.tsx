@@ -23,10 +23,10 @@ function themes({ words }: StateContext): ShownTheme[] {
     ...{ votes: 1200 - index * 400, views: 3000 * (index + 1) },
     viewsText: words('voteActivity.views', { count: 3000 * (index + 1) }),
   }));
-  return [{ id: '1', name: '小店', language: 'zh-CN', most: 3, candidates }];
+  return [{ id: '1', name: '小店', language: 'zh-CN', maxVotes: 3, candidates }];
 }
 
-const grown = {
+const updatedStandings = {
   open: true,
   votes: 4600,
   standings: {
@@ -55,19 +55,19 @@ export function ballotStates(context: StateContext): ShownStates {
   const { locale, words } = context;
   const finder = { page: '/dev/islands', sort: 'number', name: '' } as const;
   const all = themes(context);
-  const Whole = (props: BallotProps) => <Ballot {...props} themes={all} />;
-  const state = (scene: Scene, props: Partial<BallotProps> = {}, isWhole = true): ShownState => ({
+  const FullBallot = (props: BallotProps) => <Ballot {...props} themes={all} />;
+  const state = (scene: Scene, props: Partial<BallotProps> = {}, isFull = true): ShownState => ({
     scene,
     content: (
       <div className={styles.candidates}>
         <Island
           name="ballot"
-          component={isWhole ? Whole : Ballot}
+          component={isFull ? FullBallot : Ballot}
           when="interaction"
           props={{
             ...{ vote: '901', from: 'activity', back: '/dev/islands', again: false, afs: undefined },
             ...{ standings: undefined, isOpen: true, votes: 1234, status: undefined, voter: [], mine: [] },
-            ...(isWhole && { finder }),
+            ...(isFull && { finder }),
             ...props,
             words: islandWords('ballot', ballotWords, locale),
           }}
@@ -78,8 +78,8 @@ export function ballotStates(context: StateContext): ShownStates {
   // The controls for sorting and searching are removed until the island has started.
   const started: readonly Step[] = ['tap h2', 'see [name=option]:not([data-waits])'];
   const tapped: readonly Step[] = ['tap [name=option][value="901"]'];
-  const answered = (answer: FakeResponse, seen: string) =>
-    state({ answers: { 'POST /api/vote-activity': [answer] }, steps: [...tapped, `see ${seen}`] });
+  const answered = (answer: FakeResponse, selector: string) =>
+    state({ answers: { 'POST /api/vote-activity': [answer] }, steps: [...tapped, `see ${selector}`] });
   const counted = { ok: true, outcome: 'ballotCounted', message: words('voteActivity.done') };
   const rejected = { ok: false, outcome: 'noneLeft', message: words('voteActivity.noneLeft') };
   const one = all.map((theme) => ({ ...theme, candidates: theme.candidates.slice(0, 1) }));
@@ -95,7 +95,7 @@ export function ballotStates(context: StateContext): ShownStates {
       {
         status: {
           text: words('vote.needLogin'),
-          good: false,
+          isSuccess: false,
           link: { href: '/dev/islands', label: words('titles.login') },
         },
       },
@@ -110,7 +110,7 @@ export function ballotStates(context: StateContext): ShownStates {
     }),
     'standings grow': state(
       {
-        answers: { [`GET ${standings}`]: [{ body: grown }] },
+        answers: { [`GET ${standings}`]: [{ body: updatedStandings }] },
         steps: ['tap h2', 'see data[value="2000"]'],
       },
       { standings },

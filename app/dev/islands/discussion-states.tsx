@@ -24,8 +24,8 @@ const back = '/dev/islands';
 const limit = 40;
 const longText = '这条街的路灯坏了三天，晚上看不清路，希望有人来修一修。'.repeat(2);
 
-function comment(id: string, said: Pick<Comment, 'name' | 'text'> & Partial<Comment>): Comment {
-  const facts = {
+function comment(id: string, fields: Pick<Comment, 'name' | 'text'> & Partial<Comment>): Comment {
+  const defaults = {
     writer: undefined,
     official: false,
     portrait: undefined,
@@ -34,14 +34,14 @@ function comment(id: string, said: Pick<Comment, 'name' | 'text'> & Partial<Comm
   };
   return {
     id,
-    ...facts,
+    ...defaults,
     time: undefined,
     pinned: false,
     excellent: false,
     likes: 3,
     replies: 0,
     pictures: [],
-    ...said,
+    ...fields,
   };
 }
 
@@ -65,7 +65,12 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
         when="interaction"
         props={{
           ...{ of: commented.id, source: commented.source, parent: undefined, after: '2', back, limit },
-          ...{ isDeletable: true, pictures: { most: 9, mostBytes: 20_000_000 }, login: back, given: {} },
+          ...{
+            isDeletable: true,
+            pictures: { maxFiles: 9, maxFileBytes: 20_000_000 },
+            login: back,
+            restored: {},
+          },
           ...props,
           words: islandWords('discussion', discussionWords, locale),
         }}
@@ -89,10 +94,10 @@ function sentStates(context: StateContext): ShownStates {
     'see #write a, #write [class*=writer]',
     'tap #write [type=submit]',
   ];
-  const sent = (answer: FakeResponse, seen: string): ShownState => ({
+  const sent = (answer: FakeResponse, selector: string): ShownState => ({
     scene: {
       answers: { 'POST /api/comment': [answer], 'GET /api/session': [{ body: user }] },
-      steps: [...steps, `see ${seen}`],
+      steps: [...steps, `see ${selector}`],
     },
     content: discussionWith(context, {}),
   });
@@ -112,7 +117,7 @@ function sentStates(context: StateContext): ShownStates {
 }
 
 function actionStates(context: StateContext): ShownStates {
-  const acts: Step = 'tap #comment-2 a[data-comment-acts]';
+  const openMenu: Step = 'tap #comment-2 a[data-comment-acts]';
   const opened = (act: string, steps: readonly Step[]): ShownState => ({
     scene: {
       answers: {
@@ -120,7 +125,7 @@ function actionStates(context: StateContext): ShownStates {
         'POST /api/comment-report': ['never'],
         'POST /api/comment-delete': ['never'],
       },
-      steps: [acts, 'see dialog[open]', ...steps],
+      steps: [openMenu, 'see dialog[open]', ...steps],
     },
     content: discussionWith(context, {}),
   });
@@ -145,7 +150,7 @@ export function discussionStates(context: StateContext): ShownStates {
   });
   const draft = JSON.stringify({ text: '还没有写完', key: 'draft', at: now });
   const place = draftName({ of: commented.id, source: commented.source });
-  const status = { text: words('comment.again'), good: false };
+  const status = { text: words('comment.again'), isSuccess: false };
   const reply: readonly Step[] = ['tap #comment-2 a[href$="#write"]', 'see form[data-reply]'];
   return {
     empty: state({}),
@@ -165,7 +170,7 @@ export function discussionStates(context: StateContext): ShownStates {
       cookies: { [reportedCommentsCookie]: '2' },
       steps: ['see #comment-2[data-folded]'],
     }),
-    'refused without a script': state({}, { given: { text: '说得对', status } }),
+    'refused without a script': state({}, { restored: { text: '说得对', status } }),
     closed: state({}, { isClosed: true }),
   };
 }

@@ -1,31 +1,31 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { Door } from '@/lib/features/write-off/browser/door.island';
-import { doorStates as states } from '@/lib/features/write-off/browser/door.states';
-import { doorWords } from '@/lib/features/write-off/browser/door.words';
+import { WriteOffPanel } from '@/lib/features/write-off/browser/door.island';
+import { writeOffPanelStates as states } from '@/lib/features/write-off/browser/door.states';
+import { writeOffPanelWords } from '@/lib/features/write-off/browser/door.words';
 import { storageKey } from '@/lib/features/write-off/stored-codes';
 import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
 
-export function doorStates({ locale, words, now }: StateContext): ShownStates {
+export function writeOffStates({ locale, words, now }: StateContext): ShownStates {
   const state = (scene: Scene, name: keyof typeof states): ShownState => ({
     scene,
     content: (
       <Island
         name="door"
-        component={Door}
+        component={WriteOffPanel}
         when="load"
-        props={{ ...states[name], words: islandWords('door', doorWords, locale) }}
+        props={{ ...states[name], words: islandWords('door', writeOffPanelWords, locale) }}
       />
     ),
   });
-  const confirmed = (answer: FakeResponse, seen: string) =>
+  const confirmed = (answer: FakeResponse, selector: string) =>
     state(
       {
         answers: { 'POST /api/write-off': [answer] },
-        steps: ['tap form[method=post] [type=submit]', `see ${seen}`],
+        steps: ['tap form[method=post] [type=submit]', `see ${selector}`],
       },
       'can be written off',
     );

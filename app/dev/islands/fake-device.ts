@@ -44,8 +44,8 @@ class PageStorage implements Storage {
   }
 }
 
-function fakeCookies(given: Readonly<Record<string, string>>): void {
-  const cookies = new Map(Object.entries(given));
+function fakeCookies(initial: Readonly<Record<string, string>>): void {
+  const cookies = new Map(Object.entries(initial));
   Object.defineProperty(document, 'cookie', {
     get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     set(cookie: string) {

@@ -16,11 +16,11 @@ export type FakeResponses = Readonly<Record<string, readonly FakeResponse[]>>;
 type FindResponse = (method: string, address: string) => FakeResponse | undefined;
 
 function responseFinder(answers: FakeResponses): FindResponse {
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   return (method, address) => {
     const name = `${method} ${new URL(address, location.href).pathname}`;
-    const turn = asked.get(name) ?? 0;
-    asked.set(name, turn + 1);
+    const turn = requested.get(name) ?? 0;
+    requested.set(name, turn + 1);
     return answers[name]?.at(turn) ?? answers[name]?.at(-1);
   };
 }
@@ -28,10 +28,10 @@ function responseFinder(answers: FakeResponses): FindResponse {
 /** Replaces `fetch`, whose method may be in the options or in a `Request`. */
 function fakeFetch(find: FindResponse): void {
   const { fetch } = window;
-  window.fetch = async (asked, init) => {
-    const given = asked instanceof Request ? asked : undefined;
-    const answer = find(init?.method ?? given?.method ?? 'GET', given?.url ?? String(asked));
-    if (answer === undefined) return fetch(asked, init);
+  window.fetch = async (requested, init) => {
+    const request = requested instanceof Request ? requested : undefined;
+    const answer = find(init?.method ?? request?.method ?? 'GET', request?.url ?? String(requested));
+    if (answer === undefined) return fetch(requested, init);
     if (answer === 'never') return new Promise(() => {});
     if (answer === 'cut') throw new TypeError('fake network failure');
     const { body, ...head } = answer;

@@ -9,12 +9,12 @@ export type Step =
 
 function waitUntil<Found>(find: () => Found | null | undefined): Promise<Found> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const found = find();
       if (found) resolve(found);
-      else setTimeout(look, 20);
+      else setTimeout(check, 20);
     };
-    look();
+    check();
   });
 }
 
@@ -52,13 +52,13 @@ function type(field: Element, text: string): void {
 }
 
 async function perform(step: Step): Promise<void> {
-  const [act, at, given] = typeof step === 'string' ? [step.slice(0, 3), step.slice(4)] : step;
+  const [action, at, argument] = typeof step === 'string' ? [step.slice(0, 3), step.slice(4)] : step;
   const element = await waitUntil(() => document.querySelector<HTMLElement>(at));
-  if (act === 'see') return;
+  if (action === 'see') return;
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  if (given === undefined) element.click();
-  else if (typeof given === 'string') type(element, given);
-  else await choose(element, given);
+  if (argument === undefined) element.click();
+  else if (typeof argument === 'string') type(element, argument);
+  else await choose(element, argument);
 }
 
 /** Performs the steps and marks the document when all are done. */

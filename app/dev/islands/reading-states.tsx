@@ -23,10 +23,10 @@ export function certificateStates({ words }: StateContext): ShownStates {
       props={{ address: certificate, labels }}
     />
   );
-  const shown = (answer: FakeResponse, seen: string): ShownState => ({
+  const shown = (answer: FakeResponse, selector: string): ShownState => ({
     scene: {
       answers: { [`GET ${certificate}`]: [answer] },
-      steps: ['tap button', `see ${seen}`],
+      steps: ['tap button', `see ${selector}`],
     },
     content,
   });

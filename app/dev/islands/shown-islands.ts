@@ -1,7 +1,7 @@
 import { accountHeadStates, loginFormStates, socialLoginStates } from './account-states';
 import { ballotStates } from './ballot-states';
 import { discussionStates } from './discussion-states';
-import { doorStates } from './door-states';
+import { writeOffStates } from './door-states';
 import { certificateStates, speechStates } from './reading-states';
 import type { ShownStates, StateContext } from './shown-state';
 import { tipOffStates } from './tip-off-states';
@@ -15,7 +15,7 @@ export function shownIslands(context: StateContext): Readonly<Record<string, Sho
     ballot: ballotStates(context),
     'certificate-viewer': certificateStates(context),
     discussion: discussionStates(context),
-    door: doorStates(context),
+    door: writeOffStates(context),
     'login-form': loginFormStates(context),
     'social-login': socialLoginStates(context),
     'speech-player': speechStates(context),

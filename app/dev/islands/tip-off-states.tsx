@@ -8,8 +8,8 @@ import type { Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
 import { pdf, picture } from './upload-scene';
 
-const letters = { title: 60, content: 2000, place: 100, name: 40, phone: 40 };
-const files = { most: 9, mostBytes: 50_000_000, mostTogether: 100_000_000 };
+const maxLengths = { title: 60, content: 2000, place: 100, name: 40, phone: 40 };
+const files = { maxFiles: 9, maxFileBytes: 50_000_000, maxTotalBytes: 100_000_000 };
 const typed = {
   title: '路灯',
   content: '村口的路灯坏了三天。',
@@ -28,10 +28,16 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
         component={TipOffForm}
         when="interaction"
         props={{
-          ...{ letters, files, account: undefined, idempotencyKey: 'of-the-page', ways: nextLinks() },
-          mayBeThere: false,
+          ...{
+            maxLengths: maxLengths,
+            files,
+            account: undefined,
+            idempotencyKey: 'of-the-page',
+            links: nextLinks(),
+          },
+          mayBeSent: false,
           ...(props.account !== undefined && { account: props.account }),
-          ...(props.mayBeThere && { mayBeThere: true }),
+          ...(props.mayBeSent && { mayBeSent: true }),
           words: formWords(locale),
         }}
         serverProps={{ typed: props.typed }}
@@ -40,8 +46,8 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
   });
   const record: readonly Step[] = ['tap [data-recorder] button'];
   const send: readonly Step[] = [['type', '#tip-content', typed.content], 'tap #tip-off > div [type=submit]'];
-  const sent = (answer: FakeResponse, seen: string) =>
-    state({ answers: { 'POST /api/tip-off': [answer] }, steps: [...send, `see ${seen}`] });
+  const sent = (answer: FakeResponse, selector: string) =>
+    state({ answers: { 'POST /api/tip-off': [answer] }, steps: [...send, `see ${selector}`] });
   const message = words('tipoff.told.number', { number: 'T-2026-0001' });
   const refused = { ok: false, outcome: 'tipoffInvalid', message: words('write.invalid'), field: 'content' };
   return {
@@ -65,7 +71,7 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
     sending: sent('never', 'progress'),
     refused: sent({ body: refused }, '[role=alert]'),
     offline: sent('cut', '[role=alert]'),
-    'may be there': state({}, { typed, mayBeThere: true }),
+    'may be there': state({}, { typed, mayBeSent: true }),
     accepted: sent({ body: { ok: true, outcome: 'tipoffIn', message } }, '[data-number]'),
     'accepted under the account': sent(
       { body: { ok: true, outcome: 'tipoffKept', message } },

@@ -33,8 +33,15 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
           component={UploadField}
           when="interaction"
           props={{
-            ...{ id: 'files', name: 'files', receiptsName: 'up[]', kind: 'file', most, kept: 'files-kept' },
-            ...{ mostBytes: 20_000_000, label: words('upload.choose') },
+            ...{
+              id: 'files',
+              name: 'files',
+              receiptsName: 'up[]',
+              kind: 'file',
+              maxFiles: most,
+              previousUploadsId: 'files-kept',
+            },
+            ...{ maxFileBytes: 20_000_000, label: words('upload.choose') },
             hint: words('upload.fileHint', { most }),
             words: islandWords('upload-field', uploadFieldWords, locale),
           }}

@@ -30,11 +30,11 @@ export function articleVoteStates({ locale, words }: StateContext): ShownStates 
       </>
     ),
   });
-  const answered = (answer: FakeResponse, seen: string) =>
+  const answered = (answer: FakeResponse, selector: string) =>
     state(
       {
         answers: { 'POST /api/vote': [answer] },
-        steps: ['tap [value="101"]', 'tap [type=submit]', `see ${seen}`],
+        steps: ['tap [value="101"]', 'tap [type=submit]', `see ${selector}`],
       },
       states.running,
     );

@@ -21,7 +21,7 @@ const { generateMetadata, Page } = definePage({
         card={card}
         source={dynamicSource}
         notices={notices}
-        render={(acts) => <DynamicPage values={values} card={card} actions={acts} />}
+        render={(actions) => <DynamicPage values={values} card={card} actions={actions} />}
       />
     );
   },

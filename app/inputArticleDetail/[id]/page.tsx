@@ -17,10 +17,10 @@ const { generateMetadata, Page } = definePage({
     const { contribution, body, language, isPublic } = values;
     const { id, likes } = contribution;
     const liked = { id, columnId: undefined, likes };
-    const acts = isPublic && <ReaderActions article={liked} notices={{ like }} hasFavourite={false} />;
+    const actions = isPublic && <ReaderActions article={liked} notices={{ like }} hasFavourite={false} />;
     return (
       <>
-        <ContributionPage values={values} card={card} actions={acts} />
+        <ContributionPage values={values} card={card} actions={actions} />
         {isPublic ? (
           <ArticleFoot card={card} liked={liked} spoken={{ language, texts: [body] }} />
         ) : (

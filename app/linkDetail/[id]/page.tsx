@@ -1,5 +1,5 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
-import { articleViewFacts } from '@/app/_page/article-view-facts';
+import { articlePageView } from '@/app/_page/article-page-view';
 import { definePage } from '@/app/_page/define-page';
 import { articleCommented, articleSource } from '@/lib/features/comment/comment-href';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
@@ -30,7 +30,7 @@ const { generateMetadata, Page } = definePage({
       </>
     );
   },
-  count: articleViewFacts,
+  count: articlePageView,
 });
 
 export { generateMetadata, Page as default };

@@ -8,7 +8,7 @@ import { ListFrame } from '@/lib/frame/list-frame';
 const { generateMetadata, Page } = definePage({
   route: 'moreImage',
   frame: ListFrame,
-  load: ({ id, ...asked }) => loadMoreSets(id, listPosition(asked)),
+  load: ({ id, ...params }) => loadMoreSets(id, listPosition(params)),
   head: moreSetsMetadata,
   render: (list) => <MoreSetsPage list={list} />,
 });

@@ -8,7 +8,7 @@ import { ListFrame } from '@/lib/frame/list-frame';
 const { generateMetadata, Page } = definePage({
   route: 'personageReports',
   frame: ListFrame,
-  load: ({ id, ...asked }) => loadReports(id, listPosition(asked)),
+  load: ({ id, ...params }) => loadReports(id, listPosition(params)),
   head: reportsMetadata,
   render: (reports) => <ReportsPage page={reports} />,
 });

@@ -21,7 +21,7 @@ const { generateMetadata, Page } = definePage({
         card={card}
         source={postSource}
         notices={notices}
-        render={(acts) => <PostPage values={values} card={card} actions={acts} />}
+        render={(actions) => <PostPage values={values} card={card} actions={actions} />}
       />
     );
   },

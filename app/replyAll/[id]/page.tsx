@@ -11,10 +11,10 @@ import type { Result } from '@/lib/platform/errors';
 const { generateMetadata, Page } = definePage({
   route: 'replyAll',
   frame: ListFrame,
-  load: async ({ id, of, source, ...asked }): Promise<Result<CommentActionPage | ReplyList>> =>
-    asked.act === undefined
-      ? loadReplies(id, commentedIn(of, source), listPosition(asked))
-      : loadActionPage({ id, of, source, ...asked }),
+  load: async ({ id, of, source, ...params }): Promise<Result<CommentActionPage | ReplyList>> =>
+    params.act === undefined
+      ? loadReplies(id, commentedIn(of, source), listPosition(params))
+      : loadActionPage({ id, of, source, ...params }),
   head: (value) => ('act' in value ? actionMetadata(value) : repliesMetadata(value)),
   render: (value, { notice }) =>
     'act' in value ? <ActionPage subject={value} /> : <RepliesPage list={value} notice={notice} />,

@@ -11,7 +11,7 @@ import { ArticleFrame } from '@/lib/frame/article-frame';
 const { generateMetadata, Page } = definePage({
   route: 'reporter',
   frame: ArticleFrame,
-  load: ({ id, tab, ...asked }) => loadReporter(id, parseReporterTab(tab), listPosition(asked)),
+  load: ({ id, tab, ...params }) => loadReporter(id, parseReporterTab(tab), listPosition(params)),
   head: reporterMetadata,
   render: async (values, { follow }) => {
     const card = await reporterCard(values);

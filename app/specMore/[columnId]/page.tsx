@@ -8,7 +8,7 @@ import { ListFrame } from '@/lib/frame/list-frame';
 const { generateMetadata, Page } = definePage({
   route: 'specMore',
   frame: ListFrame,
-  load: ({ columnId, ...asked }) => loadSectionPage(columnId, listPosition(asked)),
+  load: ({ columnId, ...params }) => loadSectionPage(columnId, listPosition(params)),
   head: sectionMetadata,
   render: (section) => <SectionPage section={section} />,
   count: ({ id, name }) => ({ columnId: id, columnName: name }),

@@ -9,7 +9,7 @@ import { ListFrame } from '@/lib/frame/list-frame';
 const { generateMetadata, Page } = definePage({
   route: 'subscriptionList',
   frame: ListFrame,
-  load: ({ id, ...asked }) => loadSubscriptions(id, listPosition(asked)),
+  load: ({ id, ...params }) => loadSubscriptions(id, listPosition(params)),
   head: subscriptionMetadata,
   render: (list, { follow }) => (
     <SubscriptionPage

@@ -7,7 +7,7 @@ import { ListFrame } from '@/lib/frame/list-frame';
 const { generateMetadata, Page } = definePage({
   route: 'tagList',
   frame: ListFrame,
-  load: ({ tagId, ...asked }) => loadTag(tagId, listPosition(asked)),
+  load: ({ tagId, ...params }) => loadTag(tagId, listPosition(params)),
   head: tagMetadata,
   render: (list) => <TagPage list={list} />,
 });

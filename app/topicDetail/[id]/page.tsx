@@ -11,7 +11,7 @@ import { ArticleFrame } from '@/lib/frame/article-frame';
 const { generateMetadata, Page } = definePage({
   route: 'topicDetail',
   frame: ArticleFrame,
-  load: ({ id, order, ...asked }) => loadTopic(id, parseQuestionOrder(order), listPosition(asked)),
+  load: ({ id, order, ...params }) => loadTopic(id, parseQuestionOrder(order), listPosition(params)),
   head: topicMetadata,
   render: async (values, { follow, notice }) => {
     const card = await topicCard(values);

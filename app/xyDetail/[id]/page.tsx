@@ -11,7 +11,7 @@ import { ArticleFrame } from '@/lib/frame/article-frame';
 const { generateMetadata, Page } = definePage({
   route: 'xyDetail',
   frame: ArticleFrame,
-  load: ({ id, tab, ...asked }) => loadAccount(id, accountTab(tab), listPosition(asked)),
+  load: ({ id, tab, ...params }) => loadAccount(id, accountTab(tab), listPosition(params)),
   head: accountMetadata,
   render: async (values, { follow }) => {
     const card = await accountCard(values);

@@ -46,11 +46,11 @@ async function untilReady(child: ChildProcess, url: string, said: () => string):
 /** Starts a program in a new temporary folder. */
 async function startIn(
   program: string,
-  given: number | undefined,
+  wantedPort: number | undefined,
   argsFor: (folder: string, port: number) => readonly string[],
 ): Promise<EdgeCache> {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-edge-'));
-  const port = given ?? (await freePort());
+  const port = wantedPort ?? (await freePort());
   const log = join(folder, 'said.log');
   const output = openSync(log, 'a');
   const child = spawn(program, argsFor(folder, port), { stdio: ['ignore', output, output] });
@@ -77,11 +77,11 @@ export function findNginx(): string | undefined {
 /** Starts nginx with the files of `deploy/nginx` and `deploy/edge/nginx`. */
 export function startNginxEdge(
   program: string,
-  { sitePort, secret, port: given }: EdgeOptions,
+  { sitePort, secret, port: wantedPort }: EdgeOptions,
 ): Promise<EdgeCache> {
   // Started as root, its workers would run as nobody, who has no access to the folder.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
-  return startIn(program, given, (folder, port) => {
+  return startIn(program, wantedPort, (folder, port) => {
     const file = writeNginxFiles(folder, port, [sitePort]);
     writeNginxEdge(folder, secret);
     return ['-p', folder, '-c', file, '-g', `daemon off;${asRoot}`];
@@ -113,8 +113,8 @@ export function startVarnishEdge(program: string, options: VarnishOptions): Prom
     const file = writeVarnishFiles(folder, options);
     // -F: run in the foreground; -T none: no management port.
     const place = ['-F', '-n', join(folder, 'work'), '-f', file, '-a', `127.0.0.1:${port}`, '-T', 'none'];
-    const room = ['-s', 'malloc,64m', ...varnishLimits.flatMap((limit) => ['-p', limit])];
+    const storageOptions = ['-s', 'malloc,64m', ...varnishLimits.flatMap((limit) => ['-p', limit])];
     // No jail: it would make Varnish run as a user who cannot read the folder.
-    return [...place, ...room, '-j', 'none'];
+    return [...place, ...storageOptions, '-j', 'none'];
   });
 }

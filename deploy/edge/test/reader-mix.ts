@@ -9,7 +9,7 @@ interface Reader {
   name: string;
   headers: Record<string, string>;
   query: string;
-  looks: string;
+  viewText: string;
 }
 
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -20,15 +20,15 @@ const shells = [
   { shell: 'cms', userAgent: `${browser} Safari/604.1`, query: 'inCmsPage=true' },
 ];
 const themes = [
-  { cookie: 'normal', looks: 'normal' },
-  { cookie: 'dark', looks: 'dark' },
-  { cookie: 'system', looks: 'normal following the system' },
+  { cookie: 'normal', viewText: 'normal' },
+  { cookie: 'dark', viewText: 'dark' },
+  { cookie: 'system', viewText: 'normal following the system' },
 ];
 
 /** Readers of five languages, four shells and three themes. */
 export const readers: readonly Reader[] = localeIds.flatMap((locale) =>
   shells.flatMap(({ shell, userAgent, query }) =>
-    themes.map(({ cookie, looks }) => ({
+    themes.map(({ cookie, viewText: looks }) => ({
       name: `${locale} ${shell} ${cookie}`,
       headers: {
         cookie: `kanbao-device=xy${locale}; kanbao-locale=${locale}; kanbao-theme=${cookie}`,
@@ -36,13 +36,13 @@ export const readers: readonly Reader[] = localeIds.flatMap((locale) =>
         'accept-encoding': 'gzip, deflate, br',
       },
       query,
-      looks: `${locales[locale].languageTag} ${shell} ${looks}`,
+      viewText: `${locales[locale].languageTag} ${shell} ${looks}`,
     })),
   ),
 );
 
 /** Query strings that sharing adds to links. */
-const strays = ['', '', 'from=timeline', 'utm_source=weibo&utm_medium=social'];
+const strayQueries = ['', '', 'from=timeline', 'utm_source=weibo&utm_medium=social'];
 
 export interface Page {
   status: number;
@@ -56,7 +56,7 @@ export interface Page {
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Requests a page as a browser does. */
-export function askPage(url: string, headers: Record<string, string>): Promise<Page> {
+export function requestPage(url: string, headers: Record<string, string>): Promise<Page> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent }, (response) => {
       const chunks: Buffer[] = [];
@@ -80,7 +80,7 @@ export function askPage(url: string, headers: Record<string, string>): Promise<P
 }
 
 /** Returns language, shell and theme of a page from its markup. */
-export function looksOf(html: Buffer): string {
+export function viewTextOf(html: Buffer): string {
   const root = parse(html.toString()).childNodes.find((node) => node.nodeName === 'html');
   const attributes = root && 'attrs' in root ? root.attrs : [];
   const attribute = (name: string) => attributes.find((one) => one.name === name)?.value;
@@ -95,7 +95,7 @@ const addressOf = (base: string, path: string, ...queries: string[]) => {
 const digest = (html: Buffer) => createHash('sha256').update(html).digest('base64');
 
 /** Pseudorandom numbers, the same in each run (linear congruential generator of Numerical Recipes). */
-function* numbers(seed: number): Generator<number, never> {
+function* pseudorandom(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -122,13 +122,13 @@ export interface MixFigures {
 }
 
 /** Returns hashes of the site's responses by reader and path, as reference. */
-async function ownAnswers({ site, paths }: MixOptions): Promise<Map<string, string>> {
+async function referenceHashes({ site, paths }: MixOptions): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   for (const path of paths)
     for (const reader of readers) {
-      const { html } = await askPage(addressOf(site, path, reader.query), reader.headers);
-      if (looksOf(html) !== reader.looks)
-        throw new Error(`the site itself sends ${reader.name} a page for ${looksOf(html)}`);
+      const { html } = await requestPage(addressOf(site, path, reader.query), reader.headers);
+      if (viewTextOf(html) !== reader.viewText)
+        throw new Error(`the site itself sends ${reader.name} a page for ${viewTextOf(html)}`);
       known.set(`${reader.name} ${path}`, digest(html));
     }
   return known;
@@ -139,31 +139,31 @@ const fromCache = new Set(['HIT', 'STALE', 'UPDATING']);
 /** Sends a mix of requests through a cache, eight at a time, and checks every response. */
 export async function sendMix(options: MixOptions): Promise<MixFigures> {
   const { edge, paths, requests } = options;
-  const own = await ownAnswers(options);
-  const random = numbers(20_261_123);
+  const own = await referenceHashes(options);
+  const random = pseudorandom(20_261_123);
   const oneOf = <One>(list: readonly One[]): One | undefined =>
     list[Math.floor(random.next().value * list.length)];
   const figures: MixFigures = { requests: 0, byEdge: 0, identical: 0, wrong: [] };
 
   async function read(): Promise<void> {
-    const [reader, path = '', stray = ''] = [oneOf(readers), oneOf(paths), oneOf(strays)];
+    const [reader, path = '', stray = ''] = [oneOf(readers), oneOf(paths), oneOf(strayQueries)];
     if (!reader) return;
     // Caches do not remove a stray query next to a page query, so both together would be another cache entry.
     const query = reader.query || stray;
-    const page = await askPage(addressOf(edge, path, query), reader.headers);
+    const page = await requestPage(addressOf(edge, path, query), reader.headers);
     figures.requests += 1;
     if (fromCache.has(page.edge ?? '')) figures.byEdge += 1;
     const same = digest(page.html) === own.get(`${reader.name} ${path}`);
     if (same) figures.identical += 1;
-    const looks = same ? reader.looks : looksOf(page.html);
-    if (looks !== reader.looks || page.status !== 200 || !page.policy)
-      figures.wrong.push(`${reader.name} ${path}: ${page.status} ${looks}`);
+    const viewText = same ? reader.viewText : viewTextOf(page.html);
+    if (viewText !== reader.viewText || page.status !== 200 || !page.policy)
+      figures.wrong.push(`${reader.name} ${path}: ${page.status} ${viewText}`);
   }
 
-  async function readOn(): Promise<void> {
+  async function readRepeatedly(): Promise<void> {
     while (figures.requests + 8 <= requests) await read();
   }
-  await Promise.all(Array.from({ length: 8 }, readOn));
+  await Promise.all(Array.from({ length: 8 }, readRepeatedly));
   while (figures.requests < requests) await read();
   return figures;
 }

@@ -143,9 +143,9 @@ test(`the download page links to no other host for ${2 * forms.length} forms of 
 for (const handler of ['view', 'like']) {
   test(`/api/${handler} redirects to no other host for ${2 * forms.length} forms of "back"`, async ({
     request,
-    startOwn,
+    startNewKanbao,
   }) => {
-    const kanbao = await startOwn();
+    const kanbao = await startNewKanbao();
     for (const back of [...forms, ...encoded]) {
       const answer = await request.post(`${kanbao.siteUrl}/api/${handler}`, {
         headers: { 'sec-fetch-site': 'same-origin' },

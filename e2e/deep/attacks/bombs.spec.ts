@@ -55,10 +55,10 @@ async function fetchText(url: string): Promise<{ status: number; text: string }>
 }
 
 test('rejects pictures, clips, playlists and publisher pages that unpack to a thousand times their size', async ({
-  startOwn,
+  startNewKanbao,
 }) => {
   const host = await startBombHost();
-  const kanbao = await startOwn({ env: { PLATFORM_VIDEO_URL: `${host.origin}/video` } });
+  const kanbao = await startNewKanbao({ env: { PLATFORM_VIDEO_URL: `${host.origin}/video` } });
   const key = Buffer.from(host.origin).toString('base64url');
   const picture = (width: number, name: string) =>
     `/api/picture?src=${encodeURIComponent(`${host.origin}/${name}.jpg`)}&w=${width}`;
@@ -80,10 +80,10 @@ test('rejects pictures, clips, playlists and publisher pages that unpack to a th
 });
 
 test('answers 503 without more memory when platform responses unpack to a thousand times their size', async ({
-  startOwn,
+  startNewKanbao,
 }) => {
   let line: FaultyProxy | undefined;
-  const kanbao = await startOwn({
+  const kanbao = await startNewKanbao({
     line: async (platformUrl) => {
       line = await startFaultyProxy(platformUrl);
       return line.url;

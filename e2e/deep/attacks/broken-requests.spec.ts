@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from '../../browser-test';
 
 const article = '/newsDetail/1/1006.html';
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 /** Requests that no browser sends, with the expected status. */
 const broken: readonly (readonly [
@@ -38,7 +38,7 @@ const broken: readonly (readonly [
     article,
     { headers: { 'next-action': '0'.repeat(40), 'content-type': 'text/plain' }, data: '[]' },
   ],
-  [405, 'PUT', '/api/like', { headers: own }],
+  [405, 'PUT', '/api/like', { headers: sameOrigin }],
   [414, 'GET', `${article}?${'a'.repeat(9000)}`],
   [414, 'GET', `/api/live/${'a'.repeat(9000)}`],
   [431, 'GET', article, { headers: { 'x-a': 'a'.repeat(20_000) } }],
@@ -46,7 +46,7 @@ const broken: readonly (readonly [
   ...(['like', 'ad', 'view'] as const).flatMap(
     (name): [number, string, string, { headers: Record<string, string>; data: string }][] => {
       const send = (type: string, data: string) => ({
-        headers: { ...own, accept: 'application/json', 'content-type': type },
+        headers: { ...sameOrigin, accept: 'application/json', 'content-type': type },
         data,
       });
       return [
@@ -72,9 +72,9 @@ const broken: readonly (readonly [
 
 test(`${broken.length} broken and oversized requests get a client error or a redirect`, async ({
   request,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const wrong: unknown[] = [];
   for (const [status, method, path, options = {}] of broken) {
     const isPage = path.split('?')[0] === article;
@@ -97,8 +97,8 @@ async function openSlowly(port: number, count: number): Promise<Socket[]> {
   return Promise.all(opening);
 }
 
-test('serves pages while 300 connections never finish their request', async ({ request, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('serves pages while 300 connections never finish their request', async ({ request, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await request.get(kanbao.page(article));
   const sockets = await openSlowly(Number(new URL(kanbao.siteUrl).port), 300);
   const dribble = setInterval(() => {
@@ -117,7 +117,7 @@ test('serves pages while 300 connections never finish their request', async ({ r
 /** Posts this many bytes without a Content-Length. */
 function postInChunks(address: string, bytes: number): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const headers = { 'content-type': 'application/json', accept: 'application/json', ...own };
+    const headers = { 'content-type': 'application/json', accept: 'application/json', ...sameOrigin };
     const sent = httpRequest(address, { method: 'POST', headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
@@ -131,9 +131,9 @@ function* pieces(bytes: number): Generator<string> {
   for (let left = bytes; left > 0; left -= 16_000) yield 'a'.repeat(Math.min(left, 16_000));
 }
 
-test('rejects and logs bodies without a length that are too large', async ({ startOwn }) => {
+test('rejects and logs bodies without a length that are too large', async ({ startNewKanbao }) => {
   // Log lines of other tests may be written late.
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   const sizes = [40_000, 200_000, 900_000];
   for (const name of ['like', 'view', 'ad']) {
     for (const size of sizes)

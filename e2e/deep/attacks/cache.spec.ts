@@ -5,31 +5,31 @@ const article = '/newsDetail/1/1006.html';
 
 test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries leave the cached page unchanged`, async ({
   request,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const address = kanbao.page(article);
   const next = async () => (await request.get(address)).text();
-  const kept = await next();
+  const cachedHtml = await next();
   for (const [name, value] of maliciousHeaders) {
     const answer = await request.get(address, { headers: { [name]: value }, maxRedirects: 0 });
     expect(answer.status(), name).toBeLessThan(500);
-    expect(await next(), `${name}: ${value}`).toBe(kept);
+    expect(await next(), `${name}: ${value}`).toBe(cachedHtml);
   }
   for (const query of maliciousQueries) {
     const answer = await request.get(`${address}?${query}`, { maxRedirects: 0 });
     expect(answer.status(), query).toBe(200);
-    expect(await next(), query).toBe(kept);
+    expect(await next(), query).toBe(cachedHtml);
   }
 });
 
 test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries leave no trace in a page rendered for them`, async ({
   request,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const address = kanbao.page(article);
-  const drawn = async (url: string, headers: Record<string, string> = {}) => {
+  const renderAfter = async (url: string, headers: Record<string, string> = {}) => {
     await kanbao.forget({ paths: [new URL(address).pathname] });
     const answer = await request.get(url, { headers, maxRedirects: 0 });
     expect(answer.status(), url).toBeLessThan(500);
@@ -37,12 +37,12 @@ test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries 
     expect(next.status(), url).toBe(200);
     return next.text();
   };
-  const expected = partsOf(await drawn(address));
-  const look = (html: string, what: string) => {
+  const expected = partsOf(await renderAfter(address));
+  const expectUnchanged = (html: string, what: string) => {
     expect(partsOf(html), what).toEqual(expected);
     expect(html, what).not.toContain('evil');
   };
   for (const [name, value] of maliciousHeaders)
-    look(await drawn(address, { [name]: value }), `${name}: ${value}`);
-  for (const query of maliciousQueries) look(await drawn(`${address}?${query}`), query);
+    expectUnchanged(await renderAfter(address, { [name]: value }), `${name}: ${value}`);
+  for (const query of maliciousQueries) expectUnchanged(await renderAfter(`${address}?${query}`), query);
 });

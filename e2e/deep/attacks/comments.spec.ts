@@ -27,15 +27,15 @@ const hostile = [
   ...naughtyStrings,
 ];
 
-const answered = z.looseObject({ data: z.looseObject({ list: z.array(z.looseObject({})) }) });
+const listResponse = z.looseObject({ data: z.looseObject({ list: z.array(z.looseObject({})) }) });
 
 /** Replaces every text in a response with comments by a hostile one. `at` counts them across responses. */
 function injectIntoComments(body: string, at: { next: number }): string {
-  const answer = answered.parse(JSON.parse(body));
-  const said = (number: number) => hostile[number % hostile.length];
+  const answer = listResponse.parse(JSON.parse(body));
+  const textAt = (number: number) => hostile[number % hostile.length];
   const list = answer.data.list.map((comment) => {
     at.next += 1;
-    const texts = { content: said(at.next), userName: said(at.next * 7), location: said(at.next * 13) };
+    const texts = { content: textAt(at.next), userName: textAt(at.next * 7), location: textAt(at.next * 13) };
     return { ...comment, ...texts, topDiscuss: undefined };
   });
   return JSON.stringify({ ...answer, data: { ...answer.data, list } });
@@ -62,13 +62,13 @@ function misplaced(page: Page): Promise<string[]> {
 
 test('hostile comments and names run no script and do not change the layout', async ({
   browser,
-  startOwn,
+  startNewKanbao,
 }) => {
   const at = { next: 0 };
   const platform = await startAlteredPlatform(({ url, body }) =>
     url.pathname.endsWith('/discussView') ? injectIntoComments(body.toString(), at) : body,
   );
-  const kanbao = await startAltered(startOwn, platform);
+  const kanbao = await startAltered(startNewKanbao, platform);
   const { page, ran } = await openUnprotected(browser);
   await page.setViewportSize({ width: 320, height: 700 });
   let next: string | null = kanbao.page('/commentAll/3003/0.html');
@@ -108,56 +108,56 @@ function send(page: Page, { siteUrl }: SharedKanbao, form: Record<string, string
 test('comments from other sites, without a login, replayed or with forged addresses do not reach the platform', async ({
   page,
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  const nobody = await (await browser.newContext()).newPage();
-  const before = await own.platform.lastCall();
+  const site = await borrowKanbao();
+  const guest = await (await browser.newContext()).newPage();
+  const before = await site.platform.lastCall();
   for (const [number, headers] of [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site', origin: 'null' },
   ].entries()) {
-    expect((await send(nobody, own, { content: `foreign ${number}` }, headers)).status()).toBe(403);
+    expect((await send(guest, site, { content: `foreign ${number}` }, headers)).status()).toBe(403);
   }
   const statuses = new Set<number>();
   for (let number = 0; number < 60; number += 1) {
     const forwarded = { 'x-forwarded-for': `203.0.113.${number}`, forwarded: `for=198.51.100.${number}` };
-    statuses.add((await send(nobody, own, { content: `nobody ${number}` }, forwarded)).status());
+    statuses.add((await send(guest, site, { content: `nobody ${number}` }, forwarded)).status());
   }
   expect([...statuses].filter((status) => status !== 401 && status !== 429)).toEqual([]);
-  expect(await own.platform.calls({ after: before, operation: 'discuss' })).toEqual([]);
+  expect(await site.platform.calls({ after: before, operation: 'discuss' })).toEqual([]);
 
-  await signInByPassword(page, own);
+  await signInByPassword(page, site);
   const replayed = { 'idempotency-key': `replayed-${Date.now()}` };
   const content = `一次${Date.now()}`;
   for (let time = 0; time < 20; time += 1) {
-    expect((await send(page, own, { content }, replayed)).status()).toBe(200);
+    expect((await send(page, site, { content }, replayed)).status()).toBe(200);
   }
-  expect(await own.platform.calls({ after: before, operation: 'discuss' })).toHaveLength(1);
+  expect(await site.platform.calls({ after: before, operation: 'discuss' })).toHaveLength(1);
   // The same idempotency key with another text is not a retry.
-  expect((await send(page, own, { content: `${content}!` }, replayed)).status()).toBe(422);
+  expect((await send(page, site, { content: `${content}!` }, replayed)).status()).toBe(422);
 });
 
 test("a reader's name and comment are in no log, no metric and no page of other readers", async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const own = await startOwn();
-  await signInByPassword(page, own);
+  const site = await startNewKanbao();
+  await signInByPassword(page, site);
   const content = `不想让人知道的话${Date.now()}`;
-  await own.platform.faults({ discuss: 'http:500', myDiscuss: 'http:500' });
-  expect((await send(page, own, { content })).status()).toBeGreaterThanOrEqual(400);
-  await own.platform.clearFaults();
-  await page.goto(own.page('/newsDetail/2/2002.html?notice=failed'));
-  await page.goto(own.page('/commentAll/2002/0.html'));
+  await site.platform.faults({ discuss: 'http:500', myDiscuss: 'http:500' });
+  expect((await send(page, site, { content })).status()).toBeGreaterThanOrEqual(400);
+  await site.platform.clearFaults();
+  await page.goto(site.page('/newsDetail/2/2002.html?notice=failed'));
+  await page.goto(site.page('/commentAll/2002/0.html'));
   const others = await Promise.all(
     ['/newsDetail/2/2002.html', '/newsDetail/2/2002.html?notice=failed', '/commentAll/2002/0.html'].map(
-      async (path) => (await fetch(own.page(path))).text(),
+      async (path) => (await fetch(site.page(path))).text(),
     ),
   );
-  const metrics = await (await fetch(`${own.siteUrl}/metrics`)).text();
-  for (const text of [...others, metrics, own.output()]) {
+  const metrics = await (await fetch(`${site.siteUrl}/metrics`)).text();
+  for (const text of [...others, metrics, site.output()]) {
     expect(text).not.toContain(content);
     expect(text).not.toContain(encodeURIComponent(content));
     expect(text).not.toContain(demoMember.nickname);

@@ -14,8 +14,8 @@ import {
   startInjectingPlatform,
   type Thoroughness,
 } from '../../injecting-platform';
-import { scrollToEnd } from '../../judges/page-problems';
 import { type Kanbao, type StartKanbaoOptions, withoutConfiguration } from '../../kanbao';
+import { scrollToEnd } from '../../validators/page-problems';
 
 const browser =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
@@ -35,11 +35,11 @@ interface InjectedSite {
 }
 
 async function startInjectedSite(
-  startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
+  startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   how: Thoroughness,
 ): Promise<InjectedSite> {
   const platform = await startInjectingPlatform(how);
-  const kanbao = await startAltered(startOwn, platform);
+  const kanbao = await startAltered(startNewKanbao, platform);
   return { kanbao, platform };
 }
 
@@ -55,9 +55,9 @@ async function problemsOf(address: string, userAgent: string): Promise<{ status:
 for (const how of ['texts', 'everything'] as const) {
   test(`treats no injected text as Kanbao markup on any page in any shell (${how} of the contract)`, async ({
     routeLines,
-    startOwn,
+    startNewKanbao,
   }) => {
-    const { kanbao, platform } = await startInjectedSite(startOwn, how);
+    const { kanbao, platform } = await startInjectedSite(startNewKanbao, how);
     const wrong: unknown[] = [];
     let shown = 0;
     for (const [name, { url, status: state }] of routeLines) {
@@ -80,9 +80,9 @@ for (const how of ['texts', 'everything'] as const) {
 test('runs no injected script in a social app with the Content Security Policy on', async ({
   browser: chromium,
   routeLines,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const { kanbao, platform } = await startInjectedSite(startOwn, 'texts');
+  const { kanbao, platform } = await startInjectedSite(startNewKanbao, 'texts');
   const context = await chromium.newContext({
     viewport: { width: 390, height: 844 },
     userAgent: `${browser} MicroMessenger/8.0`,
@@ -119,12 +119,12 @@ const entities = (text: string) =>
 
 function injectedFeed(): string {
   const items = Array.from({ length: 10 }, (_, number) => {
-    const marks = allInjections(number);
-    return `<item><title>题${number} ${entities(marks)}</title><link>https://feed.example/${number}</link>
-<guid>https://feed.example/${number}</guid><category>${entities(marks)}</category><author>${entities(marks)}</author>
-<dc:creator>${entities(marks)}</dc:creator><description>${entities(marks)}</description>
-<media:content url="https://feed.example/a.jpg" medium="image"><media:description>${entities(marks)}</media:description></media:content>
-<content:encoded>${entities(carriers(marks))}</content:encoded><pubDate>Sun, 22 Nov 2026 0${number}:00:00 GMT</pubDate></item>`;
+    const injections = allInjections(number);
+    return `<item><title>题${number} ${entities(injections)}</title><link>https://feed.example/${number}</link>
+<guid>https://feed.example/${number}</guid><category>${entities(injections)}</category><author>${entities(injections)}</author>
+<dc:creator>${entities(injections)}</dc:creator><description>${entities(injections)}</description>
+<media:content url="https://feed.example/a.jpg" medium="image"><media:description>${entities(injections)}</media:description></media:content>
+<content:encoded>${entities(carriers(injections))}</content:encoded><pubDate>Sun, 22 Nov 2026 0${number}:00:00 GMT</pubDate></item>`;
   });
   const names = [
     'content="http://purl.org/rss/1.0/modules/content/"',
@@ -135,10 +135,10 @@ function injectedFeed(): string {
   return `<?xml version="1.0"?><rss version="2.0" ${xml}><channel><title>${title}</title><description>${title}</description>${items.join('')}</channel></rss>`;
 }
 
-test('pages of an imported feed contain no injected text as markup', async ({ startOwn }) => {
+test('pages of an imported feed contain no injected text as markup', async ({ startNewKanbao }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kanbao-feed-'));
   const data = { DATA_DIR: join(folder, 'data') };
-  const kanbao = await startOwn({ env: data, platformEnv: data });
+  const kanbao = await startNewKanbao({ env: data, platformEnv: data });
   const feed = join(folder, 'feed.xml');
   await writeFile(feed, injectedFeed());
   const { stdout } = await run(

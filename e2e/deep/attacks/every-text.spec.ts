@@ -1,7 +1,7 @@
 import { type AlteredPlatform, startAltered, startAlteredPlatform } from '../../altered-platform';
 import { dangers, openUnprotected, structuredData } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
-import { scrollToEnd } from '../../judges/page-problems';
+import { scrollToEnd } from '../../validators/page-problems';
 
 const breakouts = [
   '"><script>alert(1)</script>',
@@ -22,23 +22,25 @@ function attacked(value: unknown, next: () => string): unknown {
 
 interface AttackingPlatform extends AlteredPlatform {
   /** Number of appended attacks. */
-  planted: number;
+  attackCount: number;
 }
 
 /** Starts a proxy in front of the embedded platform that appends attacks to its texts. */
 async function startAttackingPlatform(): Promise<AttackingPlatform> {
-  const plant = (text: string) => {
+  const attackTexts = (text: string) => {
     try {
       const value: unknown = JSON.parse(text);
-      return JSON.stringify(attacked(value, () => breakouts[platform.planted++ % breakouts.length] ?? ''));
+      return JSON.stringify(
+        attacked(value, () => breakouts[platform.attackCount++ % breakouts.length] ?? ''),
+      );
     } catch {
       return text;
     }
   };
   const altered = await startAlteredPlatform(({ type, body }) =>
-    /^text\/html|json/.test(type) ? plant(body.toString()) : body,
+    /^text\/html|json/.test(type) ? attackTexts(body.toString()) : body,
   );
-  const platform = Object.assign(altered, { planted: 0 });
+  const platform = Object.assign(altered, { attackCount: 0 });
   return platform;
 }
 
@@ -52,10 +54,10 @@ test('the page under attack reports a script that runs', async ({ browser }) => 
 test('no script runs on any page when every text of the platform is an attack', async ({
   browser,
   routeLines,
-  startOwn,
+  startNewKanbao,
 }) => {
   const platform = await startAttackingPlatform();
-  const kanbao = await startAltered(startOwn, platform);
+  const kanbao = await startAltered(startNewKanbao, platform);
   const { page, ran } = await openUnprotected(browser);
   let shown = 0;
   for (const [name, { url }] of routeLines) {
@@ -67,7 +69,7 @@ test('no script runs on any page when every text of the platform is an attack', 
     await structuredData(page);
   }
   expect(ran).toEqual([]);
-  expect(platform.planted).toBeGreaterThan(500);
+  expect(platform.attackCount).toBeGreaterThan(500);
   expect(shown).toBeGreaterThan(40);
   platform.stop();
 });

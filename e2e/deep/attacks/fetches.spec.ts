@@ -4,17 +4,21 @@ import { expect, test } from '../../browser-test';
 /** Starts a server that redirects to `answer(path)` or, without an address, sends a secret. */
 async function listen(
   answer: (path: string) => string | undefined,
-): Promise<{ server: Server; port: number; asked: string[] }> {
-  const asked: string[] = [];
+): Promise<{ server: Server; port: number; requestedPaths: string[] }> {
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     const location = answer(request.url ?? '');
     if (location) response.writeHead(302, { location }).end();
     else response.writeHead(200, { 'content-type': 'text/html' }).end('secret');
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
-  return { server, port: typeof address === 'object' ? (address?.port ?? 0) : 0, asked };
+  return {
+    server,
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    requestedPaths: requestedPaths,
+  };
 }
 
 /** Spellings of this machine and of internal hosts. */
@@ -66,7 +70,7 @@ function insideAddresses(port: number): string[] {
 
 test('no internal address is fetched for a reader, in any spelling or by a redirect', async ({
   request,
-  startOwn,
+  startNewKanbao,
 }) => {
   const inside = await listen(() => undefined);
   const detours = [
@@ -75,7 +79,7 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
     `//[::1]:${inside.port}/x.pdf`,
   ];
   const platformHost = await listen((path) => detours[Number(path.at(1))]);
-  const kanbao = await startOwn({
+  const kanbao = await startNewKanbao({
     env: {
       PLATFORM_VIDEO_URL: `http://127.0.0.1:${platformHost.port}/video`,
       MEDIA_HOSTS: `localhost:${inside.port}`,
@@ -101,16 +105,16 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
     expect(await get(`/api/media/${key(origin)}/${at}.mp4`)).toBe(502);
     expect(await get(`/api/h5/${key(origin)}/${at}.html`)).toBe(502);
   }
-  expect(platformHost.asked.length, 'redirects requested').toBeGreaterThanOrEqual(detours.length);
-  expect(inside.asked).toEqual([]);
+  expect(platformHost.requestedPaths.length, 'redirects requested').toBeGreaterThanOrEqual(detours.length);
+  expect(inside.requestedPaths).toEqual([]);
   for (const { server } of [inside, platformHost]) server.close();
 });
 
 /** True for paths with an encoded letter or an encoded `..`, which the front server rejects first. */
 const isOddSpelling = (path: string) => /\/%61|\/\.\.%2f/.test(path);
 
-test('file addresses do not reach operations of the platform', async ({ request, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('file addresses do not reach operations of the platform', async ({ request, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const key = Buffer.from(kanbao.platform.url).toString('base64url');
   const before = await kanbao.platform.lastCall();
   const calls = [

@@ -2,9 +2,9 @@ import { attackStrings } from '@/lib/html/test/attack-strings';
 import { dangers, openUnprotected, structuredData } from '../../attacked-page';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
-import { jsonFeedSchema, readFeed } from '../../judges/feeds';
-import { scrollToEnd } from '../../judges/page-problems';
 import { configure } from '../../reader';
+import { jsonFeedSchema, readFeed } from '../../validators/feeds';
+import { scrollToEnd } from '../../validators/page-problems';
 
 const strings = Object.values(attackStrings).flat();
 const perArticle = 6;
@@ -34,22 +34,22 @@ async function publishAttacks({ platform }: Pick<BorrowedKanbao, 'platform'>): P
   const count = Math.ceil(strings.length / perArticle);
   const paths: string[] = [];
   for (let number = 0; number < count; number += 1) {
-    const own = strings.slice(number * perArticle, (number + 1) * perArticle);
+    const articleAttacks = strings.slice(number * perArticle, (number + 1) * perArticle);
     const id = await platform.article({
       key: `attack-${number}`,
       id: firstId + number,
       columnId,
-      title: `${pick(number)} ${own[0]}`,
+      title: `${pick(number)} ${articleAttacks[0]}`,
       publishedAt: Date.now() - number * 1000,
-      body: `<p>text</p>${own.map((text) => `<div>${text}</div>`).join('\n')}<p>end</p>`,
+      body: `<p>text</p>${articleAttacks.map((text) => `<div>${text}</div>`).join('\n')}<p>end</p>`,
       details: {
         subtitle: pick(number + 1),
         summary: pick(number + 2),
         source: pick(number + 3),
         sourceUrl: 'javascript:alert(1)',
-        credits: { reporter: pick(number + 4), editor: pick(number + 5), author: own[1] ?? '' },
+        credits: { reporter: pick(number + 4), editor: pick(number + 5), author: articleAttacks[1] ?? '' },
         copyright: pick(number + 6),
-        tags: [pick(number + 7), own[2] ?? 'x'],
+        tags: [pick(number + 7), articleAttacks[2] ?? 'x'],
         mark: pick(number + 8),
         shareContent: pick(number + 9),
         sharePicture: 'javascript:alert(1)',
@@ -68,9 +68,9 @@ async function publishAttacks({ platform }: Pick<BorrowedKanbao, 'platform'>): P
 
 test('runs no script of an editor in articles, lists, posters or structured data', async ({
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const paths = await publishAttacks(kanbao);
   await configure(kanbao, { siteName: '云岭</title><img src=x onerror=alert(1)>' }, ['/home.html']);
   const { page, ran } = await openUnprotected(browser);
@@ -86,8 +86,8 @@ test('runs no script of an editor in articles, lists, posters or structured data
   expect(ran).toEqual([]);
 });
 
-test('an article with attacks keeps its text', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('an article with attacks keeps its text', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const [first] = await publishAttacks(kanbao);
   const answer = await page.goto(kanbao.page(first ?? ''));
   expect(answer?.status()).toBe(200);
@@ -96,8 +96,8 @@ test('an article with attacks keeps its text', async ({ page, borrowOwn }) => {
   expect(await structuredData(page)).not.toEqual([]);
 });
 
-test('feeds with attacks are well-formed and their cards are rendered', async ({ request, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('feeds with attacks are well-formed and their cards are rendered', async ({ request, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, []);
   const paths = await publishAttacks(kanbao);
   const text = async (path: string) => (await request.get(kanbao.siteUrl + path)).text();
@@ -117,15 +117,19 @@ test('feeds with attacks are well-formed and their cards are rendered', async ({
     // Other articles have a picture with a relative URL, or another host's picture in their body.
     expect(picture, path).toMatch(/^https?:\/\/[^"<>\s]+$/);
     if (!picture?.includes('/api/card/')) continue;
-    const drawn = await request.get(picture);
+    const cardResponse = await request.get(picture);
     cards += 1;
-    expect([path, drawn.status(), drawn.headers()['content-type']]).toEqual([path, 200, 'image/png']);
+    expect([path, cardResponse.status(), cardResponse.headers()['content-type']]).toEqual([
+      path,
+      200,
+      'image/png',
+    ]);
   }
   expect(cards).toBe(8);
 });
 
-test('runs no script in the posts of a live', async ({ browser, startOwn }) => {
-  const kanbao = await startOwn();
+test('runs no script in the posts of a live', async ({ browser, startNewKanbao }) => {
+  const kanbao = await startNewKanbao();
   const live = '14502/14002';
   for (let at = 0; at < strings.length; at += 12) {
     const content = strings

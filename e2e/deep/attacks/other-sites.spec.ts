@@ -2,14 +2,14 @@ import { expect, test } from '../../browser-test';
 import { writingHandlers } from '../../writing-handlers';
 
 const article = '/newsDetail/1/1006.html';
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-for (const [name, { query = '', form, answersGet: tells }] of Object.entries(writingHandlers)) {
+for (const [name, { query = '', form, answersGet }] of Object.entries(writingHandlers)) {
   test(`CSRF: /api/${name} accepts only POST requests of our pages and sets no cookie for others`, async ({
     request,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const kanbao = await borrowOwn();
+    const kanbao = await borrowKanbao();
     const address = `${kanbao.siteUrl}/api/${name}?${query}`;
     const before = await kanbao.platform.lastCall();
     const foreign = [
@@ -30,8 +30,8 @@ for (const [name, { query = '', form, answersGet: tells }] of Object.entries(wri
       expect(answer.status(), JSON.stringify(headers)).toBe(403);
       expect(answer.headers()['set-cookie'], JSON.stringify(headers)).toBeUndefined();
     }
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(tells ? [] : ['GET'])]) {
-      const answer = await request.fetch(address, { method, headers: own });
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(answersGet ? [] : ['GET'])]) {
+      const answer = await request.fetch(address, { method, headers: sameOrigin });
       expect(answer.status(), method).toBe(405);
       expect(answer.headers()['access-control-allow-origin'], method).toBeUndefined();
     }
@@ -43,7 +43,7 @@ for (const [name, { query = '', form, answersGet: tells }] of Object.entries(wri
         ),
       ),
     ).toEqual([]);
-    const taken = await request.post(address, { headers: own, form, maxRedirects: 0 });
-    expect(taken.status()).toBeLessThan(400);
+    const accepted = await request.post(address, { headers: sameOrigin, form, maxRedirects: 0 });
+    expect(accepted.status()).toBeLessThan(400);
   });
 }

@@ -65,8 +65,8 @@ async function answersOf(kanbao: SharedKanbao): Promise<unknown> {
   return Object.fromEntries(await Promise.all(answers));
 }
 
-test('rejects requests that two servers would read differently', async ({ request, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('rejects requests that two servers would read differently', async ({ request, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const expected = Object.entries(rawRequests('')).map(([name, [status]]) => [name, status]);
   expect(await answersOf(kanbao)).toEqual(Object.fromEntries(expected));
   expect((await request.get(kanbao.page(path))).status()).toBe(200);

@@ -50,7 +50,7 @@ async function loginInApp(kanbao: Kanbao, aheadMs: number) {
 
 async function passAppUser(page: Page, user: object): Promise<void> {
   const posted = page.waitForResponse((response) => response.url().endsWith('/api/session/app'));
-  await page.evaluate((given) => Reflect.get(window, 'kanbaoUser')(given), user);
+  await page.evaluate((appUser) => Reflect.get(window, 'kanbaoUser')(appUser), user);
   expect((await posted).status()).toBe(200);
 }
 
@@ -107,10 +107,10 @@ const ways = authModes.flatMap((authMode, mode) =>
 for (const { authMode, version, tokens, shell } of ways) {
   test(`R1.05 R1.06 R8.06 auth mode ${authMode}, version ${version}, tokens ${tokens}, ${shell}: reading and writing continue after credentials expire or are invalidated`, async ({
     browser,
-    startOwn,
+    startNewKanbao,
   }) => {
     const auth = { AUTH_MODE: authMode, SITE_VERSION: version };
-    const kanbao = await startOwn({ env: auth, platformEnv: { ...auth, TOKEN_ENABLE: tokens } });
+    const kanbao = await startNewKanbao({ env: auth, platformEnv: { ...auth, TOKEN_ENABLE: tokens } });
     const userAgent = userAgents[shell];
     const context = await browser.newContext({ ...(userAgent ? { userAgent } : {}), hasTouch: true });
     const page = await context.newPage();

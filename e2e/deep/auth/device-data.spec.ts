@@ -28,11 +28,11 @@ async function readable(page: Page): Promise<string> {
 
 test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never sends them to a browser', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
   const auth = { AUTH_MODE: '2', SITE_VERSION: '3', TOKEN_ENABLE: '1' };
-  const kanbao = await startOwn({ env: auth, platformEnv: auth });
-  const seen: string[] = [];
+  const kanbao = await startNewKanbao({ env: auth, platformEnv: auth });
+  const readableTexts: string[] = [];
   let afterFirst: number | undefined;
   for (const path of ['/home.html', '/newsDetail/16/16021.html', '/columnDetail/6.html']) {
     // The first responses may exceed the page's time limit on a busy machine.
@@ -40,7 +40,7 @@ test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never s
     await expect.poll(status).toBe(200);
     await page.mouse.wheel(0, 400);
     await page.locator('#page-end').scrollIntoViewIfNeeded();
-    seen.push(await readable(page));
+    readableTexts.push(await readable(page));
     afterFirst ??= await kanbao.platform.lastCall();
   }
   const calls = await kanbao.platform.calls();
@@ -57,7 +57,7 @@ test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never s
   const secrets = [appSecret, authtoken, token, sign, encryptKey4];
   expect(secrets.map((secret) => secret.length > 8)).toEqual(secrets.map(() => true));
   expect(appKey).not.toBe('');
-  for (const text of seen) {
+  for (const text of readableTexts) {
     expect(text).toContain('云岭');
     for (const secret of secrets) expect(text.includes(secret)).toBe(false);
   }

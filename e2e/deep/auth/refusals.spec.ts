@@ -26,9 +26,9 @@ const refusedPage = { path: '/newsDetail/16/16045.html', operation: 'getArticleC
 
 test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnoticed by the reader', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn(signing);
+  const kanbao = await borrowKanbao(signing);
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16045.html'));
   await page.getByRole('heading', { level: 1 }).tap();
@@ -47,10 +47,10 @@ test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnot
 
 test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth rejection with 1004, and reloads nothing', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
   // Recently renewed credentials would not be renewed again.
-  const kanbao = await startOwn(signing);
+  const kanbao = await startNewKanbao(signing);
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
@@ -80,9 +80,9 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
 
 test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 three times, and then shows an alert', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn(signing);
+  const kanbao = await borrowKanbao(signing);
   // The page may be cached from another test.
   await kanbao.forget({ tags: ['*'], hard: true });
   await kanbao.platform.faults({ [refusedPage.operation]: 'status:1004' });
@@ -103,16 +103,16 @@ test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 thre
 
 test('R2.19 R2.21 R4.38 R6.13 R7.135 in mode 1 signs calls only once a vote page is opened', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
   const signing = { AUTH_MODE: '1' };
-  const kanbao = await startOwn({ env: signing, platformEnv: signing });
+  const kanbao = await startNewKanbao({ env: signing, platformEnv: signing });
   await page.goto(kanbao.page('/newsDetail/16/16045.html'));
   expect(await kanbao.platform.calls({ operation: 'auth' })).toEqual([]);
   await page.goto(kanbao.page('/activityVote/901.html'));
   await expect(page.locator('form[action="/api/vote-activity"] li')).toHaveCount(60);
-  const asked = (await kanbao.platform.calls({})).map(({ operation }) => operation);
-  const order = ['authinfo', 'auth', 'voteInfo'].map((operation) => asked.indexOf(operation));
+  const calledOperations = (await kanbao.platform.calls({})).map(({ operation }) => operation);
+  const order = ['authinfo', 'auth', 'voteInfo'].map((operation) => calledOperations.indexOf(operation));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order[0]).toBeGreaterThanOrEqual(0);
   const [call] = await kanbao.platform.calls({ operation: 'voteInfo' });

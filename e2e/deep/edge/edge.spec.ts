@@ -5,7 +5,7 @@ import {
   startNginxEdge,
   startVarnishEdge,
 } from '@/deploy/edge/test/edge-cache';
-import { askPage, looksOf, readers, sendMix } from '@/deploy/edge/test/reader-mix';
+import { readers, requestPage, sendMix, viewTextOf } from '@/deploy/edge/test/reader-mix';
 import { freePort } from '@/scripts/launch/ports';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
@@ -24,7 +24,7 @@ async function readMix(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const figures = await sendMix({ edge: folder, site: kanbao.page(''), paths, requests: 900 });
   expect(figures.wrong).toEqual([]);
   expect(figures.byEdge / figures.requests).toBeGreaterThan(0.9);
-  const { headers } = await askPage(`${folder}/home.html`, readers[0]?.headers ?? {});
+  const { headers } = await requestPage(`${folder}/home.html`, readers[0]?.headers ?? {});
   expect(headers.vary).toBe('Cookie, User-Agent, Accept-Encoding');
   expect(Object.keys(headers).filter((name) => inner.includes(name))).toEqual([]);
 }
@@ -33,8 +33,8 @@ async function readMix(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
 async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const folder = folderAt(edge, kanbao);
   const states = async (path: string, cookie: string) => {
-    const one = await askPage(`${folder}${path}`, { cookie, 'accept-encoding': 'br' });
-    const other = await askPage(`${folder}${path}`, { cookie, 'accept-encoding': 'br' });
+    const one = await requestPage(`${folder}${path}`, { cookie, 'accept-encoding': 'br' });
+    const other = await requestPage(`${folder}${path}`, { cookie, 'accept-encoding': 'br' });
     return [one.edge, other.edge, other.headers['cache-control']];
   };
   expect((await states('/userDetail.html', 'kanbao-session=forged')).slice(1)).toEqual([
@@ -45,14 +45,14 @@ async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
   // The site uses the first of two cookies, so the caches must not store this response.
   const odd = 'kanbao-locale=xx; kanbao-locale=fr';
   expect((await states('/aboutUs.html', odd)).slice(1)).not.toContain('HIT');
-  const french = await askPage(`${folder}/aboutUs.html`, { cookie: 'kanbao-locale=fr' });
-  expect(looksOf(french.html)).toBe('fr browser normal');
+  const french = await requestPage(`${folder}/aboutUs.html`, { cookie: 'kanbao-locale=fr' });
+  expect(viewTextOf(french.html)).toBe('fr browser normal');
 }
 
 /** Checks that a purge at the site removes exactly the purged pages from the cache. */
 async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const folder = folderAt(edge, kanbao);
-  const stateOf = async (path: string) => (await askPage(folder + path, {})).edge;
+  const stateOf = async (path: string) => (await requestPage(folder + path, {})).edge;
   for (const path of ['/home.html', '/aboutUs.html', '/newsDetail/1/1002.html']) await stateOf(path);
   await kanbao.forget({ tags: ['column:1'] });
   await expect.poll(() => stateOf('/home.html')).toBe('MISS');
@@ -60,7 +60,7 @@ async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
 
   await kanbao.platform.articleState('1002', 'withdrawn');
   await kanbao.forget({ tags: ['article:1002'], hard: true });
-  const statusOf = async () => (await askPage(`${folder}/newsDetail/1/1002.html`, {})).status;
+  const statusOf = async () => (await requestPage(`${folder}/newsDetail/1/1002.html`, {})).status;
   await expect.poll(statusOf).not.toBe(200);
   for (const token of ['', 'another-purge-token'])
     expect(
@@ -75,9 +75,11 @@ async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
 
 const [nginx, varnish] = [findNginx(), findVarnish()];
 if (nginx && varnish)
-  test('nginx and Varnish serve each view from their cache and drop purged pages', async ({ borrowOwn }) => {
+  test('nginx and Varnish serve each view from their cache and drop purged pages', async ({
+    borrowKanbao,
+  }) => {
     const port = await freePort();
-    const kanbao = await borrowOwn({ env: { ...env, EDGE_PURGE_URL: `http://127.0.0.1:${port}` } });
+    const kanbao = await borrowKanbao({ env: { ...env, EDGE_PURGE_URL: `http://127.0.0.1:${port}` } });
     const sitePort = Number(new URL(kanbao.siteUrl).port);
     const edges: EdgeCache[] = [];
     try {

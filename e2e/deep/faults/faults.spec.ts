@@ -22,7 +22,7 @@ for (const row of faultTable) {
   if (row.skippedBecause) continue;
   test(`fault ${row.number} meets its guarantees: ${row.fault}`, async () => {
     const { lines } = await runRow(row, open);
-    for (const { ok, met, promised, saw } of lines)
+    for (const { ok, requestKind: met, expected: promised, measured: saw } of lines)
       expect(ok, `${met}, promised ${promised}: ${saw}`).toBe(true);
     expect(lines.length).toBeGreaterThan(0);
   });

@@ -12,9 +12,9 @@ const hangTimeout = 60_000;
 
 type Start = (options: { line: (platformUrl: string) => Promise<string> }) => Promise<Kanbao>;
 
-async function startBehindProxy(startOwn: Start): Promise<{ kanbao: Kanbao; line: FaultyProxy }> {
+async function startBehindProxy(startNewKanbao: Start): Promise<{ kanbao: Kanbao; line: FaultyProxy }> {
   let line: FaultyProxy | undefined;
-  const kanbao = await startOwn({
+  const kanbao = await startNewKanbao({
     line: async (platformUrl) => {
       line = await startFaultyProxy(platformUrl);
       return line.url;
@@ -41,7 +41,8 @@ async function retryUntilServed(kanbao: Kanbao, path: string): Promise<void> {
 
 /** Counts the article calls after the first `before` calls. */
 function articleCalls(line: FaultyProxy, before = 0): number {
-  return line.calls.slice(before).filter(({ asked }) => asked.includes('/getArticleContent?')).length;
+  return line.calls.slice(before).filter(({ pathAndQuery: asked }) => asked.includes('/getArticleContent?'))
+    .length;
 }
 
 interface Case {
@@ -49,29 +50,29 @@ interface Case {
   /** Only the first call to each address fails, so the page renders although the fault continues. */
   once?: true;
   /** Allowed statuses of an uncached page during the fault, 503 by default. Slow machines may return 503 instead of 200. */
-  unseen?: readonly number[];
+  uncachedStatuses?: readonly number[];
   /** The page renders although the fault continues. */
-  stays?: true;
+  rendersDuringFault?: true;
 }
 
 const cases: readonly Case[] = [
   { fault: 'refused' },
   { fault: 'reset at connect' },
-  { fault: 'reset at connect', once: true, unseen: [200, 503] },
+  { fault: 'reset at connect', once: true, uncachedStatuses: [200, 503] },
   { fault: 'reset mid-body' },
-  { fault: 'reset mid-body', once: true, unseen: [200, 503] },
+  { fault: 'reset mid-body', once: true, uncachedStatuses: [200, 503] },
   { fault: 'never answers' },
-  { fault: 'slow 1200', unseen: [200, 503], stays: true },
-  { fault: 'slow 2200', stays: true },
-  { fault: 'slow 4000', stays: true },
+  { fault: 'slow 1200', uncachedStatuses: [200, 503], rendersDuringFault: true },
+  { fault: 'slow 2200', rendersDuringFault: true },
+  { fault: 'slow 4000', rendersDuringFault: true },
   { fault: 'http 500' },
-  { fault: 'http 502', once: true, unseen: [200, 503] },
+  { fault: 'http 502', once: true, uncachedStatuses: [200, 503] },
   { fault: 'garbage' },
   { fault: 'huge gzip' },
   { fault: 'huge array' },
   { fault: 'deep nesting' },
   { fault: 'truncated JSON' },
-  { fault: 'wrong content type', unseen: [200, 503], stays: true },
+  { fault: 'wrong content type', uncachedStatuses: [200, 503], rendersDuringFault: true },
   { fault: 'redirects away' },
 ];
 
@@ -82,11 +83,14 @@ const articles = [
 ].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);
 
 test('R4.23 R8.10 serves cached pages during every fault, and reports and reloads others', async ({
-  startOwn,
+  startNewKanbao,
 }) => {
-  const { kanbao, line } = await startBehindProxy(startOwn);
+  const { kanbao, line } = await startBehindProxy(startNewKanbao);
   for (const path of cachedPaths) await retryUntilServed(kanbao, path);
-  for (const [at, { fault, once = false, unseen = [503], stays }] of cases.entries()) {
+  for (const [
+    at,
+    { fault, once = false, uncachedStatuses: unseen = [503], rendersDuringFault: stays },
+  ] of cases.entries()) {
     const name = once ? `${fault}, once` : fault;
     const path = articles[at] ?? '';
     await test.step(name, async () => {
@@ -106,9 +110,9 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
         ).toBe(true);
         expect(headers.get('retry-after'), name).toMatch(/^\d$/);
       }
-      if (!stays && !once) await line.mend();
+      if (!stays && !once) await line.clearFault();
       await retryUntilServed(kanbao, path);
-      await line.mend();
+      await line.clearFault();
       await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
       await expect.poll(async () => (await requestPage(kanbao, path)).html).toContain('<article');
     });
@@ -117,8 +121,8 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
   line.close();
 });
 
-test('retries a failed call once for the same reader', async ({ startOwn }) => {
-  const { kanbao, line } = await startBehindProxy(startOwn);
+test('retries a failed call once for the same reader', async ({ startNewKanbao }) => {
+  const { kanbao, line } = await startBehindProxy(startNewKanbao);
   for (const path of cachedPaths) await retryUntilServed(kanbao, path);
   for (const [at, fault] of (['reset at connect', 'reset mid-body', 'http 502'] as const).entries()) {
     const path = articles[at] ?? '';
@@ -128,7 +132,7 @@ test('retries a failed call once for the same reader', async ({ startOwn }) => {
     // No other request has been sent.
     await expect.poll(() => articleCalls(line, before), fault).toBe(2);
     await retryUntilServed(kanbao, path);
-    await line.mend();
+    await line.clearFault();
   }
   line.close();
 });
@@ -136,8 +140,11 @@ test('retries a failed call once for the same reader', async ({ startOwn }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.23 R9.12 shows a slow article automatically after a waiting page', async ({ page, startOwn }) => {
-    const { kanbao, line } = await startBehindProxy(startOwn);
+  test('R4.23 R9.12 shows a slow article automatically after a waiting page', async ({
+    page,
+    startNewKanbao,
+  }) => {
+    const { kanbao, line } = await startBehindProxy(startNewKanbao);
     await line.fail('slow 3000', { operation: 'getArticleContent' });
     const answer = await page.goto(kanbao.page('/newsDetail/1/1001.html'));
     expect(answer?.status()).toBe(503);
@@ -148,23 +155,25 @@ test.describe('without JavaScript', () => {
 
   test('R2.82 R4.23 shows a slow preview only to the reader who waited for it', async ({
     page,
-    startOwn,
+    startNewKanbao,
   }) => {
-    const { kanbao, line } = await startBehindProxy(startOwn);
+    const { kanbao, line } = await startBehindProxy(startNewKanbao);
     await line.fail('slow 3000', { operation: 'getUnreleasedArticleContent' });
     const url = kanbao.page('/newsDetail/1/1001.html?isPreview=true');
     expect((await page.goto(url))?.status()).toBe(503);
     // The response to the first call arrives while the second reader waits.
     expect((await fetch(url)).status).toBe(503);
     await expect(page.locator('article h1')).toBeVisible();
-    const calls = line.calls.filter((call) => call.asked.includes('/getUnreleasedArticleContent?'));
+    const calls = line.calls.filter((call) => call.pathAndQuery.includes('/getUnreleasedArticleContent?'));
     expect(calls).toHaveLength(2);
     line.close();
   });
 });
 
-test('calls each of many slow articles once, without delaying other operations', async ({ startOwn }) => {
-  const { kanbao, line } = await startBehindProxy(startOwn);
+test('calls each of many slow articles once, without delaying other operations', async ({
+  startNewKanbao,
+}) => {
+  const { kanbao, line } = await startBehindProxy(startNewKanbao);
   await line.fail('slow 4000', { operation: 'getArticleContent' });
   const requested = articles.slice(0, 12);
   const statuses = await Promise.all(requested.map(async (path) => (await fetch(kanbao.page(path))).status));
@@ -175,20 +184,20 @@ test('calls each of many slow articles once, without delaying other operations',
   line.close();
 });
 
-test('limits and ends calls to a platform that never answers', async ({ startOwn }) => {
-  const { kanbao, line } = await startBehindProxy(startOwn);
+test('limits and ends calls to a platform that never answers', async ({ startNewKanbao }) => {
+  const { kanbao, line } = await startBehindProxy(startNewKanbao);
   await line.fail('never answers', { operation: 'getArticleContent' });
   const unknown = Array.from({ length: 150 }, (_, at) => kanbao.page(`/newsDetail/1/${70_000 + at}.html`));
   const answers = await Promise.all(unknown.map((url) => fetch(url)));
-  const told = answers.map(({ status, headers }) => [status, Number(headers.get('refresh')) > 0]);
-  expect(new Set(told.map(String))).toEqual(new Set(['503,true']));
+  const outcomes = answers.map(({ status, headers }) => [status, Number(headers.get('refresh')) > 0]);
+  expect(new Set(outcomes.map(String))).toEqual(new Set(['503,true']));
   expect(line.open()).toBeLessThanOrEqual(32);
   await expect.poll(() => line.open()).toBe(0);
   line.close();
 });
 
-test("shows the platform's HTTP 404 as not found and 410 as withdrawn", async ({ startOwn }) => {
-  const { kanbao, line } = await startBehindProxy(startOwn);
+test("shows the platform's HTTP 404 as not found and 410 as withdrawn", async ({ startNewKanbao }) => {
+  const { kanbao, line } = await startBehindProxy(startNewKanbao);
   for (const status of [404, 410] as const) {
     await line.fail(`http ${status}`, { operation: 'getArticleContent' });
     // The first page of a new site may exceed the time limit and return 503.
@@ -199,8 +208,11 @@ test("shows the platform's HTTP 404 as not found and 410 as withdrawn", async ({
   line.close();
 });
 
-test('sends writes to the platform with a Content-Length, not chunked', async ({ request, startOwn }) => {
-  const { kanbao, line } = await startBehindProxy(startOwn);
+test('sends writes to the platform with a Content-Length, not chunked', async ({
+  request,
+  startNewKanbao,
+}) => {
+  const { kanbao, line } = await startBehindProxy(startNewKanbao);
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await request.post(`${kanbao.siteUrl}/api/share?type=0&id=1001`, { headers });
   expect(answer.ok()).toBe(true);

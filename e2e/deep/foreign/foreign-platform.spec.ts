@@ -1,7 +1,7 @@
 import { expect, test } from '../../browser-test';
-import { foreignStatuses, wrongsOfPage } from '../../foreign-pages';
-import { hostile, withLongLists } from '../../judges/hostile-data';
-import { type MockRules, startMockPlatform } from '../../judges/mock-platform';
+import { foreignStatuses, problemsOfPage } from '../../foreign-pages';
+import { hostile, withLongLists } from '../../validators/hostile-data';
+import { type MockRules, startMockPlatform } from '../../validators/mock-platform';
 
 /* All pages of a site whose platform is mocked from our OpenAPI document by a third-party generator. */
 
@@ -37,18 +37,18 @@ const cases = Object.entries(responseKinds).flatMap(([kind, rules]) => {
 for (const { kind, rules, part, parts } of cases) {
   test(`R3.116 no page crashes or reveals a key when responses are ${kind}`, async ({
     routeLines,
-    startOwn,
+    startNewKanbao,
     request,
   }) => {
     const platform = await startMockPlatform(rules);
-    const kanbao = await startOwn({ env: platform.env });
+    const kanbao = await startNewKanbao({ env: platform.env });
     const wrong: string[] = [];
     for (const [at, [name, { url, status }]] of [...routeLines].entries()) {
       if (status !== 'works' || at % parts !== part) continue;
       const answer = await request.get(kanbao.siteUrl + url, { timeout: 60_000 });
       const foreign = { status: answer.status(), html: await answer.text() };
       // A page with 10,000 equal items is not validated; other cases validate the item.
-      const wrongs = await wrongsOfPage(foreign, { validates: rules.change !== withLongLists });
+      const wrongs = await problemsOfPage(foreign, { validates: rules.change !== withLongLists });
       wrong.push(...wrongs.map((problem) => `${name}: ${problem}`));
     }
     for (const path of part === 0 ? feeds : []) {
@@ -62,6 +62,6 @@ for (const { kind, rules, part, parts } of cases) {
       // The warm-up abandons slow first pages. Pages that readers do not get are found above.
       .filter((line) => /porter-problem|write-failed|Error/.test(line) && !line.includes('LatePage: '));
     expect([...wrong, ...problems]).toEqual([]);
-    if (rules.succeeds) expect(platform.asked.size).toBeGreaterThan(20 / parts);
+    if (rules.succeeds) expect(platform.calledOperations.size).toBeGreaterThan(20 / parts);
   });
 }

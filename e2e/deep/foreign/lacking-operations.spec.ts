@@ -27,7 +27,7 @@ const unavailableOperations = [
 /** Forms and links that need these operations. */
 const actionElements = [
   ...['follow', 'qa-rate', 'ask', 'vote', 'sign-up', 'sign-up-cancel'].map(
-    (act) => `form[action="/api/${act}"]`,
+    (action) => `form[action="/api/${action}"]`,
   ),
   ...['a[href*="/api/comment-acts"]', 'a[href*="/activityApply/"]', 'button[name="option"]'],
 ].join();
@@ -37,25 +37,25 @@ test.describe('without JavaScript', () => {
 
   test('shows that an operation is not available on its pages, and links to them from no page', async ({
     page,
-    startOwn,
+    startNewKanbao,
   }) => {
     const file = join(folder, 'endpoints.json');
     writeFileSync(
       file,
       JSON.stringify(Object.fromEntries(unavailableOperations.map((name) => [name, false]))),
     );
-    const own = await startOwn({ env: { PLATFORM_ENDPOINTS: file } });
+    const kanbao = await startNewKanbao({ env: { PLATFORM_ENDPOINTS: file } });
     for (const path of ['/tipoffDetail.html', '/invite.html', '/userDetail/20006.html', '/qaAsk.html']) {
-      expect((await page.goto(own.page(path)))?.status(), path).toBe(404);
+      expect((await page.goto(kanbao.page(path)))?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.notOffered.title'));
     }
-    const dead = page.locator(
+    const unavailableLinks = page.locator(
       'a[href$="/tipoffDetail.html"], a[href*="/invite.html"], a[href*="/qaAsk"], a[href*="LeaderViewList.html?tab=questions"], a[href*="userDetail/"]',
     );
-    await page.goto(own.page('/login.html'));
+    await page.goto(kanbao.page('/login.html'));
     await submitPassword(page, memberWithHistory);
     await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
-    for (const [path, shows] of [
+    for (const [path, expectedText] of [
       ['/userDetail.html', words('member.favourites')],
       ['/tipoffDetail/9502.html', '第二道岔沟'],
       ['/qaDetail/895004.html', words('qa.answer')],
@@ -68,16 +68,18 @@ test.describe('without JavaScript', () => {
       ['/activityVote/901.html', words('vote.running')],
       ['/activityDetail/801.html', words('activity.ownSignUp')],
     ] as const) {
-      expect((await page.goto(own.page(path)))?.status(), path).toBe(200);
-      await expect(page.locator('main')).toContainText(shows);
-      await expect(dead, path).toHaveCount(0);
+      expect((await page.goto(kanbao.page(path)))?.status(), path).toBe(200);
+      await expect(page.locator('main')).toContainText(expectedText);
+      await expect(unavailableLinks, path).toHaveCount(0);
       await expect(page.locator(actionElements), path).toHaveCount(0);
     }
-    await page.goto(own.page('/userDetail.html?tab=signUps'));
+    await page.goto(kanbao.page('/userDetail.html?tab=signUps'));
     await follow(page, () => page.locator('main a[href*="signupdetail"]').first().tap());
     await expect(page.locator('main')).toContainText(words('activity.own.states.confirmed'));
     await expect(page.locator(actionElements)).toHaveCount(0);
-    const asked = await own.platform.calls();
-    expect(asked.filter(({ operation }) => unavailableOperations.includes(operation ?? ''))).toEqual([]);
+    const platformCalls = await kanbao.platform.calls();
+    expect(platformCalls.filter(({ operation }) => unavailableOperations.includes(operation ?? ''))).toEqual(
+      [],
+    );
   });
 });

@@ -83,20 +83,20 @@ const withoutSession: Readonly<Record<string, Forgery>> = {
 
 /** Sends all requests, 24 at a time. @returns how often each status was received */
 async function sendAll(send: (n: number) => Promise<number>): Promise<Record<number, number>> {
-  const told: Record<number, number> = {};
+  const statusCounts: Record<number, number> = {};
   let next = 0;
   const sender = async () => {
     while (next < each) {
       const status = await send(next++);
-      told[status] = (told[status] ?? 0) + 1;
+      statusCounts[status] = (statusCounts[status] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: 24 }, sender));
-  return told;
+  return statusCounts;
 }
 
-test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, context, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, context, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const genuine = { of: '12003', source: '0', content: `只发一次${Date.now()}`, after: '1' };
@@ -105,30 +105,30 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
   expect(await post(comment, genuine, { ...asOurPage, cookie })).toBe(200);
   expect(await kanbao.platform.calls({ after: before, operation: 'discuss' })).toHaveLength(1);
 
-  const mark = await kanbao.platform.lastCall();
-  const told: Record<string, Record<number, number>> = {};
+  const lastCallBefore = await kanbao.platform.lastCall();
+  const statusCounts: Record<string, Record<number, number>> = {};
   for (const [name, headersOf] of Object.entries(foreign)) {
-    told[name] = await sendAll((n) => {
+    statusCounts[name] = await sendAll((n) => {
       const [path, form] = handlers[n % handlers.length] ?? ['', {}];
       return post(`${kanbao.siteUrl}/api/${path}`, form, headersOf(n, cookie));
     });
-    expect(told[name], name).toEqual({ 403: each });
+    expect(statusCounts[name], name).toEqual({ 403: each });
   }
   for (const [name, headersOf] of Object.entries(withoutSession)) {
-    told[name] = await sendAll((n) => {
+    statusCounts[name] = await sendAll((n) => {
       const content = `伪造的评论${n}`;
       return post(comment, { of: '12003', source: '0', content }, headersOf(n, cookie));
     });
-    expect(told[name]?.[200], name).toBeUndefined();
+    expect(statusCounts[name]?.[200], name).toBeUndefined();
   }
-  told.replayed = await sendAll((n) =>
+  statusCounts.replayed = await sendAll((n) =>
     post(comment, genuine, { ...asOurPage, ...forwardedHeaders(n), cookie }),
   );
   // The rate limit counts a request before its body is read, so repeats use it up, too.
-  expect(Object.keys(told.replayed)).toEqual(['200', '429']);
+  expect(Object.keys(statusCounts.replayed)).toEqual(['200', '429']);
   // The site renews the configuration and reports the visit to the login page in the background.
-  const calls = await kanbao.platform.calls({ after: mark });
+  const calls = await kanbao.platform.calls({ after: lastCallBefore });
   const ofTheirOwn = ['getConfig', 'pageView'];
   expect(calls.filter(({ operation }) => !ofTheirOwn.includes(operation ?? ''))).toEqual([]);
-  test.info().annotations.push({ type: 'told', description: JSON.stringify(told) });
+  test.info().annotations.push({ type: 'told', description: JSON.stringify(statusCounts) });
 });

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { type DevSite, startDevSite } from '../../dev-site';
-import { axeProblems } from '../../judges/axe';
 import { pageWidth } from '../../reader';
+import { axeProblems } from '../../validators/axe';
 
 const islands = readdirSync('lib', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.island.tsx'))

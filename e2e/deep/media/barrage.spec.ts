@@ -9,7 +9,7 @@ test('R9.41 flying comments are off by default, even while a clip plays', async 
   kanbao,
   request,
 }) => {
-  const asked = countRequests(page);
+  const requests = countRequests(page);
   for (const path of [video, live]) {
     await page.goto(kanbao.page(path));
     await expect(barrage(page)).toHaveCount(0);
@@ -17,25 +17,25 @@ test('R9.41 flying comments are off by default, even while a clip plays', async 
     await expectPlaying(clip(page), 0.3);
     await expect(barrage(page)).toHaveCount(0);
   }
-  expect(asked.count).toBe(0);
+  expect(requests.count).toBe(0);
   expect((await request.get(`${kanbao.siteUrl}/api/barrage/1/14502`)).status()).toBe(404);
 });
 
 test('R9.41 comments move while the clip plays and pause with it when enabled', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   for (const path of [live, video]) {
-    const asked = countRequests(page);
+    const requests = countRequests(page);
     await page.goto(kanbao.page(path));
     await expect(barrageSwitch(page)).toBeHidden();
-    expect(asked.count).toBe(0);
+    expect(requests.count).toBe(0);
     await playButton(page).tap();
     await expect(flying(page).first()).toBeVisible(longWait);
     await expect(flying(page).first()).not.toBeEmpty();
-    expect(asked.count).toBe(1);
+    expect(requests.count).toBe(1);
     const state = () =>
       flying(page)
         .first()
@@ -52,8 +52,11 @@ test('R9.41 comments move while the clip plays and pause with it when enabled', 
   }
 });
 
-test('R9.41 the switch hides flying comments on a live and shows them again', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R9.41 the switch hides flying comments on a live and shows them again', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   await page.goto(kanbao.page(live));
   await playButton(page).tap();
@@ -65,40 +68,40 @@ test('R9.41 the switch hides flying comments on a live and shows them again', as
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(flying(page)).toHaveCount(0);
 
-  const asked = countRequests(page);
+  const requests = countRequests(page);
   await page.reload();
   await playButton(page).tap();
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await expectPlaying(clip(page), 0.3);
-  expect(asked.count).toBe(0);
+  expect(requests.count).toBe(0);
   await barrageSwitch(page).tap();
   await expect(flying(page).first()).toBeVisible(longWait);
 });
 
 test('R9.41 loads no flying comments and shows no switch for readers who save data', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const asked = countRequests(page);
+  const requests = countRequests(page);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
   await expect(barrage(page)).toHaveAttribute('hidden', '', longWait);
   await expect(barrageSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
-  expect(asked.count).toBe(0);
+  expect(requests.count).toBe(0);
 });
 
 test('R9.41 texts are white over the clip and the switch is tappable in every theme', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page(video)}?theme=${theme}`);
@@ -114,8 +117,11 @@ test('R9.41 texts are white over the clip and the switch is tappable in every th
   }
 });
 
-test('R9.41 hides the texts in full screen and shows them again in the page', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R9.41 hides the texts in full screen and shows them again in the page', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const kanbao = await borrowKanbao();
   await switchOn(kanbao);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();

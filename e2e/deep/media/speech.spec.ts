@@ -53,16 +53,16 @@ test('skips tables and pictures, and reads captions on demand', async ({ page, k
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
   const ended = async () => (await player(page).count()) === 0;
   for (let turn = 0; turn < 300 && !(await ended()); turn += 1) await finish(page);
-  const heard = (await said(page))
+  const spoken = (await said(page))
     .map(({ text }) => text)
     .join('')
     .replace(/\s/g, '');
   const cells = (await page.locator('#article-body tr').nth(1).innerText()).replace(/\s/g, '');
   const caption = (await page.locator('#article-body figcaption').first().innerText()).replace(/\s/g, '');
   const last = (await page.locator('#article-body > p').last().innerText()).replace(/\s/g, '');
-  expect(heard).toContain(caption);
-  expect(heard).toContain(last);
-  expect(heard).not.toContain(cells);
+  expect(spoken).toContain(caption);
+  expect(spoken).toContain(last);
+  expect(spoken).not.toContain(cells);
 });
 
 test('does not scroll the page with reduced motion', async ({ page, kanbao }) => {

@@ -15,9 +15,9 @@ test('R2.14 plays and seeks in a stream', async ({ page, kanbao }) => {
 for (const byScript of [false, true]) {
   test(`resumes a stream at its position after the media server was killed and restarted${byScript ? ', played by script' : ''}`, async ({
     page,
-    startOwn,
+    startNewKanbao,
   }) => {
-    const kanbao = await startOwn();
+    const kanbao = await startNewKanbao();
     if (byScript) {
       await page.route('**/*.m3u8', (route) =>
         route.request().resourceType() === 'media' ? route.abort() : route.continue(),

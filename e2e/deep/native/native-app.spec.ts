@@ -32,9 +32,9 @@ test.describe('in the app', () => {
 
   test('R6.04 signs the user in when the app calls before any script is loaded', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const kanbao = await borrowOwn();
+    const kanbao = await borrowKanbao();
     const user = await loginInApp(kanbao);
     const posted = watchUsers(page);
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
@@ -49,9 +49,9 @@ test.describe('in the app', () => {
 
   test('R6.07 R8.04 the app refreshes a token that expired before a write, and the write runs once', async ({
     page,
-    startOwn,
+    startNewKanbao,
   }) => {
-    const kanbao = await startOwn();
+    const kanbao = await startNewKanbao();
     const article = kanbao.page('/newsDetail/16/16040.html');
     await configure(kanbao, { tokenEnable: true }, []);
     // The platform rejects the site's calls until the site has read that tokens are required.
@@ -70,8 +70,8 @@ test.describe('in the app', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('R8.07 a page rejected with 10102 tells the app to clear its user', async ({ page, borrowOwn }) => {
-    const kanbao = await borrowOwn();
+  test('R8.07 a page rejected with 10102 tells the app to clear its user', async ({ page, borrowKanbao }) => {
+    const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ getArticleContent: 'status:10102' });
     const opened = watchLinks(page);
     // A link to the app may open before the page is loaded completely.
@@ -79,8 +79,11 @@ test.describe('in the app', () => {
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
   });
 
-  test('R6.08 R8.09 shows an error as a toast of the app, not in the page', async ({ page, borrowOwn }) => {
-    const kanbao = await borrowOwn();
+  test('R6.08 R8.09 shows an error as a toast of the app, not in the page', async ({
+    page,
+    borrowKanbao,
+  }) => {
+    const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ likeEvent: 'status:5' });
     const opened = watchLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16042.html'));
@@ -91,9 +94,9 @@ test.describe('in the app', () => {
 
   test('R8.07 a form without JavaScript also tells the app to clear its user', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const kanbao = await borrowOwn();
+    const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     const opened = watchLinks(page);
@@ -105,17 +108,17 @@ test.describe('in the app', () => {
 
   test('R6.06 R6.08 R8.07 after 10103 tells the app to clear its user one second after the message', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const kanbao = await borrowOwn();
+    const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ likeEvent: 'status:10103' });
     await expectClearedUser(page, kanbao.page('/newsDetail/16/16041.html'));
   });
 });
 
 test.describe('in a browser', () => {
-  test('R6.05 R6.08 provides no app function and opens no app link', async ({ page, borrowOwn }) => {
-    const kanbao = await borrowOwn();
+  test('R6.05 R6.08 provides no app function and opens no app link', async ({ page, borrowKanbao }) => {
+    const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
     const opened = watchLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16044.html'));

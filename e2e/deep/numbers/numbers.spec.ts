@@ -1,7 +1,7 @@
 import { test as base, expect } from '../../browser-test';
-import { scrollToEnd } from '../../judges/page-problems';
 import { type Kanbao, startKanbao } from '../../kanbao';
 import { type NumberPlatform, startNumberPlatform } from '../../number-platform';
+import { scrollToEnd } from '../../validators/page-problems';
 
 /** Values as JSON: huge, infinite (1e999 parses as Infinity), beyond safe integers, fractions, minus zero, and texts. */
 const numbers = [
@@ -22,20 +22,20 @@ interface NumberSite {
 }
 
 /** One site with a number-replacing platform per worker. Each test sets its number first, so tests are independent. */
-const test = base.extend<object, { planted: NumberSite }>({
-  planted: [
+const test = base.extend<object, { numberSite: NumberSite }>({
+  numberSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const platform = await startNumberPlatform();
       const kanbao = await startKanbao({ env: { PLATFORM_BASE_URL: `${platform.url}/app_if` } });
       platform.target = kanbao.platform.url;
       await kanbao.platform.config({ ads: true });
-      const plant = async (number: string) => {
+      const replaceNumbers = async (number: string) => {
         platform.number = number;
         platform.answers = 0;
         await kanbao.forget({ tags: ['*'], hard: true });
       };
-      await use({ kanbao, platform, plant });
+      await use({ kanbao, platform, plant: replaceNumbers });
       platform.stop();
       await kanbao.stop();
     },
@@ -52,9 +52,9 @@ async function statusOf(url: string): Promise<number> {
 for (const number of numbers) {
   test(`renders every page when every number of the platform is ${number}`, async ({
     routeLines,
-    planted: { kanbao, platform, plant },
+    numberSite: { kanbao, platform, plant: replaceNumbers },
   }) => {
-    await plant(number);
+    await replaceNumbers(number);
     const lines = [...routeLines];
     const walk = async () => {
       for (let line = lines.shift(); line; line = lines.shift()) {
@@ -72,10 +72,10 @@ for (const number of numbers) {
 
 for (const number of ['1e300', '1e9', '0.1']) {
   test(`pages have a normal height in the browser when every number of the platform is ${number}`, async ({
-    planted: { kanbao, plant },
+    numberSite: { kanbao, plant: replaceNumbers },
     page,
   }) => {
-    await plant(number);
+    await replaceNumbers(number);
     for (const path of ['/home.html', '/newsDetail/1/1001.html', '/videoDetail/1.html']) {
       await expect.poll(() => statusOf(kanbao.page(path)), { message: path }).toBeLessThan(500);
       await page.goto(kanbao.page(path));

@@ -2,12 +2,12 @@ import { launchWithBackForwardCache, watchBackForwardCache } from '../../back-fo
 import { expect, test } from '../../browser-test';
 import {
   article,
+  cacheArticle,
   copyNotice,
   expectOfflinePage,
   pathOf,
-  read,
   registrations,
-  unread,
+  unreadArticle,
 } from '../../offline-reading';
 import { words } from '../../words';
 
@@ -20,9 +20,9 @@ test('lists the cached articles in Tibetan instead of an unread page while offli
   await expectOfflinePage(page, kanbao, 'bo');
 });
 
-test('opens read articles while the site is down', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
-  await read(page, kanbao, article);
+test('opens read articles while the site is down', async ({ page, startNewKanbao }) => {
+  const kanbao = await startNewKanbao();
+  await cacheArticle(page, kanbao, article);
   await kanbao.shutDown();
   await page.goto(kanbao.page(article));
   await expect(page.locator(copyNotice)).toBeVisible();
@@ -32,7 +32,7 @@ test('opens read articles while the site is down', async ({ page, startOwn }) =>
 });
 
 test('plays clips with an active service worker', async ({ page, kanbao }) => {
-  await read(page, kanbao, article);
+  await cacheArticle(page, kanbao, article);
   await page.goto(kanbao.page('/newsDetail/1/1003.html'));
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const clip = page.locator('#article-body video').first();
@@ -46,18 +46,18 @@ test('plays clips with an active service worker', async ({ page, kanbao }) => {
 test('going back uses the back/forward cache with an active service worker', async ({ kanbao }) => {
   const browser = await launchWithBackForwardCache();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const expectCameBack = await watchBackForwardCache(page);
-  await read(page, kanbao, article);
+  const expectRestored = await watchBackForwardCache(page);
+  await cacheArticle(page, kanbao, article);
   await page.goto(kanbao.page('/home.html'));
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.goto(kanbao.page(unread));
+  await page.goto(kanbao.page(unreadArticle));
   await page.goBack({ waitUntil: 'commit' });
-  await expectCameBack();
+  await expectRestored();
   await browser.close();
 });
 
-test('OFFLINE_READING=off removes the service worker and its caches', async ({ page, startOwn }) => {
-  const kanbao = await startOwn({ env: { OFFLINE_READING: 'off' } });
+test('OFFLINE_READING=off removes the service worker and its caches', async ({ page, startNewKanbao }) => {
+  const kanbao = await startNewKanbao({ env: { OFFLINE_READING: 'off' } });
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-waits])').first()).toBeAttached();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { startCuttableProxy } from '../../cuttable-proxy';
-import { axeProblems } from '../../judges/axe';
+import { decodeQr } from '../../decode-qr';
 import { nightMarket, noodles, signUpForMarket, sweetTea, usedTea } from '../../night-market';
-import { decodeQr } from '../../read-code';
+import { axeProblems } from '../../validators/axe';
 import { words } from '../../words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -36,33 +36,33 @@ function cachedUrls(page: Page, cache: string): Promise<string[]> {
 
 test('finds a lost response to a write-off by its receipt, and uses the code once', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const own = await startOwn();
-  await own.platform.faults({ activityVerify: 'stored:drop@1' });
-  await page.goto(own.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
+  const kanbao = await startNewKanbao();
+  await kanbao.platform.faults({ activityVerify: 'stored:drop@1' });
+  await page.goto(kanbao.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
   await confirm(page).tap();
   await useUpButton(page).tap();
   await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
-  expect(await own.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
+  expect(await kanbao.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
 });
 
 test('lists codes as not verified while offline, marks duplicates, and confirms all later', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const own = await startOwn();
-  const line = await startCuttableProxy(own);
-  const door = line.page(`/writeOff/${nightMarket}.html`);
-  await page.goto(door);
-  const path = new URL(door).pathname;
+  const kanbao = await startNewKanbao();
+  const proxy = await startCuttableProxy(kanbao);
+  const writeOffUrl = proxy.page(`/writeOff/${nightMarket}.html`);
+  await page.goto(writeOffUrl);
+  const path = new URL(writeOffUrl).pathname;
   await expect.poll(() => cachedUrls(page, 'kanbao-doors-1')).toContain(path);
   const island = await page.locator('kanbao-island[data-name=door]').getAttribute('data-files');
   const files = island?.split(' ') ?? [];
   await expect.poll(() => cachedUrls(page, 'kanbao-files-1')).toEqual(expect.arrayContaining(files));
-  await line.cut();
+  await proxy.cut();
   await page.context().setOffline(true);
-  await page.goto(line.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`));
+  await page.goto(proxy.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`));
   await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
   await expect(page.locator('main')).toContainText(words('writeOff.list.kept'));
   await lookUp(page, noodles.code.toLowerCase());
@@ -79,10 +79,10 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await writeOffAll(page, 3);
   await expect(list(page).getByRole('status')).toHaveText(words('writeOff.list.kept'));
   // The list is restored when the page is opened again.
-  await page.goto(door);
+  await page.goto(writeOffUrl);
   await expect(items).toHaveCount(3);
   expect(await axeProblems(page)).toEqual([]);
-  await line.restore();
+  await proxy.restore();
   await page.context().setOffline(false);
   await writeOffAll(page, 3);
   await expect(items.nth(0)).toContainText(words('writeOff.told.writtenOff'));
@@ -92,7 +92,7 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
     .getByRole('button', { name: words('writeOff.list.clear') })
     .tap();
   await expect(list(page)).toBeHidden();
-  const calls = await own.platform.calls({ operation: 'activityVerify' });
+  const calls = await kanbao.platform.calls({ operation: 'activityVerify' });
   expect(calls.map(({ body }) => String(body.registCode).toUpperCase())).toEqual([
     noodles.code,
     noodles.code,
@@ -102,30 +102,32 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
 
 test("opens the reader's code offline from the second visit on, and removes it from the device on logout", async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const own = await startOwn();
-  const line = await startCuttableProxy(own);
-  const code = await signUpForMarket(page, line);
-  await page.goto(line.page(ownAddress));
+  const kanbao = await startNewKanbao();
+  const proxy = await startCuttableProxy(kanbao);
+  const code = await signUpForMarket(page, proxy);
+  await page.goto(proxy.page(ownAddress));
   await head(page).tap();
-  const address = new URL(line.page(ownAddress));
+  const address = new URL(proxy.page(ownAddress));
   await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toContain(address.pathname + address.search);
-  await page.goto(line.page(ownAddress));
-  await line.cut();
+  await page.goto(proxy.page(ownAddress));
+  await proxy.cut();
   await page.context().setOffline(true);
-  await page.goto(line.page(ownAddress));
+  await page.goto(proxy.page(ownAddress));
   await expect(head(page)).toHaveText(words('activity.own.states.confirmed'));
   await expect(page.locator('[data-kept-copy]')).toBeVisible();
   const picture = page.getByRole('img', { name: words('activity.own.qr') });
-  expect(await decodeQr(await picture.screenshot())).toBe(own.page(`/writeOff/${nightMarket}/${code}.html`));
-  await line.restore();
+  expect(await decodeQr(await picture.screenshot())).toBe(
+    kanbao.page(`/writeOff/${nightMarket}/${code}.html`),
+  );
+  await proxy.restore();
   await page.context().setOffline(false);
-  await page.goto(line.page('/login.html'));
+  await page.goto(proxy.page('/login.html'));
   await page.locator('form[action="/api/session/logout"] button').tap();
   await page.waitForURL((url) => url.searchParams.has('session') || !url.pathname.endsWith('/login.html'));
   await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toEqual([]);
   await page.context().setOffline(true);
-  await page.goto(line.page(ownAddress));
+  await page.goto(proxy.page(ownAddress));
   await expect(page.locator('body')).not.toContainText(code.slice(0, 4));
 });

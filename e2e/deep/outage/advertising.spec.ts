@@ -4,9 +4,9 @@ import { configure } from '../../reader';
 
 test('R8.19 shows whole pages without ads and warns operators while the ads host fails', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   await configure(kanbao, { ads: true }, pagesWithAds);
   await kanbao.platform.faults({ getAdv: 'garbage', getColAdvs: 'drop', getArticleAdvs: 'hang' });
   for (const path of [home, column, article]) {

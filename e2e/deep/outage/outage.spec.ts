@@ -31,8 +31,8 @@ async function tryAgainUntil(page: Page, wanted: Locator): Promise<void> {
   }).toPass();
 }
 
-const read = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html'];
-const unread = [
+const readPaths = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html'];
+const unreadPaths = [
   '/newsDetail/1/1001.html',
   '/newsDetail/4/4001.html',
   '/columnDetail/8.html',
@@ -47,48 +47,48 @@ function expectBranded({ status, html }: Answer, path: string, state = 'unavaila
 
 test('serves cached pages while the platform is down and a branded 503 for others; all return with the platform', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const kanbao = await startOwn();
-  for (const path of read) await waitFor(kanbao, path);
+  const kanbao = await startNewKanbao();
+  for (const path of readPaths) await waitFor(kanbao, path);
   await kanbao.platform.kill();
 
-  for (const path of read) {
+  for (const path of readPaths) {
     const { status, cache, html } = await requestPage(kanbao, path);
     expect(status, path).toBe(200);
     expect(['hit', 'stale'], path).toContain(cache);
     expect(html, path).toContain('云岭日报');
   }
-  for (const path of unread) expectBranded(await requestPage(kanbao, path), path);
+  for (const path of unreadPaths) expectBranded(await requestPage(kanbao, path), path);
   await page.goto(kanbao.page('/newsDetail/1/1001.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.unavailable.title'));
   expect((await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(200);
 
   await kanbao.platform.restart();
   await tryAgainUntil(page, page.locator('article h1'));
-  for (const path of unread) await waitFor(kanbao, path);
+  for (const path of unreadPaths) await waitFor(kanbao, path);
 });
 
 for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
   test(`with platform fault “${fault}” serves cached pages and a branded 503 for others; all return afterwards`, async ({
-    startOwn,
+    startNewKanbao,
   }) => {
-    const kanbao = await startOwn();
-    for (const path of read) await waitFor(kanbao, path);
+    const kanbao = await startNewKanbao();
+    for (const path of readPaths) await waitFor(kanbao, path);
     await kanbao.platform.faults({ '*': fault });
-    for (const path of read) expect((await requestPage(kanbao, path)).status, path).toBe(200);
+    for (const path of readPaths) expect((await requestPage(kanbao, path)).status, path).toBe(200);
     const state = fault === 'hang' ? 'loading' : 'unavailable';
-    for (const path of unread.slice(0, 2)) expectBranded(await requestPage(kanbao, path), path, state);
+    for (const path of unreadPaths.slice(0, 2)) expectBranded(await requestPage(kanbao, path), path, state);
     await kanbao.platform.clearFaults();
-    for (const path of unread) await waitFor(kanbao, path);
+    for (const path of unreadPaths) await waitFor(kanbao, path);
   });
 }
 
 test('R7.142 R8.18 shows a null response as not found and status 1 as withdrawn', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const cases = [
     { fault: 'null', path: '/newsDetail/5/5001.html', status: 404, title: 'states.missing.title' },
     { fault: 'status:1', path: '/newsDetail/5/5002.html', status: 410, title: 'states.withdrawn.title' },
@@ -103,9 +103,9 @@ test('R7.142 R8.18 shows a null response as not found and status 1 as withdrawn'
 
 test('R7.143 shows an error status of the platform as an error that can be retried', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ getArticleContent: 'status:5' });
   expect((await page.goto(kanbao.page('/newsDetail/5/5001.html')))?.status()).toBe(502);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.error.title'));
@@ -115,9 +115,9 @@ test('R7.143 shows an error status of the platform as an error that can be retri
 
 test('R4.25 R8.22 R8.23 a failed list shows a message, is logged and can be retried', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ recommendList: 'status:5' });
   expect((await page.goto(kanbao.page('/newsDetail/16/16001.html')))?.status()).toBe(200);
   const region = (name: string) => page.getByRole('region', { name: words(`article.${name}`) });
@@ -150,23 +150,23 @@ const lists = [
 
 test('R4.25 shows a message in place of each failed list and leaves the page intact', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
   // A new site, because it has loaded the columns already, and their list also fails here.
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   await kanbao.platform.faults(Object.fromEntries(lists.map(([operation]) => [operation, 'status:5'])));
-  for (const [operation, path, beside] of lists) {
+  for (const [operation, path, otherElement] of lists) {
     expect((await page.goto(kanbao.page(path)))?.status(), operation).toBe(200);
     await expect(page.getByText(words('states.listFailed')).first(), operation).toBeVisible();
-    await expect(page.locator(beside), operation).toBeVisible();
+    await expect(page.locator(otherElement), operation).toBeVisible();
   }
 });
 
 test('R4.23 keeps the previous page and shows progress while a slow article loads', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await page.addInitScript(() => {
     const watch = () => {
       const sign = document.querySelector('progress');
@@ -194,10 +194,10 @@ test('R4.23 keeps the previous page and shows progress while a slow article load
 
 test('R2.78 every failed page has its status and frame and records its view', async ({
   request,
-  startOwn,
+  startNewKanbao,
   routeLines,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   await kanbao.platform.faults({ '*': 'http:503' });
   // Pages that need no call: columns are loaded at startup, the publisher is configured.
   const independent = new Set(['home', 'moreModules', 'aboutUs']);

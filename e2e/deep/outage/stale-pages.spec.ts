@@ -29,10 +29,10 @@ function flash(title: string) {
 }
 
 test('serves a stale page while it is rendered again, and while the platform is down', async ({
-  startOwn,
+  startNewKanbao,
 }) => {
   // A page is fresh for half a minute; no option makes it stale earlier.
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   await kanbao.platform.article(flash('旧题'));
   const column = '/columnDetail/5.html';
   for (const path of [column, '/newsDetail/5/5001.html']) await requestPage(kanbao, path);
@@ -42,9 +42,9 @@ test('serves a stale page while it is rendered again, and while the platform is 
   await expect
     .poll(
       async () => {
-        const kept = await requestPage(kanbao, column);
-        if (kept.cache === 'stale') stale.push(kept);
-        return kept.html.includes('新题');
+        const response = await requestPage(kanbao, column);
+        if (response.cache === 'stale') stale.push(response);
+        return response.html.includes('新题');
       },
       { timeout: 120_000 },
     )

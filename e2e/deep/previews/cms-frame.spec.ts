@@ -17,10 +17,10 @@ async function startCms(): Promise<{ server: Server; origin: string }> {
 
 test('R1.07 R2.85 allows a configured CMS to frame a preview without cookies, and no other site', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
   const [cms, other] = [await startCms(), await startCms()];
-  const kanbao = await startOwn({ env: { CMS_ORIGINS: cms.origin } });
+  const kanbao = await startNewKanbao({ env: { CMS_ORIGINS: cms.origin } });
   const shown = (query: string) => encodeURIComponent(`${kanbao.page('/newsDetail/1/1006.html')}?${query}`);
   const framed = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   try {

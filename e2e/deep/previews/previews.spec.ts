@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { routes } from '@/lib/routes/table';
 import { expect, test } from '../../browser-test';
-import { previewsOf } from '../../judges/open-graph';
 import { publishedArticle } from '../../reader';
+import { previewsOf } from '../../validators/open-graph';
 
 /** Public routes; internal pages such as the offline page have no subject. */
 const working = routes.filter(({ ours }) => !ours).map(({ name }) => name);

@@ -14,7 +14,7 @@ const secret = 'a secret of the race that is long enough';
 const entries = z.object({ data: z.object({ count: z.coerce.number() }) });
 const outcomeAnswer = z.object({ outcome: z.string() });
 
-async function taken({ platform }: Kanbao): Promise<number> {
+async function countEntries({ platform }: Kanbao): Promise<number> {
   const answer = await fetch(`${platform.url}/app_if/entryList?fileId=${activity}`);
   return entries.parse(await answer.json()).data.count;
 }
@@ -33,42 +33,42 @@ async function signUp(
   number: number,
   sites: readonly [Kanbao, Kanbao],
 ): Promise<string> {
-  let said = '';
+  let lastOutcome = '';
   await expect
     .poll(
       async () => {
-        const site = said === 'no answer' ? sites[0] : sites[number % 2 === 0 ? 0 : 1];
-        said = await trySignUp(reader, number, site);
-        return said;
+        const site = lastOutcome === 'no answer' ? sites[0] : sites[number % 2 === 0 ? 0 : 1];
+        lastOutcome = await trySignUp(reader, number, site);
+        return lastOutcome;
       },
       { timeout: 240_000 },
     )
     .toMatch(/^signedUp$|^signUpFull$/);
-  return said;
+  return lastOutcome;
 }
 
 const race =
   'R4.18 R7.45 exactly as many of many parallel sign-ups succeed as there are places, even while Redis and an instance are killed';
 
 if (findRedisServer())
-  test(race, async ({ startOwn }) => {
+  test(race, async ({ startNewKanbao }) => {
     const redis = await startRedisServer();
     const env = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, SESSION_SECRET: secret };
-    const first = await startOwn({ env });
+    const first = await startNewKanbao({ env });
     const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
-    const second = await startOwn({ env: { ...env, PLATFORM_BASE_URL } });
+    const second = await startNewKanbao({ env: { ...env, PLATFORM_BASE_URL } });
     const crowd = await registerByPhone(first, readers);
     const late = await signInDemo(first, readers);
-    const before = await taken(first);
+    const before = await countEntries(first);
     const underWay = crowd.map((reader, number) => signUp(reader, number, [first, second]));
-    await expect.poll(() => taken(first)).toBeGreaterThan(before + 20);
+    await expect.poll(() => countEntries(first)).toBeGreaterThan(before + 20);
     await Promise.all([second.killSite(), redis.kill()]);
     // Without Redis nothing is written, because the other instance's writes are unknown (ADR 0043).
     expect(await trySignUp(late, readers, first)).toBe('unshared');
     await redis.restart();
     const outcomes = await Promise.all(underWay);
     const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
-    expect(await taken(first)).toBe(200);
+    expect(await countEntries(first)).toBe(200);
     // Exactly the readers with a place get a confirmation.
     expect(count('signedUp')).toBe(200 - before);
     expect(count('signUpFull')).toBe(readers - (200 - before));

@@ -3,7 +3,7 @@ import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { words } from '../../words';
 
-const own = '/userDetail.html';
+const memberPage = '/userDetail.html';
 
 /** Logs a reader in by the form. @returns the cookies */
 async function signedIn({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, username: string): Promise<string> {
@@ -20,17 +20,22 @@ async function signedIn({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, username: st
 }
 
 test("never shows one of two alternating readers the other's name, favorites or sign-ups, nor guests either's", async ({
-  startOwn,
+  startNewKanbao,
 }) => {
   // Other tests may have signed these readers up for activities on the shared Kanbao.
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   const first = { cookie: await signedIn(kanbao, 'laoluo'), name: '数鹤的老罗', others: /云岭读者/ };
   const second = { cookie: await signedIn(kanbao, 'yunling'), name: '云岭读者', others: /数鹤的老罗/ };
-  const nobody = { cookie: '', name: words('member.own.guestTitle'), others: /数鹤的老罗|云岭读者/ };
-  const paths = [own, `${own}?tab=favourites`, `${own}?tab=signUps`, '/subscriptionList.html'];
+  const guest = { cookie: '', name: words('member.own.guestTitle'), others: /数鹤的老罗|云岭读者/ };
+  const paths = [
+    memberPage,
+    `${memberPage}?tab=favourites`,
+    `${memberPage}?tab=signUps`,
+    '/subscriptionList.html',
+  ];
   for (let turn = 0; turn < 240; turn += 1) {
-    const { cookie, name, others } = [first, second, nobody][turn % 3] ?? nobody;
-    const path = paths[turn % paths.length] ?? own;
+    const { cookie, name, others } = [first, second, guest][turn % 3] ?? guest;
+    const path = paths[turn % paths.length] ?? memberPage;
     const answer = await fetch(kanbao.page(path), { headers: { cookie } });
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -53,17 +58,17 @@ const paths = [
 ];
 
 test("never shows one of two alternating readers the other's name, points or code", async ({
-  startOwn,
+  startNewKanbao,
   playwright,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   const open = async (username: string): Promise<APIRequestContext> => {
     const cookie = await signedIn(kanbao, username);
     return playwright.request.newContext({ extraHTTPHeaders: { cookie } });
   };
   const [one, other] = [await open('yunling'), await open('xiaohe')];
   const totalIn = (html: string) => /<dd[^>]*>(\d+)<\/dd>/.exec(html)?.[1];
-  const seen = { one: new Set<string | undefined>(), other: new Set<string | undefined>() };
+  const totals = { one: new Set<string | undefined>(), other: new Set<string | undefined>() };
   for (let turn = 0; turn < turns; turn += 1) {
     const path = kanbao.page(paths[turn % paths.length] ?? '');
     const [mine, theirs] = await Promise.all(
@@ -73,12 +78,12 @@ test("never shows one of two alternating readers the other's name, points or cod
     expect(theirs).not.toContain('KBYNG2RH');
     expect(theirs).not.toContain('>扎西<');
     if (!path.includes('integralShop.html?') && !path.includes('/invite.html')) {
-      seen.one.add(`${path} ${totalIn(mine ?? '')}`);
-      seen.other.add(`${path} ${totalIn(theirs ?? '')}`);
+      totals.one.add(`${path} ${totalIn(mine ?? '')}`);
+      totals.other.add(`${path} ${totalIn(theirs ?? '')}`);
     }
   }
   // Each reader has one total per page, different from the other reader's.
-  expect([seen.one.size, seen.other.size]).toEqual([2, 2]);
-  expect([...seen.one].filter((total) => seen.other.has(total))).toEqual([]);
+  expect([totals.one.size, totals.other.size]).toEqual([2, 2]);
+  expect([...totals.one].filter((total) => totals.other.has(total))).toEqual([]);
   for (const reader of [one, other]) await reader.dispose();
 });

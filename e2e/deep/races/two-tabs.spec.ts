@@ -18,11 +18,11 @@ async function enlarge(page: Page): Promise<void> {
 const tabs: Record<string, TwoTabs> = {
   'a like counts once, although the other tab does not show it yet': {
     path: '/newsDetail/16/16045.html',
-    act: async (page) => {
+    action: async (page) => {
       await like(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
     },
-    seen: async (page) => {
+    expectEffect: async (page) => {
       await like(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.alreadyLiked'));
       await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
@@ -30,9 +30,9 @@ const tabs: Record<string, TwoTabs> = {
   },
   'a text size applies to the next page': {
     path: '/newsDetail/16/16046.html',
-    act: enlarge,
+    action: enlarge,
     // The browser passes stored values to other tabs with a delay.
-    seen: (page) =>
+    expectEffect: (page) =>
       expect(async () => {
         await page.reload();
         expect(await bodySize(page)).not.toBe('');
@@ -40,11 +40,11 @@ const tabs: Record<string, TwoTabs> = {
   },
   'a list is extended only in the tab with the tap': {
     path: '/columnDetail/16.html',
-    act: async (page) => {
+    action: async (page) => {
       await page.getByRole('link', { name: words('card.loadMore') }).tap();
       await expect(listItems(page)).toHaveCount(40);
     },
-    seen: async (page) => {
+    expectEffect: async (page) => {
       await page.reload();
       await expect(listItems(page)).toHaveCount(20);
     },

@@ -3,19 +3,19 @@ import { expect, test } from '../../browser-test';
 import { idsOf, listItems } from '../../reader';
 import { words } from '../../words';
 
-test("opens an activity by the platform's clock, not the machine's", async ({ page, startOwn }) => {
-  const own = await startOwn();
-  await own.platform.clock(10 * 60_000);
+test("opens an activity by the platform's clock, not the machine's", async ({ page, startNewKanbao }) => {
+  const site = await startNewKanbao();
+  await site.platform.clock(10 * 60_000);
   // The offset that the site measured before is valid for ten minutes.
-  await own.killSite();
-  await own.restartSite();
-  await page.goto(own.page('/activityDetail/805.html'));
+  await site.killSite();
+  await site.restartSite();
+  await page.goto(site.page('/activityDetail/805.html'));
   await expect(page.locator('main header [data-state]')).toHaveText(words('activity.states.open'));
 });
 
 test('R4.27 appends pages of activities by script and removes the link after the last one', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
   const total = 45;
   const altered = await startAlteredPlatform(({ url, body }) => {
@@ -28,7 +28,7 @@ test('R4.27 appends pages of activities by script and removes the link after the
     }));
     return JSON.stringify({ status: 0, message: '', data: { list } });
   });
-  const kanbao = await startAltered(startOwn, altered);
+  const kanbao = await startAltered(startNewKanbao, altered);
   await page.goto(kanbao.page('/columnDetail/24.html'));
   const more = page.getByRole('link', { name: words('card.loadMore') });
   for (const before of [20, 40]) {

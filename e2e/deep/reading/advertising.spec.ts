@@ -1,14 +1,14 @@
 import { expect, test } from '../../browser-test';
-import { layoutShift, scrollToEnd } from '../../judges/page-problems';
 import { adCalls, adsOf, article, live, openWithAds, pagesWithAds, topic } from '../../page-ads';
 import { configure, pageWidth } from '../../reader';
+import { layoutShift, scrollToEnd } from '../../validators/page-problems';
 import { wordsOf } from '../../words';
 
 test("R7.113 shows the article's ad below a live and a topic without a layout shift", async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await configure(kanbao, { ads: true }, pagesWithAds);
   for (const path of [live, topic]) {
     await openWithAds(page, kanbao, path);
@@ -29,9 +29,9 @@ test("R7.113 shows the article's ad below a live and a topic without a layout sh
 
 test("reserves an ad's space before its picture is loaded, labels it in the reader's language, and links without JavaScript", async ({
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await configure(kanbao, { ads: true }, pagesWithAds);
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -17,10 +17,10 @@ test.describe('with a back/forward cache', () => {
   test('R2.08 restores home unchanged without loading it again', async ({ kanbao }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const page = await context.newPage();
-    const expectCameBack = await watchBackForwardCache(page);
+    const expectRestored = await watchBackForwardCache(page);
     const home = kanbao.page('/home.html?column=16');
     const left = await leaveAndReturn(page, home);
-    await expectCameBack();
+    await expectRestored();
     expect(page.url()).toBe(home);
     expect(await idsOf(listItems(page))).toEqual(left.ids);
     await expect.poll(() => scrollTop(page)).toBe(left.top);

@@ -9,9 +9,9 @@ test("finds comments far below the screen by the browser's page search", async (
   await page.evaluate(() => scrollTo(0, 0));
   // `window.find` does what the browser's search box does; it is not standardized.
   const find = (text: string) =>
-    page.evaluate((asked) => {
+    page.evaluate((searchText) => {
       getSelection()?.removeAllRanges();
-      return 'find' in window && typeof window.find === 'function' && window.find(asked) === true;
+      return 'find' in window && typeof window.find === 'function' && window.find(searchText) === true;
     }, text);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   // Headless browsers find nothing.

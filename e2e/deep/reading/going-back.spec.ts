@@ -8,9 +8,9 @@ import { words } from '../../words';
 
 interface RestoredState {
   path: string;
-  make: (page: Page) => Promise<void>;
+  change: (page: Page) => Promise<void>;
   /** Checks the state after going back, whether the page comes from the cache or is loaded again. */
-  holds: (page: Page) => Promise<void>;
+  expectRestored: (page: Page) => Promise<void>;
 }
 
 const like = (page: Page) => page.locator('#like').getByRole('button');
@@ -24,51 +24,55 @@ async function enlarge(page: Page): Promise<void> {
   await expect.poll(() => bodySize(page)).not.toBe('');
 }
 
-const ways: Record<string, RestoredState> = {
+const restoredStates: Record<string, RestoredState> = {
   'input in the login form': {
     path: '/login.html',
-    make: (page) => field(page, 'username').fill('yunling'),
-    holds: (page) => expect(field(page, 'username')).toHaveValue('yunling'),
+    change: (page) => field(page, 'username').fill('yunling'),
+    expectRestored: (page) => expect(field(page, 'username')).toHaveValue('yunling'),
   },
   'a like': {
     path: '/newsDetail/16/16043.html',
-    make: async (page) => {
+    change: async (page) => {
       await like(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
     },
-    holds: async (page) => {
+    expectRestored: async (page) => {
       await page.locator('h1').tap();
       await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
     },
   },
   'the text size': {
     path: '/newsDetail/16/16044.html',
-    make: enlarge,
-    holds: (page) => expect.poll(() => bodySize(page)).not.toBe(''),
+    change: enlarge,
+    expectRestored: (page) => expect.poll(() => bodySize(page)).not.toBe(''),
   },
   'the length of a list': {
     path: '/columnDetail/16.html',
-    make: async (page) => {
+    change: async (page) => {
       await page.getByRole('link', { name: words('card.loadMore') }).tap();
       await expect(listItems(page)).toHaveCount(40);
     },
-    holds: (page) => expect(listItems(page)).toHaveCount(40),
+    expectRestored: (page) => expect(listItems(page)).toHaveCount(40),
   },
   'polling a live': {
     path: '/liveDetail/14502/14002.html',
-    make: async (page) => {
+    change: async (page) => {
       await page.locator('h1').tap();
       await page.waitForResponse(/\/api\/live/);
     },
-    holds: async (page) => {
-      const asked = page.waitForRequest(/\/api\/live/);
+    expectRestored: async (page) => {
+      const pollRequest = page.waitForRequest(/\/api\/live/);
       await page.locator('h1').tap();
-      await asked;
+      await pollRequest;
     },
   },
 };
 
-async function leaveAndGoBack(page: Page, kanbao: SharedKanbao, { path, make, holds }: RestoredState) {
+async function leaveAndGoBack(
+  page: Page,
+  kanbao: SharedKanbao,
+  { path, change: make, expectRestored: holds }: RestoredState,
+) {
   await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
   await make(page);
   await page.evaluate((address) => location.assign(address), kanbao.page('/aboutUs.html'));
@@ -87,10 +91,10 @@ test('restores drafts, likes, text size, list lengths and polling on going back,
 }) => {
   const caching = await launchWithBackForwardCache();
   for (const one of [browser, caching]) {
-    for (const [what, kept] of Object.entries(ways)) {
+    for (const [what, state] of Object.entries(restoredStates)) {
       await test.step(what, async () => {
         const context = await one.newContext(phone);
-        await leaveAndGoBack(await context.newPage(), kanbao, kept);
+        await leaveAndGoBack(await context.newPage(), kanbao, state);
         await context.close();
       });
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
-import { layoutShift } from '../../judges/page-problems';
+import { layoutShift } from '../../validators/page-problems';
 
 const figures = (page: Page) => page.locator('figure[id^="picture-"]');
 

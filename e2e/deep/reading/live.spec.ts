@@ -14,11 +14,11 @@ const state = (page: Page): Locator => page.locator('main header [data-state]');
 
 test('R4.10 R4.11 counts down to the start and then announces that the live has begun', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const own = await startOwn();
-  await own.platform.liveTimes('14501', { startsAt: Date.now() + 20_000, endsAt: null });
-  await page.goto(own.page(lives.soon));
+  const kanbao = await startNewKanbao();
+  await kanbao.platform.liveTimes('14501', { startsAt: Date.now() + 20_000, endsAt: null });
+  await page.goto(kanbao.page(lives.soon));
   await expect(state(page)).toHaveText(words('card.liveStates.preview'));
   await page.mouse.wheel(0, 10);
   const countdown = page.getByRole('timer');
@@ -34,15 +34,15 @@ test('R4.10 R4.11 counts down to the start and then announces that the live has 
 test('R4.15 announces new coverage, shows it on a tap, never scrolls by itself, and continues after a network failure', async ({
   page,
   context,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page(lives.running));
+  const kanbao = await borrowKanbao();
+  await page.goto(kanbao.page(lives.running));
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => scrollTop(page)).toBe(900);
   const before = await idsOf(listItems(page));
 
-  const first = await own.platform.livePost('14502', { title: '加急', content: '<p>第一条新报道</p>' });
+  const first = await kanbao.platform.livePost('14502', { title: '加急', content: '<p>第一条新报道</p>' });
   await expect(prompt(page)).toBeVisible();
   await expect(page.locator('[data-news]')).toHaveAttribute('role', 'status');
   expect([await scrollTop(page), await idsOf(listItems(page))]).toEqual([900, before]);
@@ -51,7 +51,7 @@ test('R4.15 announces new coverage, shows it on a tap, never scrolls by itself, 
   await expect(prompt(page)).toHaveCount(0);
 
   await context.setOffline(true);
-  const second = await own.platform.livePost('14502', { content: '<p>断网时的报道</p>' });
+  const second = await kanbao.platform.livePost('14502', { content: '<p>断网时的报道</p>' });
   await expect(page.getByRole('status').filter({ hasText: words('states.offline.title') })).toBeVisible();
   await context.setOffline(false);
   await expect(prompt(page)).toBeVisible();
@@ -61,17 +61,17 @@ test('R4.15 announces new coverage, shows it on a tap, never scrolls by itself, 
 
 test('R4.15 keeps announcing new coverage to an idle reader, for at most 20 KB of script', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
   });
-  await page.goto(own.page(lives.running));
+  await page.goto(kanbao.page(lives.running));
   expect(scripts).toEqual([]);
   for (const content of ['<p>第一条</p>', '<p>第二条</p>']) {
-    const post = await own.platform.livePost('14502', { content });
+    const post = await kanbao.platform.livePost('14502', { content });
     await expect(prompt(page)).toBeVisible();
     await prompt(page).tap();
     await expect(page.locator(`#post-${post}`)).toBeInViewport();

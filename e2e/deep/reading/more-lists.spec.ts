@@ -1,6 +1,6 @@
 import { expect, test } from '../../browser-test';
-import { watchPage } from '../../judges/page-problems';
 import { idsOf, listItems } from '../../reader';
+import { watchPage } from '../../validators/page-problems';
 import { words } from '../../words';
 
 for (const [name, path] of [

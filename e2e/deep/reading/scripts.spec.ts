@@ -6,17 +6,17 @@ test('loads no script file without an interaction, and reports no error, on any 
   kanbao,
   routeLines,
 }) => {
-  const asked = watchScripts(page);
+  const loadedScripts = watchScripts(page);
   const problems = watchProblems(page);
   for (const { url, status } of routeLines.values()) {
     if (status !== 'works') continue;
-    asked.length = 0;
+    loadedScripts.length = 0;
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'networkidle' });
     // Exceptions: lives and vote counts poll, the write-off page saves codes, and a page with a single form restores its draft.
     const byThemselves = page.locator(
       '[data-soon], kanbao-island[data-name="door"], form[data-staying-form][data-at-once]',
     );
-    if ((await byThemselves.count()) === 0) expect([url, asked]).toEqual([url, []]);
+    if ((await byThemselves.count()) === 0) expect([url, loadedScripts]).toEqual([url, []]);
   }
   expect(problems).toEqual([]);
 });

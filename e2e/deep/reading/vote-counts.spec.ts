@@ -5,9 +5,9 @@ for (const path of ['/activityVote/901.html', '/voteItemDetail/901/901/901018.ht
   test(`adds another reader's vote on the open page ${path} without a layout shift`, async ({
     page,
     request,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const kanbao = await borrowOwn();
+    const kanbao = await borrowKanbao();
     const { before, shown, shifts, totalBefore, total } = await watchVoteCounts(
       { page, request, kanbao },
       { path, candidate: '901018' },

@@ -62,11 +62,11 @@ function uniqueByKind<Item>(items: readonly Item[], address: (item: Item) => str
 
 test('every page works without JavaScript: links and forms lead to pages, and no part is inert or stays loading', async ({
   browser,
-  startOwn,
+  startNewKanbao,
   routeLines,
 }) => {
   // A separate site, because the test submits its forms, which uses up a code.
-  const kanbao = await startOwn();
+  const kanbao = await startNewKanbao();
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: false,

@@ -19,11 +19,11 @@ const test = base.extend<Instances>({
     await use(redis);
     await redis.stop();
   },
-  startInstance: async ({ startOwn, redis }, use) => {
+  startInstance: async ({ startNewKanbao, redis }, use) => {
     let first: Kanbao | undefined;
     await use(async () => {
       const platform = first ? { PLATFORM_BASE_URL: `${first.platform.url}/app_if` } : undefined;
-      const kanbao = await startOwn({
+      const kanbao = await startNewKanbao({
         env: { REDIS_URL: redis.url, SESSION_SECRET: secret, ...platform },
       });
       first ??= kanbao;

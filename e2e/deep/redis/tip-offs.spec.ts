@@ -25,15 +25,15 @@ const test = base.extend<Shared>({
     await use(redis);
     await redis.stop();
   },
-  instances: async ({ startOwn, redis }, use) => {
+  instances: async ({ startNewKanbao, redis }, use) => {
     const env = {
       REDIS_URL: redis.url,
       SESSION_SECRET: 'a secret of the journeys that is long enough',
       TRUSTED_PROXIES: '1',
     };
-    const first = await startOwn({ env });
+    const first = await startNewKanbao({ env });
     const platform = { PLATFORM_BASE_URL: `${first.platform.url}/app_if` };
-    await use([first, await startOwn({ env: { ...env, ...platform } })]);
+    await use([first, await startNewKanbao({ env: { ...env, ...platform } })]);
   },
 });
 

@@ -5,11 +5,13 @@ import { startProgram, waitUntilReady } from '@/scripts/launch/program';
 import { expect, test } from '../../browser-test';
 import { withoutConfiguration } from '../../kanbao';
 
-test('finishes accepted requests after SIGTERM', async ({ startOwn }) => {
-  const kanbao = await startOwn();
+test('finishes accepted requests after SIGTERM', async ({ startNewKanbao }) => {
+  const kanbao = await startNewKanbao();
   await kanbao.platform.faults({ getArticleContent: 'slow:1000' });
   const ids = [1001, 1002, 1003, 1004, 1005, 1006];
-  const asked = ids.map((id) => fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status));
+  const statuses = ids.map((id) =>
+    fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status),
+  );
   // A request has been accepted once the site has called the platform for it.
   await expect
     .poll(async () => (await kanbao.platform.calls({ operation: 'getArticleContent' })).length)
@@ -18,13 +20,13 @@ test('finishes accepted requests after SIGTERM', async ({ startOwn }) => {
   await expect.poll(async () => (await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(503);
   // Load balancers need time to notice; requests are still served meanwhile.
   expect((await fetch(`${kanbao.siteUrl}/default-logo.svg`)).status).toBe(200);
-  expect(await Promise.all(asked)).toEqual(ids.map(() => 200));
+  expect(await Promise.all(statuses)).toEqual(ids.map(() => 200));
   expect(await ended).toBe(0);
   await expect(fetch(`${kanbao.siteUrl}/healthz`)).rejects.toThrow();
 });
 
-test('every log line is JSON, and errors contain their request id', async ({ borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('every log line is JSON, and errors contain their request id', async ({ borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ getArticleContent: 'http:500' });
   const id = 'journey-of-the-log';
   const answer = await fetch(kanbao.page('/newsDetail/1/1001.html'), { headers: { 'x-request-id': id } });
@@ -40,8 +42,8 @@ test('every log line is JSON, and errors contain their request id', async ({ bor
   for (const line of read) expect(typeof line.time).toBe('string');
 });
 
-test('keeps serving when nothing reads its log', async ({ startOwn }) => {
-  const { platform } = await startOwn();
+test('keeps serving when nothing reads its log', async ({ startNewKanbao }) => {
+  const { platform } = await startNewKanbao();
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
   const env = {
@@ -67,8 +69,8 @@ function mainOf(html: string): string {
   return main.replace(/<script[\s\S]*?<\/script>|(?<=<time[^>]*>)[^<]*/g, '');
 }
 
-test('“next start” without the front server serves the same pages uncached', async ({ startOwn }) => {
-  const kanbao = await startOwn();
+test('“next start” without the front server serves the same pages uncached', async ({ startNewKanbao }) => {
+  const kanbao = await startNewKanbao();
   const port = await freePort();
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
     env: {
@@ -88,12 +90,12 @@ test('“next start” without the front server serves the same pages uncached',
       );
     await expect.poll(status).toBe(200);
     for (const path of ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html']) {
-      const [bare, kept] = await Promise.all([fetch(there(path)), fetch(kanbao.page(path))]);
+      const [bare, cached] = await Promise.all([fetch(there(path)), fetch(kanbao.page(path))]);
       expect(bare.headers.get('x-kanbao-cache'), path).toBeNull();
       expect(bare.headers.get('cache-control'), path).toMatch(/no-store|no-cache/);
       const main = mainOf(await bare.text());
       expect(main.length, path).toBeGreaterThan(200);
-      expect(main, path).toBe(mainOf(await kept.text()));
+      expect(main, path).toBe(mainOf(await cached.text()));
     }
     const unknown = await fetch(there('/nonsense.html'), { redirect: 'manual' });
     expect(unknown.headers.get('location')).toContain('/home.html');

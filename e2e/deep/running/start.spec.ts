@@ -33,8 +33,8 @@ function launch(env: Readonly<Record<string, string>>): Launched {
   return { child, output: () => output, ended };
 }
 
-test('R2.01 the base path is configurable', async ({ request, startOwn }) => {
-  const kanbao = await startOwn({ env: { BASE_PATH: '/displayTemplate/news' } });
+test('R2.01 the base path is configurable', async ({ request, startNewKanbao }) => {
+  const kanbao = await startNewKanbao({ env: { BASE_PATH: '/displayTemplate/news' } });
   expect(new URL(kanbao.page('/home.html')).pathname).toBe('/displayTemplate/news/home.html');
   expect((await request.get(kanbao.page('/home.html'))).status()).toBe(200);
 });
@@ -71,9 +71,9 @@ test("the site runs in the launcher's process and ends with the embedded platfor
     DATA_DIR: dataDir,
   });
   await expect.poll(() => readyLine(output())).toBeDefined();
-  const beside = childrenOf(child.pid);
-  expect(beside.map(({ command }) => command)).toEqual([expect.stringContaining('dist/embedded.mjs')]);
-  for (const { pid } of beside) process.kill(pid, 'SIGKILL');
+  const children = childrenOf(child.pid);
+  expect(children.map(({ command }) => command)).toEqual([expect.stringContaining('dist/embedded.mjs')]);
+  for (const { pid } of children) process.kill(pid, 'SIGKILL');
   expect((await ended).code).toBe(1);
   expect(output()).toContain('✗ The embedded platform has ended (SIGKILL).');
 });
@@ -82,8 +82,8 @@ test("the site runs in the launcher's process and ends with the embedded platfor
 function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   return lines.flatMap((line) => {
-    const [pid, by, ...command] = line.trim().split(/\s+/);
-    return Number(by) === parent && command[0] !== 'ps'
+    const [pid, parentPid, ...command] = line.trim().split(/\s+/);
+    return Number(parentPid) === parent && command[0] !== 'ps'
       ? [{ pid: Number(pid), command: command.join(' ') }]
       : [];
   });

@@ -3,9 +3,9 @@ import { openIn } from '../../narrow-top-bar';
 
 test("renders text in the font of its language, whatever the page's language", async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   const id = await kanbao.platform.article({
     key: 'english',
     columnId: 5,

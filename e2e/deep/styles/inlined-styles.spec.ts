@@ -15,40 +15,40 @@ const sizes =
  */
 function differences(page: Page): Promise<string[]> {
   return page.evaluate(async (ignored) => {
-    const without = new RegExp(ignored);
+    const ignoredPattern = new RegExp(ignored);
     // Samples the first and last of elements that only a positional selector could distinguish.
-    const alike = new Map<string, Element[]>();
+    const samples = new Map<string, Element[]>();
     const signatures = new Map<Element | null, string>();
     for (const element of document.querySelectorAll('*')) {
       const around = signatures.get(element.parentElement) ?? '';
       const classes = element.getAttribute('class') ?? '';
       const signature = `${around}>${element.tagName}.${classes}[${element.getAttributeNames().join()}]`;
       signatures.set(element, signature);
-      alike.set(signature, [...(alike.get(signature)?.slice(0, 1) ?? []), element]);
+      samples.set(signature, [...(samples.get(signature)?.slice(0, 1) ?? []), element]);
     }
-    const elements = [...alike.values()].flat();
+    const elements = [...samples.values()].flat();
     for (const details of document.querySelectorAll('details')) {
       details.removeAttribute('name');
       details.open = true;
     }
 
-    function look(element: Element, part?: string): Map<string, string> {
+    function styleOf(element: Element, part?: string): Map<string, string> {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') return new Map();
-      const names = Array.from(style).filter((name) => !name.startsWith('--') && !without.test(name));
+      const names = Array.from(style).filter((name) => !name.startsWith('--') && !ignoredPattern.test(name));
       return new Map(names.map((name) => [name, style.getPropertyValue(name)]));
     }
-    const lookOfAll = () =>
-      elements.map((element) => [undefined, '::before', '::after'].map((part) => look(element, part)));
+    const allStyles = () =>
+      elements.map((element) => [undefined, '::before', '::after'].map((part) => styleOf(element, part)));
 
     // Text widths change until fonts are loaded. Each style sheet declares its fonts, which load after layout.
-    async function lookWithFonts() {
+    async function stylesWithFonts() {
       document.body.getBoundingClientRect();
       await document.fonts.ready;
-      return lookOfAll();
+      return allStyles();
     }
 
-    const carried = await lookWithFonts();
+    const inlinedStyles = await stylesWithFonts();
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
     const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
     for (const link of links) {
@@ -58,10 +58,10 @@ function differences(page: Page): Promise<string[]> {
     await Promise.all(loaded);
     document.querySelector('style[data-own]')?.remove();
 
-    return (await lookWithFonts()).flatMap((parts, at) =>
-      parts.flatMap((whole, part) => {
-        const names = [...whole].flatMap(([name, value]) => {
-          const other = carried[at]?.[part]?.get(name);
+    return (await stylesWithFonts()).flatMap((parts, at) =>
+      parts.flatMap((completeStyles, part) => {
+        const names = [...completeStyles].flatMap(([name, value]) => {
+          const other = inlinedStyles[at]?.[part]?.get(name);
           return other === value ? [] : [`${name}: ${other} → ${value}`];
         });
         const element = elements[at];

@@ -4,7 +4,7 @@ import { expect, test } from '../../browser-test';
 import { colouredPixels } from '../../coloured-pixels';
 
 test('R1.24 R4.40 an article looks different in each of the four themes', async ({ page, kanbao }) => {
-  const looks = new Set<string>();
+  const screenshots = new Set<string>();
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page('/newsDetail/1/1001.html')}?theme=${theme}`);
     // The last picture is below the first screen, which in one theme is the only grey part.
@@ -21,9 +21,9 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
     const below = await page.screenshot();
     // The first screen is grey in two themes, the rest in one.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    looks.add(Buffer.concat([below, await page.screenshot()]).toString('base64'));
+    screenshots.add(Buffer.concat([below, await page.screenshot()]).toString('base64'));
   }
-  expect(looks.size).toBe(themeIds.length);
+  expect(screenshots.size).toBe(themeIds.length);
 });
 
 /** Returns the colors of every visible element. Hidden settings differ, because they show the chosen theme. */

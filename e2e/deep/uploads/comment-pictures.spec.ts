@@ -1,52 +1,52 @@
 import { z } from 'zod';
 import { localeIds } from '@/lib/view/locales';
 import { expect, test } from '../../browser-test';
-import { axeProblems } from '../../judges/axe';
 import { article, chooser, disguisedWebp, formOf, photo, picturesOf, send } from '../../picture-form';
 import { pageWidth } from '../../reader';
 import { signInByPassword } from '../../sign-in';
+import { axeProblems } from '../../validators/axe';
 import { words, wordsOf } from '../../words';
 
 const namedFiles = z.array(z.object({ url: z.string() }));
 
 test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and keeps the text and the valid picture', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   const text = `一好一坏${Date.now()}`;
   await send(page, text, [await photo(4), await disguisedWebp()]);
   await expect(formOf(page).getByRole('alert')).toContainText(words('upload.formats'));
   await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
   await expect(formOf(page).locator('input[name="up[]"]')).toHaveCount(1);
-  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+  expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
   // The valid picture is already uploaded.
   await send(page, text, [await photo(5)]);
   await expect(picturesOf(page, text)).toHaveCount(2);
-  const uploads = await own.platform.calls({ operation: 'upload' });
+  const uploads = await kanbao.platform.calls({ operation: 'upload' });
   const files = uploads.map(({ body }) => Object.keys(body).filter((name) => name.startsWith('file')));
   expect(files).toEqual([['file1'], ['file1']]);
 });
 
 test('R5.03 the rejection names the five formats in every language, accessibly and within 320 px', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const locale of localeIds) {
-    const said = wordsOf(locale);
-    await page.goto(own.page(`${article}?lang=${locale}`));
+    const translate = wordsOf(locale);
+    await page.goto(kanbao.page(`${article}?lang=${locale}`));
     await formOf(page).getByRole('textbox').fill(`${locale} ${Date.now()}`);
     await chooser(page).setInputFiles([await photo(14), await disguisedWebp()]);
     await formOf(page)
-      .getByRole('button', { name: said('comment.send'), exact: true })
+      .getByRole('button', { name: translate('comment.send'), exact: true })
       .tap();
     const alert = formOf(page).getByRole('alert');
-    await expect(alert).toContainText(said('upload.formats'));
+    await expect(alert).toContainText(translate('upload.formats'));
     for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) await expect(alert).toContainText(format);
     expect(await axeProblems(page)).toEqual([]);
     expect(await pageWidth(page)).toBe(320);
@@ -62,16 +62,16 @@ test.describe('without JavaScript', () => {
   ] as const) {
     test(`R7.128 R7.129 R7.130 R7.131 R7.132 with ${form} uploads by permission, storage and confirmation, reports three uploads once, and sends the comment last`, async ({
       page,
-      borrowOwn,
+      borrowKanbao,
     }) => {
-      const own = await borrowOwn({ env: { UPLOAD_FORM: form } });
-      await signInByPassword(page, own);
-      await page.goto(own.page(article));
+      const kanbao = await borrowKanbao({ env: { UPLOAD_FORM: form } });
+      await signInByPassword(page, kanbao);
+      await page.goto(kanbao.page(article));
       const text = `三张${Date.now()}`;
       await send(page, text, await Promise.all([6, 7, 8].map(photo)));
       await expect(picturesOf(page, text)).toHaveCount(3);
       const steps = [access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults', 'discuss'];
-      const calls = (await own.platform.calls()).filter(({ operation = '' }) => steps.includes(operation));
+      const calls = (await kanbao.platform.calls()).filter(({ operation = '' }) => steps.includes(operation));
       const names = calls.map(({ operation }) => operation);
       expect(names[0]).toBe(access);
       expect(names.slice(-2)).toEqual(['uploadResults', 'discuss']);

@@ -21,9 +21,9 @@ for (const javaScriptEnabled of [false, true]) {
     test('R5.03 rejects a picture next to its field while the store fails, and sends it with its text afterwards', async ({
       page,
       store,
-      startOwn,
+      startNewKanbao,
     }) => {
-      const own = await startOwn({
+      const kanbao = await startNewKanbao({
         platformEnv: {
           EMBEDDED_UPLOADS_ENDPOINT: store.endpoint,
           EMBEDDED_UPLOADS_BUCKET: store.bucket,
@@ -32,15 +32,15 @@ for (const javaScriptEnabled of [false, true]) {
           EMBEDDED_UPLOADS_SECRET_KEY: store.secretKey,
         },
       });
-      await signInByPassword(page, own);
-      await page.goto(own.page(article));
+      await signInByPassword(page, kanbao);
+      await page.goto(kanbao.page(article));
       const text = `存储不在${Date.now()}`;
       store.fail('refuses');
       await send(page, text, [await photo(31)]);
       // The platform's message is shown (Spec §8).
       await expect(formOf(page).getByRole('alert')).toContainText('图片暂时无法保存，请稍后再试');
       await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
-      expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+      expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
       expect(store.objects.size).toBe(0);
 
       store.fail(undefined);
@@ -49,10 +49,10 @@ for (const javaScriptEnabled of [false, true]) {
       await send(page, text, [await photo(31)]);
       await expect(picturesOf(page, text)).toHaveCount(1);
       expect(store.objects.size).toBe(1);
-      const [discuss, ...others] = await own.platform.calls({ operation: 'discuss' });
+      const [discuss, ...others] = await kanbao.platform.calls({ operation: 'discuss' });
       expect(others).toEqual([]);
-      expect(JSON.stringify(discuss?.body)).toContain(`${own.platform.url}/media/uploads/`);
-      expect(own.output()).not.toContain(store.secretKey);
+      expect(JSON.stringify(discuss?.body)).toContain(`${kanbao.platform.url}/media/uploads/`);
+      expect(kanbao.output()).not.toContain(store.secretKey);
     });
   });
 }

@@ -20,79 +20,79 @@ const silence = 150_000;
 
 test('R7.132 reports pictures uploaded one by one together with their comment', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn({ env: { UPLOAD_FORM: 'token' } });
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+  const kanbao = await borrowKanbao({ env: { UPLOAD_FORM: 'token' } });
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   const text = `一起报告${Date.now()}`;
   await fillComment(page, text);
   await chooser(page).setInputFiles(await Promise.all([38, 39, 40].map(photo)));
   await expect(uploadedInputs(page)).toHaveCount(3);
-  expect(await own.platform.calls({ operation: 'uploadResults' })).toEqual([]);
+  expect(await kanbao.platform.calls({ operation: 'uploadResults' })).toEqual([]);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(3);
-  const reports = await own.platform.calls({ operation: 'uploadResults' });
+  const reports = await kanbao.platform.calls({ operation: 'uploadResults' });
   expect(reports).toHaveLength(1);
-  const [discuss] = await own.platform.calls({ operation: 'discuss' });
+  const [discuss] = await kanbao.platform.calls({ operation: 'discuss' });
   for (const url of z.array(z.string()).length(3).parse(discuss?.body.imgUrl))
     expect(String(reports[0]?.body.results)).toContain(url);
 });
 
-test('restarts an upload after the site was killed and restarted', async ({ page, startOwn }) => {
-  const own = await startOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+test('restarts an upload after the site was killed and restarted', async ({ page, startNewKanbao }) => {
+  const kanbao = await startNewKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   const text = `站点重启${Date.now()}`;
   await fillComment(page, text);
-  const asked = watchUploads(page);
+  const uploadSteps = watchUploads(page);
   let isKilled = false;
   await page.route(uploadRoute, async (route) => {
     if (offsetOf(route.request()) === 2 * pieceBytes && !isKilled) {
       isKilled = true;
-      await own.killSite();
-      await own.restartSite();
+      await kanbao.killSite();
+      await kanbao.restartSite();
     }
     await route.continue();
   });
   await chooser(page).setInputFiles([await largePhoto(7)]);
   await expect(uploadedInputs(page)).toHaveCount(1, { timeout: silence });
-  expect(asked.filter((one) => one === 'POST')).toHaveLength(2);
+  expect(uploadSteps.filter((one) => one === 'POST')).toHaveLength(2);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
 });
 
 test('restarts an upload on another instance, and asks the reader if it keeps failing', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
   const secret = { SESSION_SECRET: 'a secret of the journeys that is long enough' };
-  const first = await startOwn({ env: secret });
+  const first = await startNewKanbao({ env: secret });
   const platform = { PLATFORM_BASE_URL: `${first.platform.url}/app_if` };
-  const second = await startOwn({ env: { ...secret, ...platform } });
-  const line = await startCuttableProxy(first);
-  await signInByPassword(page, line);
-  await page.goto(line.page(article));
+  const second = await startNewKanbao({ env: { ...secret, ...platform } });
+  const proxy = await startCuttableProxy(first);
+  await signInByPassword(page, proxy);
+  await page.goto(proxy.page(article));
   const text = `换了一台${Date.now()}`;
   await fillComment(page, text);
-  const asked = watchUploads(page);
-  let isLed = false;
+  const uploadSteps = watchUploads(page);
+  let isRedirected = false;
   await page.route(uploadRoute, async (route) => {
-    if (offsetOf(route.request()) === 2 * pieceBytes && !isLed) {
-      isLed = true;
-      line.redirectTo(second);
+    if (offsetOf(route.request()) === 2 * pieceBytes && !isRedirected) {
+      isRedirected = true;
+      proxy.redirectTo(second);
     }
     await route.continue();
   });
   await chooser(page).setInputFiles([await largePhoto(8)]);
   await expect(uploadedInputs(page)).toHaveCount(1, { timeout: silence });
-  expect(asked.filter((one) => one === 'POST')).toHaveLength(2);
+  expect(uploadSteps.filter((one) => one === 'POST')).toHaveLength(2);
   await page.unroute(uploadRoute);
   await page.route(uploadRoute, (route) => route.fulfill({ status: 404, json: {} }));
-  asked.length = 0;
+  uploadSteps.length = 0;
   await chooser(page).setInputFiles([await photo(37)]);
   await expect(formOf(page).getByRole('alert')).toContainText(words('upload.failed'));
-  expect(asked.filter((one) => one === 'POST')).toHaveLength(3);
+  expect(uploadSteps.filter((one) => one === 'POST')).toHaveLength(3);
   await page.unroute(uploadRoute);
   await formOf(page)
     .getByRole('button', { name: words('common.retry') })
@@ -101,5 +101,5 @@ test('restarts an upload on another instance, and asks the reader if it keeps fa
   await expect(formOf(page).getByRole('alert')).toHaveCount(0);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(2);
-  await line.cut();
+  await proxy.cut();
 });

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { startCuttableProxy } from '../../cuttable-proxy';
-import { axeProblems } from '../../judges/axe';
 import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from '../../picture-form';
 import {
   delayPieces,
@@ -17,64 +16,69 @@ import {
   watchUploads,
 } from '../../picture-upload';
 import { signInByPassword } from '../../sign-in';
+import { axeProblems } from '../../validators/axe';
 import { words, wordsOf } from '../../words';
 
-test('resumes an interrupted upload at the byte where it stopped', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  const line = await startCuttableProxy(own);
-  await signInByPassword(page, line);
-  await page.goto(line.page(article));
+test('resumes an interrupted upload at the byte where it stopped', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
+  const proxy = await startCuttableProxy(kanbao);
+  await signInByPassword(page, proxy);
+  await page.goto(proxy.page(article));
   const text = `断网再续${Date.now()}`;
   await fillComment(page, text);
-  const asked = watchUploads(page);
+  const uploadSteps = watchUploads(page);
   let isCut = false;
   await page.route(uploadRoute, async (route) => {
     if (offsetOf(route.request()) === 2 * pieceBytes && !isCut) {
       isCut = true;
-      await line.cut();
+      await proxy.cut();
     }
     await route.continue();
   });
   await chooser(page).setInputFiles([await largePhoto(2)]);
   await expect(formOf(page).getByText(words('upload.paused'))).toBeVisible();
   await expect(progressBars(page)).toHaveCount(1);
-  await line.restore();
+  await proxy.restore();
   await expect(uploadedInputs(page)).toHaveCount(1);
-  const offsets = asked.filter((one) => /^\d+$/.test(one)).map(Number);
-  expect(asked.filter((one) => one === 'POST')).toHaveLength(1);
-  expect(asked).toContain('HEAD');
+  const offsets = uploadSteps.filter((one) => /^\d+$/.test(one)).map(Number);
+  expect(uploadSteps.filter((one) => one === 'POST')).toHaveLength(1);
+  expect(uploadSteps).toContain('HEAD');
   expect(offsets.filter((one) => one === 2 * pieceBytes).length).toBeGreaterThan(1);
   expect(offsets.filter((one) => one < 2 * pieceBytes)).toEqual([0, pieceBytes]);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
-  await line.cut();
+  await proxy.cut();
 });
 
-test('pauses an upload while offline and resumes it automatically', async ({ page, context, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+test('pauses an upload while offline and resumes it automatically', async ({
+  page,
+  context,
+  borrowKanbao,
+}) => {
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   await fillComment(page, '没有网络');
-  const asked = watchUploads(page);
+  const uploadSteps = watchUploads(page);
   const release = await delayPieces(page, pieceBytes);
   await chooser(page).setInputFiles([await largePhoto(3)]);
-  await expect.poll(() => asked).toContain(String(pieceBytes));
+  await expect.poll(() => uploadSteps).toContain(String(pieceBytes));
   await context.setOffline(true);
   release();
   await expect(formOf(page).getByText(words('upload.paused'))).toBeVisible();
   await context.setOffline(false);
   await expect(uploadedInputs(page)).toHaveCount(1);
-  expect(asked.filter((one) => one === '0')).toHaveLength(1);
+  expect(uploadSteps.filter((one) => one === '0')).toHaveLength(1);
 });
 
 test('R8.24 restores uploaded pictures after a reload, in another tab and after a login', async ({
   page,
   context,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   const text = `重新打开${Date.now()}`;
   await fillComment(page, text);
   await delayPieces(page, pieceBytes);
@@ -86,26 +90,26 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   await expect(uploadedInputs(page)).toHaveCount(1);
   await expect(pictureTiles(page)).toHaveCount(1);
   const other = await context.newPage();
-  await other.goto(own.page(article));
+  await other.goto(kanbao.page(article));
   await other.locator('h1').tap();
   await expect(uploadedInputs(other)).toHaveCount(1);
   await other.close();
-  await page.goto(own.page('/home.html'));
+  await page.goto(kanbao.page('/home.html'));
   await page.goBack();
   await page.locator('h1').tap();
   await expect(uploadedInputs(page)).toHaveCount(1);
   await signOut(context);
   await submit(page);
   await expect(formOf(page).getByRole('status')).toContainText(words('comment.login'));
-  await signInByPassword(page, own);
-  await page.goto(own.page(article));
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
   await expect(uploadedInputs(page)).toHaveCount(1);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
   await expect(pictureTiles(page)).toHaveCount(0);
-  expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(1);
+  expect(await kanbao.platform.calls({ operation: 'upload' })).toHaveLength(1);
 });
 
 async function signOut(context: BrowserContext): Promise<void> {
@@ -114,30 +118,30 @@ async function signOut(context: BrowserContext): Promise<void> {
 
 test("R5.02 R5.03 explains a rejected file next to the field in the reader's language before anything is sent", async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
   for (const locale of ['cn', 'bo'] as const) {
-    const said = wordsOf(locale);
-    await page.goto(own.page(`${article}?lang=${locale}`));
+    const translate = wordsOf(locale);
+    await page.goto(kanbao.page(`${article}?lang=${locale}`));
     await fillComment(page, `${locale}${Date.now()}`);
     await chooser(page).setInputFiles([await disguisedWebp()]);
-    await expect(formOf(page).getByRole('alert')).toHaveText(said('upload.formats'));
+    await expect(formOf(page).getByRole('alert')).toHaveText(translate('upload.formats'));
     await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
     expect(await axeProblems(page)).toEqual([]);
   }
-  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+  expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
   // Submitting never omits a chosen picture silently.
-  const [text, said] = [`没有图片${Date.now()}`, wordsOf('bo')];
+  const [text, translate] = [`没有图片${Date.now()}`, wordsOf('bo')];
   await fillComment(page, text);
   await formOf(page)
-    .getByRole('button', { name: said('comment.send'), exact: true })
+    .getByRole('button', { name: translate('comment.send'), exact: true })
     .tap();
-  await expect(formOf(page).getByText(said('upload.stays'))).toBeVisible();
-  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+  await expect(formOf(page).getByText(translate('upload.stays'))).toBeVisible();
+  expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
   await formOf(page)
-    .getByRole('button', { name: said('upload.without') })
+    .getByRole('button', { name: translate('upload.without') })
     .tap();
   await expect(page.locator('li[id^="comment-"]', { hasText: text })).toBeVisible();
   await expect(formOf(page).getByRole('alert')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { localeCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
 import { expect, test } from '../../browser-test';
-import { axeProblems } from '../../judges/axe';
-import { htmlProblems } from '../../judges/html-validate';
 import { pageWidth } from '../../reader';
+import { axeProblems } from '../../validators/axe';
+import { htmlProblems } from '../../validators/html-validate';
 
 const paths = [
   '/circleDetail/1.html',

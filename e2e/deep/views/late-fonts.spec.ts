@@ -1,10 +1,10 @@
 import { routes } from '@/lib/routes/table';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
-import { layoutShift } from '../../judges/page-problems';
+import { layoutShift } from '../../validators/page-problems';
 
 /** Invisible amount of layout shift: the font uses the space reserved for it. */
-const mostShift = 0.005;
+const maxShift = 0.005;
 
 // On a device with a Tibetan font nothing would shift; the packaged browser has none.
 test('R1.24 no page in Tibetan shifts when its font is loaded long after the first paint', async ({
@@ -31,6 +31,6 @@ test('R1.24 no page in Tibetan shifts when its font is loaded long after the fir
     release();
     await page.waitForLoadState('load');
     await page.evaluate(() => document.fonts.ready);
-    expect.soft(await layoutShift(page), name).toBeLessThan(mostShift);
+    expect.soft(await layoutShift(page), name).toBeLessThan(maxShift);
   }
 });

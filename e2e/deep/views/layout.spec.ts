@@ -1,6 +1,6 @@
 import { localeIds } from '@/lib/view/locales';
 import { expect, test } from '../../browser-test';
-import { boxOf, expectWholeTopBar } from '../../narrow-top-bar';
+import { boxOf, expectCompleteTopBar } from '../../narrow-top-bar';
 import { words } from '../../words';
 
 for (const locale of localeIds.filter((id) => id !== 'cn' && id !== 'bo')) {
@@ -8,12 +8,12 @@ for (const locale of localeIds.filter((id) => id !== 'cn' && id !== 'bo')) {
     page,
     kanbao,
   }) => {
-    await expectWholeTopBar(page, kanbao, locale);
+    await expectCompleteTopBar(page, kanbao, locale);
   });
 }
 
-test('the header of a short article takes one line', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('the header of a short article takes one line', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
   const id = await kanbao.platform.article({
     key: 'short',
     columnId: 5,

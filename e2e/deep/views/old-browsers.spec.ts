@@ -13,9 +13,9 @@ const oldBrowsers = {
 test('R8.17 advises old Internet Explorers to use Chrome if enabled, and never other browsers', async ({
   browser,
   kanbao,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const advising = await startOwn({ env: { OLD_BROWSER_ADVICE: 'on' } });
+  const advising = await startNewKanbao({ env: { OLD_BROWSER_ADVICE: 'on' } });
   const see = async (
     site: { page: (path: string) => string; siteUrl: string },
     userAgent?: string,

@@ -1,8 +1,8 @@
 import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
-import { axeProblems } from '../../judges/axe';
-import { htmlProblems } from '../../judges/html-validate';
 import { pageWidth } from '../../reader';
+import { axeProblems } from '../../validators/axe';
+import { htmlProblems } from '../../validators/html-validate';
 import { wordsOf } from '../../words';
 
 for (const locale of ['cn', 'bo'] as const) {

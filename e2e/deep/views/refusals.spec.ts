@@ -15,9 +15,9 @@ function alertOf(page: Page) {
 
 test('R8.08 shows the alert after the fourth rejection in all five languages', async ({
   browser,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const kanbao = await borrowOwn();
+  const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   for (const locale of localeIds) {
     const context = await browser.newContext({ hasTouch: true, isMobile: true });

@@ -31,10 +31,10 @@ test('R3.06 R3.21 cards show their type in the color of the publication time, an
   await page.goto(kanbao.page('/columnDetail/14.html'));
   const cards = await page.locator('#list > [data-kind="live"]').evaluateAll(
     (all, states) => {
-      const seen = (box: Element) => box.getBoundingClientRect().width > 1;
+      const isVisible = (box: Element) => box.getBoundingClientRect().width > 1;
       return all.map((card) => {
         const words = [...card.querySelectorAll('span')].filter((box) => box.childElementCount === 0);
-        return words.filter((box) => states.includes(box.textContent ?? '') && seen(box)).length;
+        return words.filter((box) => states.includes(box.textContent ?? '') && isVisible(box)).length;
       });
     },
     ['live', 'preview', 'playback', 'ended'].map((state) => words(`card.liveStates.${state}`)),
@@ -54,8 +54,11 @@ test('R3.06 R3.21 cards show their type in the color of the publication time, an
   for (const pair of colours) expect(pair?.[0]).toBe(pair?.[1]);
 });
 
-test('R2.69 shows the full name of a paper without a logo on a narrow phone', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
+test('R2.69 shows the full name of a paper without a logo on a narrow phone', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const kanbao = await borrowKanbao();
   await page.setViewportSize({ width: 320, height: 720 });
   for (const siteName of ['The Valley Courier and Weekly Advertiser', '云岭高原生态文明建设日报', '看报']) {
     await configure(kanbao, { siteName, wordMark: true, padLogo: null }, ['/home.html']);

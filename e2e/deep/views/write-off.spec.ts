@@ -1,10 +1,10 @@
 import { localeCookie, themeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
-import { axeProblems } from '../../judges/axe';
-import { htmlProblems } from '../../judges/html-validate';
+import { decodeQr } from '../../decode-qr';
 import { nightMarket, noodles, usedTea } from '../../night-market';
-import { decodeQr } from '../../read-code';
 import { signInByPassword } from '../../sign-in';
+import { axeProblems } from '../../validators/axe';
+import { htmlProblems } from '../../validators/html-validate';
 import { wordsOf } from '../../words';
 
 const ownAddress = `/signupdetail.html?id=${nightMarket}`;
@@ -20,8 +20,8 @@ for (const theme of ['dark', 'grey', 'firstGrey'] as const) {
     await picture.evaluate((image) => {
       Object.assign((image as SVGElement).style, { width: '150px' });
     });
-    const seen = await picture.screenshot({ scale: 'css' });
-    expect(await decodeQr(seen)).toBe(
+    const qrScreenshot = await picture.screenshot({ scale: 'css' });
+    expect(await decodeQr(qrScreenshot)).toBe(
       kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`),
     );
   });
@@ -32,16 +32,16 @@ for (const locale of ['cn', 'bo'] as const) {
     page,
     kanbao,
   }) => {
-    const say = wordsOf(locale);
+    const translate = wordsOf(locale);
     await signInByPassword(page, kanbao);
     await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
     await page.setViewportSize({ width: 320, height: 700 });
     for (const [path, title] of [
-      ['/writeOff.html', say('titles.writeOff')],
-      [`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`, say('writeOff.states.usable')],
-      [`/writeOff/${nightMarket}/${usedTea}.html`, say('writeOff.refusals.used')],
-      [`/writeOff/${nightMarket}/ABCDEFGHJKMN.html`, say('writeOff.refusals.missing')],
-      [`/signupdetail.html?id=${nightMarket}`, say('activity.own.noneTitle')],
+      ['/writeOff.html', translate('titles.writeOff')],
+      [`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`, translate('writeOff.states.usable')],
+      [`/writeOff/${nightMarket}/${usedTea}.html`, translate('writeOff.refusals.used')],
+      [`/writeOff/${nightMarket}/ABCDEFGHJKMN.html`, translate('writeOff.refusals.missing')],
+      [`/signupdetail.html?id=${nightMarket}`, translate('activity.own.noneTitle')],
     ] as const) {
       const answer = await page.goto(kanbao.page(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

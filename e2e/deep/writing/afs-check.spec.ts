@@ -8,9 +8,9 @@ const village = '/activityVote/901.html';
 
 test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on the next tap', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const { service, own } = await startWithAfs(startOwn);
+  const { service, kanbao: own } = await startWithAfs(startNewKanbao);
   service.platformUrl = undefined;
   await page.goto(own.page(running.path));
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
@@ -29,9 +29,9 @@ test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on 
 
 test('never loads a check from an origin that the installation does not allow', async ({
   page,
-  startOwn,
+  startNewKanbao,
 }) => {
-  const { service, own } = await startWithAfs(startOwn, 'https://afs.example.com');
+  const { service, kanbao: own } = await startWithAfs(startNewKanbao, 'https://afs.example.com');
   await page.goto(own.page(village));
   await page.locator('#option-901001').getByRole('button').tap();
   await expect(page.locator('.page-notice')).toHaveText(words('vote.checkFailed'));
@@ -44,9 +44,9 @@ test.describe('without JavaScript', () => {
 
   test("R3.119 sends a vote without a check, and shows the platform's message of rejection", async ({
     page,
-    startOwn,
+    startNewKanbao,
   }) => {
-    const { service, own } = await startWithAfs(startOwn);
+    const { service, kanbao: own } = await startWithAfs(startNewKanbao);
     await page.goto(own.page(village));
     await follow(page, () => page.locator('#option-901001').getByRole('button').tap());
     await expect(page.locator('.page-notice')).toHaveText('没有通过安全验证，请开启 JavaScript 后重新投票');

@@ -5,12 +5,12 @@ import { words } from '../../words';
 
 test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds to undo, and restores it if that fails', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
   const text = `又说错了${Date.now()}`;
-  const comment = await writeComment(page, own, text);
+  const comment = await writeComment(page, kanbao, text);
   const dialog = page.getByRole('dialog');
   const remove = async () => {
     await openActions(comment);
@@ -18,7 +18,7 @@ test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds 
     await dialog.getByRole('button', { name: words('comment.acts.delete') }).tap();
     await expect(page.getByText(text)).toBeHidden();
   };
-  const deletions = () => own.platform.calls({ operation: 'delMyDiscuss' });
+  const deletions = () => kanbao.platform.calls({ operation: 'delMyDiscuss' });
 
   await remove();
   const undo = comment.getByRole('button', { name: words('comment.acts.undo') });
@@ -27,20 +27,20 @@ test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds 
   await expect(page.getByText(text)).toBeVisible();
   expect(await deletions()).toEqual([]);
 
-  await own.platform.faults({ delMyDiscuss: 'status:5' });
+  await kanbao.platform.faults({ delMyDiscuss: 'status:5' });
   await remove();
   await expect(pageNotice(page)).toHaveText('测试错误 5');
   await expect(page.getByText(text)).toBeVisible();
-  await own.platform.clearFaults();
+  await kanbao.platform.clearFaults();
 
   const refused = (await deletions()).length;
   await remove();
   // Leaving the page sends the deletion at once.
-  await page.goto(own.page('/home.html'));
+  await page.goto(kanbao.page('/home.html'));
   await expect.poll(async () => (await deletions()).length).toBe(refused + 1);
   await expect
     .poll(async () => {
-      await page.goto(own.page(list));
+      await page.goto(kanbao.page(list));
       await expect(page.locator(comments).first()).toBeVisible();
       return page.getByText(text).count();
     })

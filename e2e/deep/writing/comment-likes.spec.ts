@@ -2,9 +2,9 @@ import { expect, test } from '../../browser-test';
 import { idOf, likeCalls, likeOf, likesOf } from '../../listed-comments';
 import { words } from '../../words';
 
-test('R4.21 likes a comment below an article in place', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page('/newsDetail/12/12003.html'));
+test('R4.21 likes a comment below an article in place', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
+  await page.goto(kanbao.page('/newsDetail/12/12003.html'));
   const comment = page
     .getByRole('region', { name: words('comment.title') })
     .locator('li[id^="comment-"]')
@@ -19,5 +19,5 @@ test('R4.21 likes a comment below an article in place', async ({ page, borrowOwn
       return likesOf(comment);
     })
     .toBe(before + 1);
-  expect(await likeCalls(own, id)).toHaveLength(1);
+  expect(await likeCalls(kanbao, id)).toHaveLength(1);
 });

@@ -31,16 +31,16 @@ for (const [what, { status, body, message }] of Object.entries(refusals)) {
 }
 
 for (const what of ['1004', '10111']) {
-  test(`R8.24 keeps a text when the session has ended (${what})`, async ({ page, borrowOwn }) => {
-    const own = await borrowOwn();
-    await signInByPassword(page, own);
+  test(`R8.24 keeps a text when the session has ended (${what})`, async ({ page, borrowKanbao }) => {
+    const site = await borrowKanbao();
+    await signInByPassword(page, site);
     const text = ownWords();
-    await openAndType(page, own, text);
-    await own.platform.faults({ discuss: `status:${what}` });
+    await openAndType(page, site, text);
+    await site.platform.faults({ discuss: `status:${what}` });
     await send(page);
     await expect(formStatus(page)).not.toBeEmpty();
     await expect(box(page)).toHaveValue(text);
-    await own.platform.clearFaults();
+    await site.platform.clearFaults();
     await page.reload();
     await page.locator('h1').tap();
     await expect(box(page)).toHaveValue(text);
@@ -49,12 +49,12 @@ for (const what of ['1004', '10111']) {
 
 test('does not show a lost response as a failure, and stores the comment once', async ({
   page,
-  borrowOwn,
+  borrowKanbao,
 }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
   const text = ownWords();
-  await openAndType(page, own, text);
+  await openAndType(page, site, text);
   await page.route('**/api/comment', async (route) => {
     await route.fetch();
     await route.abort();
@@ -74,22 +74,25 @@ test('does not show a lost response as a failure, and stores the comment once', 
       return page.getByText(text).count();
     })
     .toBe(1);
-  expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+  expect(await site.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
-test('R8.24 only the reader can resubmit a comment with an unknown outcome', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
+test('R8.24 only the reader can resubmit a comment with an unknown outcome', async ({
+  page,
+  borrowKanbao,
+}) => {
+  const site = await borrowKanbao();
+  await signInByPassword(page, site);
   const text = ownWords();
-  await openAndType(page, own, text);
-  await own.platform.faults({ discuss: 'drop' });
+  await openAndType(page, site, text);
+  await site.platform.faults({ discuss: 'drop' });
   await send(page);
   const checking = page.getByText(words('write.checking'));
   await expect(checking).toBeVisible();
   await expect(formStatus(page)).toHaveText(words('write.unknown'));
   await expect(checking).toBeHidden();
   await expect(box(page)).toHaveValue(text);
-  await own.platform.clearFaults();
+  await site.platform.clearFaults();
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
 });

@@ -14,12 +14,12 @@ import { follow } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-test('marks a comment that awaits review', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await own.platform.config({ discussConfig: { reviewFirst: true } });
-  await signInByPassword(page, own);
+test('marks a comment that awaits review', async ({ page, borrowKanbao }) => {
+  const site = await borrowKanbao();
+  await site.platform.config({ discussConfig: { reviewFirst: true } });
+  await signInByPassword(page, site);
   const text = ownWords();
-  await openAndType(page, own, text);
+  await openAndType(page, site, text);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.waiting'));
   await expect(listedComments(page).first()).toContainText(words('comment.inReview'));

@@ -9,14 +9,14 @@ const reporter = '/reporter/1.html';
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
 const message = (page: Page) => page.locator('#follow').getByRole('status');
 
-test('likes and comments on a dynamic like an article', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await page.goto(own.page('/dynamicDetail/850002.html'));
+test('likes and comments on a dynamic like an article', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page('/dynamicDetail/850002.html'));
   const like = page.locator('#like');
   await like.getByRole('button').tap();
   await expect(like.getByRole('status')).toHaveText(words('like.thanks'));
-  const [liked] = await own.platform.calls({ operation: 'likeEvent' });
+  const [liked] = await kanbao.platform.calls({ operation: 'likeEvent' });
   expect(liked?.query).toMatchObject({ id: '850002', type: '0', eventType: '1' });
   await expect(page.locator('#comments')).toContainText('半夜给孩子煮面的人，都应该收到信。');
   await page.locator('#write textarea').fill('锅的尺寸抄下来了。');
@@ -26,18 +26,18 @@ test('likes and comments on a dynamic like an article', async ({ page, borrowOwn
     .tap();
   await expect(page.locator('#comments')).toContainText('锅的尺寸抄下来了。');
   // A comment is shown before the platform has stored it.
-  const said = async () => (await own.platform.calls({ operation: 'discuss' }))[0]?.body;
-  await expect.poll(said).toMatchObject({ rootID: '850002', sourceType: '7' });
-  await page.goto(own.page('/commentAll/850002/7.html'));
+  const sentBody = async () => (await kanbao.platform.calls({ operation: 'discuss' }))[0]?.body;
+  await expect.poll(sentBody).toMatchObject({ rootID: '850002', sourceType: '7' });
+  await page.goto(kanbao.page('/commentAll/850002/7.html'));
   await follow(page, () => page.locator('main a[href*="/dynamicDetail/850002"]').first().tap());
   await expect(page.getByText('二十三封信').first()).toBeVisible();
 });
 
-test("R4.20 undoes a rejected follow and shows the platform's message", async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await signInByPassword(page, own);
-  await own.platform.faults({ topicSub: 'status:9' });
-  await page.goto(own.page(reporter));
+test("R4.20 undoes a rejected follow and shows the platform's message", async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao();
+  await signInByPassword(page, kanbao);
+  await kanbao.platform.faults({ topicSub: 'status:9' });
+  await page.goto(kanbao.page(reporter));
   await followButton(page).tap();
   await expect(message(page)).toHaveText('测试错误 9');
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'false');

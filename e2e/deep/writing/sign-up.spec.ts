@@ -2,7 +2,7 @@ import { expect, test } from '../../browser-test';
 import { newPhone } from '../../new-member';
 import { signInByPassword } from '../../sign-in';
 import { control, openForm } from '../../sign-up-form';
-import { signUpTwo } from '../../sign-up-two';
+import { signUpTwo } from '../../sign-up-two-people';
 import { wordsOf } from '../../words';
 
 test.describe('without JavaScript', () => {
@@ -10,12 +10,12 @@ test.describe('without JavaScript', () => {
 
   test('R2.17 R7.48 signs up two people with pictures, a document and a code by text message', async ({
     page,
-    borrowOwn,
+    borrowKanbao,
   }) => {
-    const own = await borrowOwn();
-    await signInByPassword(page, own);
-    await openForm(page, own);
-    await signUpTwo(page, own, newPhone());
+    const site = await borrowKanbao();
+    await signInByPassword(page, site);
+    await openForm(page, site);
+    await signUpTwo(page, site, newPhone());
   });
 });
 

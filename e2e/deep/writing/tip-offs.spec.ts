@@ -28,23 +28,23 @@ async function bytesOf(page: Page, address: string): Promise<Buffer> {
 }
 
 function watchRequests(page: Page) {
-  const asked: { host: string; referrer: string | undefined }[] = [];
+  const requests: { host: string; referrer: string | undefined }[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('http')) return;
-    asked.push({ host: new URL(request.url()).host, referrer: request.headers().referer });
+    requests.push({ host: new URL(request.url()).host, referrer: request.headers().referer });
   });
-  return asked;
+  return requests;
 }
 
 test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously and without metadata; then it is published and answered', async ({
-  startOwn,
+  startNewKanbao,
 }) => {
-  const own = await startOwn({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
+  const kanbao = await startNewKanbao({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
   const browser = await browserWithMicrophone();
   const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
   const page = await context.newPage();
-  const asked = watchRequests(page);
-  const answer = await page.goto(own.page(tipOffForm));
+  const requests = watchRequests(page);
+  const answer = await page.goto(kanbao.page(tipOffForm));
   expect(answer?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'same-origin',
@@ -63,48 +63,48 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   await expect(heading(page)).toHaveText(words('tipoff.done.title'));
   const number = /\d{7,}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
   expect(number).not.toBe('');
-  expect(new Set(asked.map(({ host }) => host))).toEqual(new Set([new URL(own.siteUrl).host]));
+  expect(new Set(requests.map(({ host }) => host))).toEqual(new Set([new URL(kanbao.siteUrl).host]));
   // Script requests send the script's URL as referrer, never the page's.
-  expect(asked.filter(({ referrer = '' }) => referrer.includes('tipoffDetail'))).toEqual([]);
+  expect(requests.filter(({ referrer = '' }) => referrer.includes('tipoffDetail'))).toEqual([]);
   // The device stores only a cookie for the message.
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  expect((await page.goto(own.page(`/tipoffDetail/${number}.html`)))?.status()).toBe(404);
+  expect((await page.goto(kanbao.page(`/tipoffDetail/${number}.html`)))?.status()).toBe(404);
 
-  const desk = await context.newPage();
-  await openReviewPage(desk, own.platform.url);
-  const waits = desk.locator(`#tipoff-${number}`);
-  for (const told of Object.values(canaries)) await expect(waits).toContainText(told);
+  const adminPage = await context.newPage();
+  await openReviewPage(adminPage, kanbao.platform.url);
+  const pendingTipOff = adminPage.locator(`#tipoff-${number}`);
+  for (const told of Object.values(canaries)) await expect(pendingTipOff).toContainText(told);
   const picture = await bytesOf(
-    desk,
-    new URL((await waits.locator('img').getAttribute('src')) ?? '', own.platform.url).href,
+    adminPage,
+    new URL((await pendingTipOff.locator('img').getAttribute('src')) ?? '', kanbao.platform.url).href,
   );
   expect(picture.includes('Canary')).toBe(false);
   for (const link of ['视频 1', '录音 1']) {
-    const address = await waits.getByRole('link', { name: link }).getAttribute('href');
-    const file = await bytesOf(desk, new URL(address ?? '', own.platform.url).href);
+    const address = await pendingTipOff.getByRole('link', { name: link }).getAttribute('href');
+    const file = await bytesOf(adminPage, new URL(address ?? '', kanbao.platform.url).href);
     expect(file.length, link).toBeGreaterThan(500);
     expect(file.includes(injectedText), link).toBe(false);
   }
-  await waits.getByLabel('回复').fill('记者明天去看。');
-  await waits.getByRole('button', { name: '公开并回复' }).click();
-  await desk.close();
+  await pendingTipOff.getByLabel('回复').fill('记者明天去看。');
+  await pendingTipOff.getByRole('button', { name: '公开并回复' }).click();
+  await adminPage.close();
 
   await expect
-    .poll(async () => (await page.goto(own.page(`/tipoffDetail/${number}.html`)))?.status())
+    .poll(async () => (await page.goto(kanbao.page(`/tipoffDetail/${number}.html`)))?.status())
     .toBe(200);
   await expect(page.locator('main')).toContainText('记者明天去看。');
   await expect(page.locator('main audio')).toHaveCount(1);
   await expect(page.locator('main video')).toHaveCount(1);
-  const shown = (await page.content()) + own.output();
+  const shown = (await page.content()) + kanbao.output();
   for (const secret of [canaries.name, canaries.phone]) expect(shown).not.toContain(secret);
-  const metrics = await (await fetch(`${own.siteUrl}/metrics`)).text();
-  const calls = JSON.stringify(await own.platform.calls());
+  const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
+  const calls = JSON.stringify(await kanbao.platform.calls());
   for (const told of Object.values(canaries)) {
-    expect(own.output(), told).not.toContain(told);
+    expect(kanbao.output(), told).not.toContain(told);
     expect(metrics, told).not.toContain(told);
     expect(calls, told).not.toContain(told);
   }
-  const views = await own.platform.calls({ operation: 'pageView' });
+  const views = await kanbao.platform.calls({ operation: 'pageView' });
   expect(JSON.stringify(views)).not.toContain('tipoffDetail.html');
   await browser.close();
 });
@@ -115,19 +115,19 @@ test.describe('without JavaScript', () => {
   test('R1.12 returns a rejected tip-off of five thousand characters unchanged in the response and stores it nowhere', async ({
     page,
     browser,
-    startOwn,
+    startNewKanbao,
   }) => {
-    const own = await startOwn({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
+    const kanbao = await startNewKanbao({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
     const letters = Array.from({ length: 5000 }, (_, at) =>
       String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
     );
     const text = `第一行\n\n“引号” <b>&amp;\n${letters.join('')}`;
-    await page.goto(own.page(tipOffForm));
+    await page.goto(kanbao.page(tipOffForm));
     await field(page, 'content').fill(text);
     await page.getByText(words('tipoff.contact')).tap();
     await field(page, 'name').fill(canaries.name);
     await field(page, 'phone').fill(canaries.phone);
-    await own.platform.faults({ handInTipoff: 'status:7' });
+    await kanbao.platform.faults({ handInTipoff: 'status:7' });
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/tip-off'));
     await send(page).tap();
     const answer = await answered;
@@ -141,16 +141,16 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'content')).toHaveValue(text);
     await expect(field(page, 'name')).toHaveValue(canaries.name);
     await expect(field(page, 'phone')).toHaveValue(canaries.phone);
-    const kept = (await page.context().cookies()).map(({ name }) => name);
-    expect(kept.filter((name) => /draft|flash/.test(name))).toEqual([]);
+    const cookieNames = (await page.context().cookies()).map(({ name }) => name);
+    expect(cookieNames.filter((name) => /draft|flash/.test(name))).toEqual([]);
     const other = await (await browser.newContext()).newPage();
-    await other.goto(own.page(tipOffForm));
+    await other.goto(kanbao.page(tipOffForm));
     await expect(field(other, 'content')).toHaveValue('');
 
-    await own.platform.clearFaults();
+    await kanbao.platform.clearFaults();
     await follow(page, () => send(page).tap());
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
-    await openReviewPage(other, own.platform.url);
+    await openReviewPage(other, kanbao.platform.url);
     const told = other.locator('[id^="tipoff-"]').filter({ hasText: letters.slice(0, 40).join('') });
     await expect(told).toHaveCount(1);
     expect(((await told.textContent()) ?? '').replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));

@@ -17,7 +17,7 @@ export const importTime = Date.parse('2026-04-06T04:00:00Z');
 export interface PictureOrigin {
   origin: string;
   /** Requested paths in order. */
-  asked: string[];
+  requestedPaths: string[];
   stop: () => Promise<void>;
 }
 
@@ -40,10 +40,10 @@ export async function startPictureOrigin(): Promise<PictureOrigin> {
     '/uploads/drawing.jpg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     '/uploads/huge.jpg': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(15_000_001)]),
   };
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requestedPaths.push(path);
     const file = files[path];
     if (path === '/moved.jpg') response.writeHead(302, { location: '/uploads/tea.jpg' }).end();
     else if (path === '/circle.jpg') response.writeHead(302, { location: '/circle.jpg' }).end();
@@ -59,14 +59,14 @@ export async function startPictureOrigin(): Promise<PictureOrigin> {
     server.closeAllConnections();
     await once(server, 'close');
   };
-  return { origin: `http://127.0.0.1:${port}`, asked, stop };
+  return { origin: `http://127.0.0.1:${port}`, requestedPaths: requestedPaths, stop };
 }
 
 /** Reads a fixture whose pictures are served by an origin. */
 export function readFixture(name: string, origin: string, options: ReadOptions = {}): ImportedContent {
   const text = readFileSync(join('embedded/importer/fixtures', name), 'utf8');
-  const whole = text.replaceAll('{{ORIGIN}}', origin);
-  return readContent({ text: whole, address: `https://files.example/${name}` }, options);
+  const resolved = text.replaceAll('{{ORIGIN}}', origin);
+  return readContent({ text: resolved, address: `https://files.example/${name}` }, options);
 }
 
 /** Imports content into a data directory, as the command does. */

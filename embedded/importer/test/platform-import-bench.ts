@@ -13,13 +13,13 @@ interface Purge {
 /** Feed whose pictures never load, so that its import runs until it is cancelled. */
 export interface EndlessFeed {
   file: string;
-  asked: () => number;
+  requestCount: () => number;
   /** Fails all requests for pictures, so that the import ends. */
   stop: () => void;
 }
 
 /** Running platform that accepts imports, with a stub of its site. */
-export interface HandOverBench {
+export interface PlatformImportBench {
   dataDir: string;
   platform: TestPlatform;
   purges: Purge[];
@@ -42,9 +42,9 @@ function stop(server: Server): void {
 }
 
 async function endlessFeedIn(directory: string): Promise<EndlessFeed> {
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer(() => {
-    asked += 1;
+    requestCount += 1;
   });
   const port = await listen(server);
   const items = [1, 2, 3].map(
@@ -53,10 +53,10 @@ async function endlessFeedIn(directory: string): Promise<EndlessFeed> {
   );
   const file = join(directory, 'endless.xml');
   writeFileSync(file, `<rss><channel><title>Endless</title>${items.join('')}</channel></rss>`);
-  return { file, asked: () => asked, stop: () => stop(server) };
+  return { file, requestCount: () => requestCount, stop: () => stop(server) };
 }
 
-async function startBench(): Promise<HandOverBench> {
+async function startBench(): Promise<PlatformImportBench> {
   const dataDir = temporaryDirectory();
   const purges: Purge[] = [];
   const site = createServer(async (request, response) => {
@@ -66,7 +66,7 @@ async function startBench(): Promise<HandOverBench> {
     response.end('{}');
   });
   const address = `http://127.0.0.1:${await listen(site)}/api/purge`;
-  const bench: HandOverBench = {
+  const bench: PlatformImportBench = {
     dataDir,
     platform: await startTestPlatform(dataDir, { address, token: purgeToken }),
     purges,
@@ -80,8 +80,8 @@ async function startBench(): Promise<HandOverBench> {
 }
 
 /** Starts a bench for every test of a file. The returned function works within tests only. */
-export function handOverBench(): () => HandOverBench {
-  let bench: HandOverBench | undefined;
+export function platformImportBench(): () => PlatformImportBench {
+  let bench: PlatformImportBench | undefined;
   beforeEach(async () => {
     bench = await startBench();
   });

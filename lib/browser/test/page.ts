@@ -41,13 +41,13 @@ export function isShown(selector: string): boolean {
 }
 
 /** Clicks an element. @returns the event, to see whether it was prevented */
-export function tap(selector: string, facts: MouseEventInit = {}): Event {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...facts });
+export function tap(selector: string, properties: MouseEventInit = {}): Event {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...properties });
   find(selector).dispatchEvent(event);
   return event;
 }
 
 /** Dispatches an event with these properties on the window. */
-export function send(type: string, facts: object = {}): void {
-  window.dispatchEvent(Object.assign(new Event(type), facts));
+export function send(type: string, properties: object = {}): void {
+  window.dispatchEvent(Object.assign(new Event(type), properties));
 }

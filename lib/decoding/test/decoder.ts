@@ -28,13 +28,18 @@ async function uploaded(): Promise<string> {
 
 async function optimized(number: number): Promise<string> {
   const source = new URL(`/${number}`, origin);
-  const made = await obtainPicture({ source, width: 1080, allowed: () => true, mayBeDrawing: false });
-  return made.ok ? 'taken' : made.error;
+  const optimizedPicture = await obtainPicture({
+    source,
+    width: 1080,
+    allowed: () => true,
+    allowsSvg: false,
+  });
+  return optimizedPicture.ok ? 'taken' : optimizedPicture.error;
 }
 
 async function imported(number: number): Promise<string> {
-  const got = await importer.get([`${origin}/import/${number}`]);
-  return got.state === 'kept' ? 'taken' : (got.reason ?? '');
+  const importedPicture = await importer.get([`${origin}/import/${number}`]);
+  return importedPicture.state === 'kept' ? 'taken' : (importedPicture.reason ?? '');
 }
 
 const before = process.memoryUsage.rss();

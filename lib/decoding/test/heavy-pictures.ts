@@ -35,7 +35,7 @@ const passes = [
 ] as const;
 
 /** Returns an interlaced PNG with all its transparent pixels: hundreds of KB that decode to hundreds of MB. */
-export async function wholeInterlacedPng(width: number, height: number): Promise<Buffer> {
+export async function largeInterlacedPng(width: number, height: number): Promise<Buffer> {
   const deflate = createDeflate({ level: constants.Z_BEST_COMPRESSION });
   const packed: Buffer[] = [];
   deflate.on('data', (part: Buffer) => packed.push(part));

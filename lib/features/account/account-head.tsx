@@ -7,7 +7,7 @@ import { Face } from '@/lib/people/face';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { TibetanRoomFor } from '@/lib/ui/tibetan-room';
+import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
@@ -75,7 +75,7 @@ export async function AccountHead({ account, follow }: AccountHeadProps) {
         />
       )}
       <header className={styles.head}>
-        <TibetanRoomFor language={language} locale={view.locale} />
+        <TibetanLineHeightFor language={language} locale={view.locale} />
         <div className={styles.line} {...(src && { 'data-over': '' })}>
           <Face name={name} picture={picture} size={80} eager />
           {follow}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { browseCount, countSystem } from '@/lib/format/counts';
 import { Face } from '@/lib/people/face';
 import { EntryLink } from '@/lib/ui/entry-link';
-import type { LocaleFacts } from '@/lib/view/locales';
+import type { LocaleData } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
@@ -14,7 +14,7 @@ import type { ListedAccount } from './listed-account';
 interface AccountItemProps {
   account: ListedAccount;
   words: Words;
-  locale: LocaleFacts;
+  locale: LocaleData;
   counts: boolean;
   follow?: ReactNode;
   /** Content before the picture, such as the rank. */

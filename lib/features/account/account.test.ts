@@ -1,7 +1,7 @@
 import { getXyDynamic, getXyInfo, questionAnswerList } from '@/lib/contract/account';
 import { listArticle } from '@/lib/contract/article';
 import { accountTab, toAccountPage } from './account';
-import { toAnswered } from './answered-question';
+import { toAnsweredQuestions } from './answered-question';
 
 const sent = (more: Record<string, unknown> = {}) =>
   getXyInfo.response.parse({ xyId: 103, xyName: '镜湖管护站', ...more });
@@ -66,14 +66,14 @@ describe('R7.64 questions', () => {
   });
 
   it('have their answers, without duplicates', () => {
-    const [first, second, ...others] = toAnswered(list, answers);
+    const [first, second, ...others] = toAnsweredQuestions(list, answers);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ id: '1', title: '问1', answer: [], asker: { name: undefined } });
     expect(second).toMatchObject({ id: '2', asker: { name: '读者' }, answer: ['一', '二'] });
   });
 
   it('are shown without answers if those failed to load', () => {
-    expect(toAnswered(list, []).map(({ answer }) => answer)).toEqual([[], []]);
+    expect(toAnsweredQuestions(list, []).map(({ answer }) => answer)).toEqual([[], []]);
   });
 });
 

@@ -32,8 +32,8 @@ export const accountTabs = ['articles', 'videos', 'questions', 'dynamics'] as co
 
 export type AccountTab = (typeof accountTabs)[number];
 
-export function accountTab(asked: string | undefined): AccountTab {
-  return accountTabs.find((tab) => tab === asked) ?? 'articles';
+export function accountTab(value: string | undefined): AccountTab {
+  return accountTabs.find((tab) => tab === value) ?? 'articles';
 }
 
 /** Maximum number of bulletins, so that the lists stay visible. */

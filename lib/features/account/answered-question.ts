@@ -8,10 +8,13 @@ function withoutAnswer({ fileId, title, attAbstract, publishtime }: ListArticle)
 }
 
 /** Joins questions with their answers, without duplicates (R7.64). */
-export function toAnswered(list: readonly ListArticle[], answered: readonly SentQuestion[]): Question[] {
+export function toAnsweredQuestions(
+  list: readonly ListArticle[],
+  answered: readonly SentQuestion[],
+): Question[] {
   const answers = new Map(answered.map((one) => [one.fileId, one]));
-  const each = [...new Map(list.map((one) => [one.fileId, one])).values()];
-  return each.map((one) => {
+  const uniqueArticles = [...new Map(list.map((one) => [one.fileId, one])).values()];
+  return uniqueArticles.map((one) => {
     const found = answers.get(one.fileId);
     const known = withoutAnswer(one);
     return toQuestion(

@@ -18,7 +18,7 @@ async function countHit({ id }: z.output<typeof bulletinInput>, visitor: Visitor
 }
 
 export const postBulletin = writeHandler({
-  act: 'bulletin',
+  actionName: 'bulletin',
   repeatable: true,
   input: bulletinInput,
   limit: { burst: 10, every: 2000 },

@@ -5,7 +5,7 @@ import { environment } from '@/lib/env/environment';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { rankingDrawn } from '@/lib/people/ranked';
+import { renderedRanking } from '@/lib/people/ranked';
 import { pageHref } from '@/lib/routes/href';
 import { currentView, currentWords } from '@/lib/view/current';
 import { accountHref } from './account-href';
@@ -22,7 +22,7 @@ export const accountCard = cache(async ({ account }: AccountPageValues): Promise
     descriptions: [description, words('account.description', { name })],
     pictures: [shareClosed ? undefined : sharePicture, picture, banner],
     path: accountHref(id),
-    drawn: { kind: 'account', id },
+    rendered: { kind: 'account', id },
     closed: shareClosed,
     objectType: 'account',
   });
@@ -40,7 +40,7 @@ export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Prom
     title: words('titles.xyListShare'),
     descriptions: [leaders.join('\n'), words('account.rankingDescription')],
     pictures: [],
-    drawn: rankingDrawn(
+    rendered: renderedRanking(
       ranking.map(({ account }) => account.name),
       locale,
     ),

@@ -2,7 +2,7 @@ import { organization, type Properties, type Publisher, rooted, typed } from '@/
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { AccountPage } from './account';
 
-interface AccountFacts {
+interface AccountProfileInput {
   account: AccountPage;
   card: ShareCard;
   publisher: Publisher;
@@ -12,7 +12,7 @@ interface AccountFacts {
  * Returns structured data of an account's page: https://schema.org/ProfilePage about an Organization, as most accounts are
  * offices or papers.
  */
-export function accountProfile({ account, card, publisher }: AccountFacts): Properties {
+export function accountProfile({ account, card, publisher }: AccountProfileInput): Properties {
   const { name, description, picture, language } = account;
   return rooted('ProfilePage', {
     name: card.title,
@@ -29,10 +29,10 @@ export function accountProfile({ account, card, publisher }: AccountFacts): Prop
 }
 
 /** Returns structured data of a ranking: https://schema.org/ItemList of pages with absolute URLs. */
-export function rankingList(places: readonly { name: string; url: string }[]): Properties {
+export function rankingList(ranks: readonly { name: string; url: string }[]): Properties {
   return rooted('ItemList', {
     itemListOrder: 'https://schema.org/ItemListOrderAscending',
-    itemListElement: places.map(({ name, url }, index) =>
+    itemListElement: ranks.map(({ name, url }, index) =>
       typed('ListItem', { position: index + 1, name, url }),
     ),
   });

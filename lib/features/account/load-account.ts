@@ -15,7 +15,7 @@ import { type FailedList, failedList, listPart, partOf } from '@/lib/platform/pa
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { type AccountPage, type AccountTab, toAccountPage } from './account';
-import { toAnswered } from './answered-question';
+import { toAnsweredQuestions } from './answered-question';
 import { type ListedAccount, toAccounts } from './listed-account';
 
 export type OpenList =
@@ -38,7 +38,7 @@ export interface AccountPageValues extends Part {
 const maxRecommended = 5;
 
 /** Page size of dynamics: a full page means that there may be more (R7.60, R9.03; reading 3). */
-const fullPageOfDynamics = 10;
+const dynamicsPageSize = 10;
 
 /** Values of the platform's `type` field (lib/contract/account.ts). */
 const types = { articles: '0', videos: '1', questions: '2' } as const;
@@ -51,14 +51,14 @@ async function articlesOf(id: string, tab: 'articles' | 'videos', position: List
 }
 
 async function questionsOf(id: string, position: ListPosition): Promise<Part> {
-  const [asked, answered] = await Promise.all([
+  const [questionList, answered] = await Promise.all([
     read(getXyArticlesQuestion, { id, type: types.questions, ...position }).then(listPart),
     read(questionAnswerList, { id, ...position }).then(partOf),
   ]);
-  if (asked === failedList) return { open: { tab: 'questions', failed: true }, next: undefined };
-  const list = asked?.list ?? [];
+  if (questionList === failedList) return { open: { tab: 'questions', failed: true }, next: undefined };
+  const list = questionList?.list ?? [];
   return {
-    open: { tab: 'questions', questions: toAnswered(list, answered?.list ?? []) },
+    open: { tab: 'questions', questions: toAnsweredQuestions(list, answered?.list ?? []) },
     next: nextPosition(position.page, list),
   };
 }
@@ -69,7 +69,7 @@ async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
   const list = answer?.list ?? [];
   const last = list.at(-1)?.id;
   const next =
-    list.length >= fullPageOfDynamics && last ? { page: position.page + 1, lastFileId: last } : undefined;
+    list.length >= dynamicsPageSize && last ? { page: position.page + 1, lastFileId: last } : undefined;
   return { open: { tab: 'dynamics', dynamics: toDynamics(list) }, next };
 }
 

@@ -25,11 +25,11 @@ export interface SubscriptionList {
   /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
   /** Personal part; undefined for guests. */
-  own: OwnFollowing | undefined;
+  following: MemberFollowing | undefined;
 }
 
 /** Accounts, reporters, circles and topics that the reader follows. */
-export interface OwnFollowing {
+export interface MemberFollowing {
   /** Ids of the followed accounts (xy). */
   accountIds: ReadonlySet<string>;
   followed: readonly Followed[];
@@ -39,7 +39,7 @@ export interface OwnFollowing {
 const maxFaces = 24;
 
 /** Loads what the reader follows, on personal renders (ADR 0047). After a failure the page is shown without it. */
-async function ownFollowing({ page }: ListPosition): Promise<OwnFollowing | undefined> {
+async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | undefined> {
   const follower = await readerOf(await currentCookies());
   if (!follower.session.user) return undefined;
   const ids = await followedIds(follower);
@@ -55,8 +55,11 @@ async function ownFollowing({ page }: ListPosition): Promise<OwnFollowing | unde
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
 }
 
-function followedFirst(accounts: readonly ListedAccount[], own: OwnFollowing | undefined): ListedAccount[] {
-  const follows = ({ id }: ListedAccount) => own?.accountIds.has(id) ?? false;
+function followedFirst(
+  accounts: readonly ListedAccount[],
+  following: MemberFollowing | undefined,
+): ListedAccount[] {
+  const follows = ({ id }: ListedAccount) => following?.accountIds.has(id) ?? false;
   return [...accounts.filter(follows), ...accounts.filter((one) => !follows(one))];
 }
 
@@ -75,8 +78,8 @@ async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedLis
 }
 
 /** Finds a category among the top ones or their sub-categories; the URL contains no parent. */
-async function findCategory(categories: readonly Category[], asked: string | undefined) {
-  const open = asked === undefined ? categories[0] : categories.find(({ id }) => id === asked);
+async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
+  const open = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
   if (open) return { open, shown: open, subCategories: await subCategoriesOf(open) };
   const parents = categories.slice(0, maxParents);
   const families = await Promise.all(
@@ -84,7 +87,8 @@ async function findCategory(categories: readonly Category[], asked: string | und
   );
   for (const family of families) {
     const { subCategories } = family;
-    const shown = subCategories === failedList ? undefined : subCategories.find(({ id }) => id === asked);
+    const shown =
+      subCategories === failedList ? undefined : subCategories.find(({ id }) => id === categoryId);
     if (shown) return { ...family, shown };
   }
   return undefined;
@@ -92,25 +96,28 @@ async function findCategory(categories: readonly Category[], asked: string | und
 
 /** Loads the subscription list with the category `asked`, or the first one (R2.64, R3.95). */
 export async function loadSubscriptions(
-  asked: string | undefined,
+  categoryId: string | undefined,
   position: ListPosition,
 ): Promise<Result<SubscriptionList>> {
   const { page } = position;
   tagPage('categories');
-  const [answer, own] = await Promise.all([read(getCats, { code: 'XYACCOUNT' }), ownFollowing(position)]);
+  const [answer, following] = await Promise.all([
+    read(getCats, { code: 'XYACCOUNT' }),
+    loadFollowing(position),
+  ]);
   if (!answer.ok) return answer;
   const categories = toCategories(answer.value);
-  const found = await findCategory(categories, asked);
+  const found = await findCategory(categories, categoryId);
   if (!found) {
-    const nothing = {
+    const emptyList = {
       subCategories: [],
       open: undefined,
       shown: undefined,
       accounts: [],
       nextHref: undefined,
-      own,
+      following,
     };
-    return asked === undefined ? succeed({ categories, ...nothing }) : fail({ kind: 'notFound' });
+    return categoryId === undefined ? succeed({ categories, ...emptyList }) : fail({ kind: 'notFound' });
   }
   const { id } = found.shown;
   tagPage(`category:${id}`);
@@ -120,8 +127,8 @@ export async function loadSubscriptions(
   return succeed({
     categories,
     ...found,
-    accounts: followedFirst(accounts, own),
+    accounts: followedFirst(accounts, following),
     nextHref: next && subscriptionPath(id, next),
-    own,
+    following,
   });
 }

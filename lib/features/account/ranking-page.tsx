@@ -17,23 +17,23 @@ import { rulesHref } from './ranking-href';
 import styles from './ranking-page.module.css';
 
 /** Visual signs of a movement; screen readers get words. */
-const signs = { up: '↑', down: '↓', same: '–' } as const;
+const arrows = { up: '↑', down: '↓', same: '–' } as const;
 
 function movementWords(movement: NonNullable<Movement>, words: Words): string {
   if (movement.kind === 'same' || movement.kind === 'new') return words(`account.${movement.kind}`);
-  return words(`account.${movement.kind}`, { places: movement.places });
+  return words(`account.${movement.kind}`, { places: movement.steps });
 }
 
-function MovementMark({ movement, words }: { movement: NonNullable<Movement>; words: Words }) {
-  const said = movementWords(movement, words);
-  if (movement.kind === 'new') return <span className={styles.movement}>{said}</span>;
+function MovementIndicator({ movement, words }: { movement: NonNullable<Movement>; words: Words }) {
+  const movementText = movementWords(movement, words);
+  if (movement.kind === 'new') return <span className={styles.movement}>{movementText}</span>;
   return (
     <span className={styles.movement} data-kind={movement.kind}>
       <span aria-hidden="true">
-        {signs[movement.kind]}
-        {movement.kind !== 'same' && movement.places}
+        {arrows[movement.kind]}
+        {movement.kind !== 'same' && movement.steps}
       </span>
-      <span className="visually-hidden">{said}</span>
+      <span className="visually-hidden">{movementText}</span>
     </span>
   );
 }
@@ -43,7 +43,7 @@ function Note({ ranked: { score, movement }, words }: { ranked: RankedAccount; w
   return (
     <p className={styles.note}>
       {score && <span>{words('account.influence', { score })}</span>}
-      {movement && <MovementMark movement={movement} words={words} />}
+      {movement && <MovementIndicator movement={movement} words={words} />}
     </p>
   );
 }

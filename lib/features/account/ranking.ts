@@ -1,9 +1,9 @@
-import { inRank, mostPlaces, type SentRank } from '@/lib/people/ranked';
+import { inRank, maxRanks, type SentRank } from '@/lib/people/ranked';
 import { type ListedAccount, toListed } from './listed-account';
 
 /** Movement of a rank; undefined if the platform does not send the previous one. */
 export type Movement =
-  | { kind: 'up' | 'down'; places: number }
+  | { kind: 'up' | 'down'; steps: number }
   | { kind: 'same' }
   | { kind: 'new' }
   | undefined;
@@ -21,9 +21,9 @@ const maxScoreLength = 12;
 
 function movementOf(rank: number, before: number | undefined): Movement {
   if (before === undefined) return undefined;
-  if (before < 1 || before > mostPlaces) return { kind: 'new' };
+  if (before < 1 || before > maxRanks) return { kind: 'new' };
   if (before === rank) return { kind: 'same' };
-  return { kind: before > rank ? 'up' : 'down', places: Math.abs(Math.round(before) - rank) };
+  return { kind: before > rank ? 'up' : 'down', steps: Math.abs(Math.round(before) - rank) };
 }
 
 export function toRanking(list: readonly SentRank[]): RankedAccount[] {

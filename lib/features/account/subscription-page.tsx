@@ -11,7 +11,7 @@ import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { FollowedRow } from '@/lib/people/followed-row';
-import { ownHref } from '@/lib/people/member-href';
+import { accountHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteConfig } from '@/lib/site/site-config';
 import { EmptyList } from '@/lib/ui/empty-list';
@@ -23,7 +23,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { AccountItem } from './account-item';
 import type { Category, ListedAccount } from './listed-account';
-import { type OwnFollowing, type SubscriptionList, subscriptionPath } from './load-subscriptions';
+import { type MemberFollowing, type SubscriptionList, subscriptionPath } from './load-subscriptions';
 import styles from './subscription-page.module.css';
 
 /** Returns the share card of the list; a category other than the first is named in the title. */
@@ -57,18 +57,26 @@ function linksOf(categories: readonly Category[], current: string, locale: Local
 const maxNewest = 3;
 
 /** Followed accounts, reporters, circles and topics with their newest articles, above the categories. */
-function FollowedFirst({ own, words, locale }: { own: OwnFollowing; words: Words; locale: Locale }) {
+function FollowedSection({
+  following,
+  words,
+  locale,
+}: {
+  following: MemberFollowing;
+  words: Words;
+  locale: Locale;
+}) {
   return (
     <section className={styles.own} aria-labelledby="followed">
       <SectionHead
         id="followed"
         name={words('member.own.followed')}
-        more={{ href: ownHref({ tab: 'following' }), label: words('member.own.newest') }}
+        more={{ href: accountHref({ tab: 'following' }), label: words('member.own.newest') }}
       />
-      <FollowedRow followed={own.followed} locale={locale} label={words('member.own.followed')} />
-      {own.newest === failedList && <ListFailure />}
-      {own.newest !== failedList && own.newest.length > 0 && (
-        <CardList cards={sideCards(own.newest.slice(0, maxNewest))} />
+      <FollowedRow followed={following.followed} locale={locale} label={words('member.own.followed')} />
+      {following.newest === failedList && <ListFailure />}
+      {following.newest !== failedList && following.newest.length > 0 && (
+        <CardList cards={sideCards(following.newest.slice(0, maxNewest))} />
       )}
     </section>
   );
@@ -86,11 +94,13 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), cardOf(list)]);
   const words = wordsFor(view.locale);
   const locale = locales[view.locale];
-  const { categories, subCategories, open, shown, accounts, nextHref, own } = list;
+  const { categories, subCategories, open, shown, accounts, nextHref, following } = list;
   return (
     <main id="main">
       <ListHeading title={words('titles.subscriptionList')} />
-      {own && own.followed.length > 0 && <FollowedFirst own={own} words={words} locale={locale.id} />}
+      {following && following.followed.length > 0 && (
+        <FollowedSection following={following} words={words} locale={locale.id} />
+      )}
       {open && shown ? (
         <>
           <LinkRow label={words('subscription.categories')} links={linksOf(categories, open.id, locale.id)} />
@@ -99,7 +109,7 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
             <LinkRow
               label={words('subscription.subCategories', { category: open.name })}
               links={linksOf(subCategories, shown.id, locale.id)}
-              look="quiet"
+              variant="quiet"
             />
           )}
           <section aria-labelledby="accounts">
@@ -117,7 +127,7 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
                     words={words}
                     locale={locale}
                     counts={site.counts}
-                    follow={followButton(account, own?.accountIds.has(account.id) ?? false)}
+                    follow={followButton(account, following?.accountIds.has(account.id) ?? false)}
                   />
                 ))}
               </ul>

@@ -16,7 +16,7 @@ export function applyHref(id: string, after?: string, view: HrefValues = {}): st
 }
 
 /** Returns the path of the reader's own sign-up (reading 18: query `id`). */
-export function ownSignUpHref(id: string): string {
+export function memberSignUpHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['signupdetail'], { id });
 }
 

@@ -11,7 +11,7 @@ const { signUpForm } = activityDetail.response.parse({
 });
 
 test('a field of the platform never collides with a field of the form itself', () => {
-  const given = {
+  const fields = {
     of: '801',
     entry_name: 'not ours',
     'answer-entry_name': ' 和小满 ',
@@ -19,7 +19,7 @@ test('a field of the platform never collides with a field of the form itself', (
     'answer-x': '1',
     'answer-entry_like[]': ['画版', '采访'],
   };
-  expect(answersOf(signUpForm, given)).toEqual({
+  expect(answersOf(signUpForm, fields)).toEqual({
     entry_name: '和小满',
     entry_like: ['采访', '画版'],
     of: '云城',

@@ -2,11 +2,11 @@ import type { SignUpField } from '@/lib/contract/sign-up-field';
 import { type FormAnswers, readAnswers } from '@/lib/format/form-answers';
 
 /** Prefix of field names, so that a field of the platform cannot replace a built-in field. */
-const mark = 'answer-';
+const prefix = 'answer-';
 
 /** Returns name and id of a field's control. */
 export function controlName({ name }: Pick<SignUpField, 'name'>): string {
-  return `${mark}${name}`;
+  return `${prefix}${name}`;
 }
 
 /** Returns the name of a multiple-choice control. */
@@ -15,10 +15,10 @@ export function choicesName(field: Pick<SignUpField, 'name'>): string {
 }
 
 /** Returns the raw values by field name. */
-export function givenAnswers(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function rawAnswers(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
-      name.startsWith(mark) ? [[name.slice(mark.length).replace(/\[\]$/, ''), value] as const] : [],
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length).replace(/\[\]$/, ''), value] as const] : [],
     ),
   );
 }
@@ -26,7 +26,7 @@ export function givenAnswers(given: Readonly<Record<string, unknown>>): Readonly
 /** Returns the normalized values of a submitted form. */
 export function answersOf(
   form: readonly SignUpField[],
-  given: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
 ): FormAnswers {
-  return readAnswers(form, givenAnswers(given));
+  return readAnswers(form, rawAnswers(fields));
 }

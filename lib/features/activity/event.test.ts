@@ -19,7 +19,7 @@ function event(fields: object) {
 }
 
 test('describes an activity as an event with time, place, organizer and remaining capacity', () => {
-  const told = event({
+  const result = event({
     startTime: '2026-03-01 10:00:00',
     endTime: '2026-03-01 12:00:00',
     address: '桥头',
@@ -27,7 +27,7 @@ test('describes an activity as an event with time, place, organizer and remainin
     limit: 20,
     participatorNum: 17,
   });
-  expect(told).toMatchObject({
+  expect(result).toMatchObject({
     '@type': 'Event',
     name: '慢行',
     startDate: '2026-03-01T10:00:00+08:00',

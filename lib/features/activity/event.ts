@@ -10,20 +10,20 @@ import {
 import type { ShareCard } from '@/lib/frame/share-card';
 import { type Activity, placesLeft } from './model';
 
-interface EventFacts {
+interface EventInput {
   activity: Activity;
   card: ShareCard;
   publisher: Publisher;
 }
 
 function capacity(activity: Activity): Properties {
-  const left = placesLeft(activity);
-  if (left === undefined) return {};
-  return { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: left };
+  const remaining = placesLeft(activity);
+  if (remaining === undefined) return {};
+  return { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: remaining };
 }
 
 /** Returns a https://schema.org/Event; undefined without a time. */
-export function eventOf({ activity, card, publisher }: EventFacts): Properties | undefined {
+export function eventOf({ activity, card, publisher }: EventInput): Properties | undefined {
   const { startsAt, endsAt, allDay, place, organizer } = activity;
   if (startsAt === undefined) return undefined;
   const date = allDay ? dayProperty : dateProperty;

@@ -1,6 +1,6 @@
 import { type SignUpState, signUpState } from '@/lib/cards/sign-up-state';
 import { activityDetail } from '@/lib/contract/activity';
-import { askableFields, isNearlyFull, optionLeft, placesLeft, toActivity } from './model';
+import { isNearlyFull, optionLeft, placesLeft, supportedFields, toActivity } from './model';
 
 const now = Date.parse('2026-03-01T10:00:00+08:00');
 const form = [{ name: 'entry_name', label: '姓名', type: 'text', required: 1 }];
@@ -67,15 +67,15 @@ test('rejects a form with an unsupported field, unless the field is optional', (
   const fields = (required: 0 | 1) =>
     read({ signUpForm: [...form, { name: 'entry_song', label: '唱一段', type: 'audio', required }] })
       .signUpForm;
-  expect(askableFields(fields(1))).toBeUndefined();
-  expect(askableFields(fields(0))?.map(({ name }) => name)).toEqual(['entry_name']);
+  expect(supportedFields(fields(1))).toBeUndefined();
+  expect(supportedFields(fields(0))?.map(({ name }) => name)).toEqual(['entry_name']);
 });
 
 test('rejects a choice without options', () => {
   const { signUpForm } = read({
     signUpForm: [{ name: 'entry_way', label: '路线', type: 'radio', required: 1, options: [] }],
   });
-  expect(askableFields(signUpForm)).toBeUndefined();
+  expect(supportedFields(signUpForm)).toBeUndefined();
 });
 
 test('lists the options that are full', () => {
@@ -84,8 +84,8 @@ test('lists the options that are full', () => {
     { option: '晚', quota: 5, used: 3 },
   ];
   const way = { name: 'entry_way', label: '路线', type: 'radio', options: ['早', '晚', '随便'], quotas };
-  const [field] = askableFields(read({ signUpForm: [way] }).signUpForm) ?? [];
-  expect(field?.full).toEqual(['早']);
+  const [field] = supportedFields(read({ signUpForm: [way] }).signUpForm) ?? [];
+  expect(field?.fullOptions).toEqual(['早']);
   expect(['早', '晚', '随便'].map((option) => field && optionLeft(field, option))).toEqual([0, 2, undefined]);
 });
 

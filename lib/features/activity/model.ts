@@ -1,6 +1,6 @@
 import { isAllDay } from '@/lib/cards/card-activity';
 import { type SignUpState, signUpState } from '@/lib/cards/sign-up-state';
-import { type Activity as ContractActivity, mostPeopleOfSignUp } from '@/lib/contract/activity';
+import { type Activity as ContractActivity, maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { type SignUpField, signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
@@ -38,13 +38,13 @@ export interface Activity {
   /** Form fields, including unsupported ones. */
   form: readonly SignUpField[];
   /** Maximum people per sign-up. */
-  mostPeople: number;
+  maxPeople: number;
   views: number;
   /** BCP 47 tag of the text. */
   language: string;
 }
 
-interface ActivityFacts {
+interface ActivityContext {
   /** Epoch ms by the platform's clock. */
   now: number;
   /** BCP 47 tag of the publisher's language. */
@@ -52,15 +52,15 @@ interface ActivityFacts {
 }
 
 /** Returns form fields and maximum people. */
-export function askedForm({
+export function signUpFormOf({
   signUpForm,
-  mostPeople,
-}: Pick<ContractActivity, 'signUpForm' | 'mostPeople'>): Pick<Activity, 'form' | 'mostPeople'> {
-  return { form: signUpForm, mostPeople: Math.min(Math.max(1, mostPeople), mostPeopleOfSignUp) };
+  mostPeople: maxPeople,
+}: Pick<ContractActivity, 'signUpForm' | 'mostPeople'>): Pick<Activity, 'form' | 'maxPeople'> {
+  return { form: signUpForm, maxPeople: Math.min(Math.max(1, maxPeople), maxPeoplePerSignUp) };
 }
 
 /** Converts an activity of a response. */
-export function toActivity(activity: ContractActivity, { now, siteLanguage }: ActivityFacts): Activity {
+export function toActivity(activity: ContractActivity, { now, siteLanguage }: ActivityContext): Activity {
   const title = headline(activity.title, activity.attAbstract, activity.content);
   return {
     id: activity.fileId,
@@ -81,7 +81,7 @@ export function toActivity(activity: ContractActivity, { now, siteLanguage }: Ac
     limit: activity.limit,
     waiting: activity.waitNum,
     reviewFirst: activity.reviewFirst,
-    ...askedForm(activity),
+    ...signUpFormOf(activity),
     views: activity.countClick,
     language: beginsTibetan(title) ? 'bo' : siteLanguage,
   };
@@ -90,7 +90,7 @@ export function toActivity(activity: ContractActivity, { now, siteLanguage }: Ac
 const knownTypes: ReadonlySet<string> = new Set(signUpFieldTypes);
 
 /** Field types with options; without options the field is omitted. */
-const choices: ReadonlySet<string> = new Set(['radio', 'checkbox', 'region']);
+const choiceTypes: ReadonlySet<string> = new Set(['radio', 'checkbox', 'region']);
 
 /** Returns the places left of an option; undefined if unlimited. */
 export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: string): number | undefined {
@@ -99,20 +99,20 @@ export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: stri
 }
 
 /** A field with its full options. */
-export type AskableField = SignUpField & { full: readonly string[] };
+export type SupportedField = SignUpField & { fullOptions: readonly string[] };
 
-function toAskable(field: SignUpField): AskableField {
-  return { ...field, full: field.options.filter((option) => optionLeft(field, option) === 0) };
+function toSupported(field: SignUpField): SupportedField {
+  return { ...field, fullOptions: field.options.filter((option) => optionLeft(field, option) === 0) };
 }
 
-function canBeAsked({ type, options }: SignUpField): boolean {
-  return knownTypes.has(type) && (!choices.has(type) || options.length > 0);
+function isSupported({ type, options }: SignUpField): boolean {
+  return knownTypes.has(type) && (!choiceTypes.has(type) || options.length > 0);
 }
 
 /** Returns the supported fields; undefined if a required field is not supported, since a partial sign-up is useless. */
-export function askableFields(form: readonly SignUpField[]): readonly AskableField[] | undefined {
-  const lacking = form.some((field) => field.required && !canBeAsked(field));
-  return lacking ? undefined : form.filter(canBeAsked).map(toAskable);
+export function supportedFields(form: readonly SignUpField[]): readonly SupportedField[] | undefined {
+  const isIncomplete = form.some((field) => field.required && !isSupported(field));
+  return isIncomplete ? undefined : form.filter(isSupported).map(toSupported);
 }
 
 /** Returns the places left; undefined if unlimited. */
@@ -124,9 +124,9 @@ export function placesLeft({
 }
 
 /** Threshold for "few places left". */
-const few = 5;
+const fewPlaces = 5;
 
 export function isNearlyFull(activity: Pick<Activity, 'limit' | 'participants'>): boolean {
-  const left = placesLeft(activity);
-  return left !== undefined && left <= few;
+  const remaining = placesLeft(activity);
+  return remaining !== undefined && remaining <= fewPlaces;
 }

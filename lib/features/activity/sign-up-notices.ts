@@ -1,9 +1,9 @@
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Messages by outcome of sign-up and cancellation. */
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   signUpInvalid: 'activity.told.invalid',
   loginToSignUp: 'activity.told.login',
   loginToSignUpFiles: 'activity.told.loginFiles',
@@ -21,10 +21,10 @@ const noticeWords = {
 } as const;
 
 /** Outcomes that show `said` instead of our message. */
-const ownWords: readonly string[] = ['rejected', 'pictures'];
+const quotedOutcomes: readonly string[] = ['rejected', 'pictures'];
 
 /** A message for a page. */
-export interface Told {
+export interface SignUpMessage {
   text: string;
   /** Whether to offer login. */
   login: boolean;
@@ -32,12 +32,16 @@ export interface Told {
 
 /**
  * Returns the message for a notice.
- * @param said the platform's message (Spec §8), or why files were rejected
+ * @param platformText the platform's message (Spec §8), or why files were rejected
  */
-export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+export function signUpMessage(
+  words: Words,
+  notice: string | undefined,
+  platformText: string | undefined,
+): SignUpMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
-    text: ownWords.includes(notice) && said ? said : words(noticeWords[notice]),
+    text: quotedOutcomes.includes(notice) && platformText ? platformText : words(noticeWords[notice]),
     login: notice === 'loginToSignUp' || notice === 'loginToSignUpFiles',
   };
 }

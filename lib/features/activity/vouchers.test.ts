@@ -32,8 +32,8 @@ test.each([
     'x',
     'https://news.example/zh/news/writeOff/808/YX7N.html',
   ],
-])('R3.54 a voucher leads to %s', (_what, own, verifyUrl, address) => {
-  const [voucher] = read({ list: [{ id: 1, title: '券', code: 'YX7N', ...own }], verifyUrl });
+])('R3.54 a voucher leads to %s', (_what, fields, verifyUrl, address) => {
+  const [voucher] = read({ list: [{ id: 1, title: '券', code: 'YX7N', ...fields }], verifyUrl });
   expect(voucher?.address).toBe(address);
 });
 

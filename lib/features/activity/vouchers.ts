@@ -52,12 +52,12 @@ function stateOf(status: number | undefined): VoucherState {
 
 function toVoucher(
   voucher: WireVoucher,
-  others: string | undefined,
+  listUrl: string | undefined,
   activityId: string,
   site: Site,
 ): Voucher {
   const { id, title, code, status, amount, shop, endTime, usedTime, usedSite, verifyUrl } = voucher;
-  const own = code === undefined ? undefined : codeAddress({ activityId, code }, site);
+  const checkInUrl = code === undefined ? undefined : codeAddress({ activityId, code }, site);
   return {
     id,
     title: plainText(title),
@@ -65,7 +65,7 @@ function toVoucher(
     amount,
     shop: plainText(shop ?? ''),
     code,
-    address: webAddress(verifyUrl) ?? webAddress(others) ?? own,
+    address: webAddress(verifyUrl) ?? webAddress(listUrl) ?? checkInUrl,
     endsAt: parsePlatformEnd(endTime),
     usedAt: parsePlatformDate(usedTime),
     usedSite: plainText(usedSite ?? ''),

@@ -32,16 +32,16 @@ function Picture({ ad }: { ad: Ad }) {
 }
 
 function Content({ ad, words }: { ad: Ad; words: Words }) {
-  const shown = (
+  const content = (
     <>
       <Picture ad={ad} />
       {ad.title && <span className={styles.title}>{ad.title}</span>}
     </>
   );
-  if (!ad.link) return <div className={styles.link}>{shown}</div>;
+  if (!ad.link) return <div className={styles.link}>{content}</div>;
   return (
     <a className={styles.link} href={ad.link} target="_blank" rel="sponsored noopener">
-      {shown}
+      {content}
       <span className="visually-hidden">{words('common.newWindow')}</span>
     </a>
   );

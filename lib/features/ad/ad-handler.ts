@@ -31,7 +31,7 @@ async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visi
 }
 
 export const postAd = writeHandler({
-  act: 'ad',
+  actionName: 'ad',
   repeatable: true,
   input: adInput,
   limit: { burst: 30, every: 1000 },

@@ -8,7 +8,7 @@ import { articleAds, columnAds, liveAds, pageAds } from './load';
 
 let config: Record<string, unknown> = {};
 let ads: () => Promise<Result<unknown>> = async () => succeed({ advs: [] });
-let asked: [string, Record<string, unknown>, string | undefined][] = [];
+let requests: [string, Record<string, unknown>, string | undefined][] = [];
 let mode: View['mode'] = 'public';
 let article: Record<string, unknown> | undefined;
 
@@ -20,7 +20,7 @@ jest.mock('@/lib/platform/read', () => ({
     options: ReadOptions = {},
   ): Promise<Result<unknown>> => {
     if (operation.name === 'getConfig') return succeed(operation.response.parse(config));
-    asked.push([operation.name, request, options.base]);
+    requests.push([operation.name, request, options.base]);
     if (operation.name === 'getArticleContent') {
       return article ? succeed(operation.response.parse(article)) : fail({ kind: 'notFound' });
     }
@@ -51,7 +51,7 @@ const loadAll = () =>
   });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   config = { ads: 1 };
   mode = 'public';
   ads = async () => succeed({ advs: [{ advId: 7, advTitle: '马拉松' }] });
@@ -64,13 +64,13 @@ it('R9.40 R5.12 requests no ads unless they are switched on', async () => {
     config = off;
     expect((await loadAll()).found).toEqual([]);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('R7.113 R7.114 R7.115 requests the ads of the article, of the column and of the page', async () => {
   const { found, scope } = await loadAll();
   expect(found.map(({ aid }) => aid)).toEqual(['7', '7', '7']);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['getArticleAdvs', { columnId: '4', articleId: '4001' }, undefined],
     ['getColAdvs', { columnId: '6' }, undefined],
     ['getAdv', { type: 'home' }, undefined],
@@ -80,13 +80,13 @@ it('R7.113 R7.114 R7.115 requests the ads of the article, of the column and of t
 
 it('R5.13 requests no ads for an article whose column is unknown', async () => {
   expect(await articleAds(undefined, '4001')).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('R5.13 shows a live the ads of the article that links to it, and none without that article or its column', async () => {
   article = { fileId: '14002', title: '直播', columnID: 14 };
   expect(await liveAds('14002')).toHaveLength(1);
-  expect(asked.map(([name, request]) => [name, request])).toEqual([
+  expect(requests.map(([name, request]) => [name, request])).toEqual([
     ['getArticleContent', { articleId: '14002' }],
     ['getArticleAdvs', { columnId: '14', articleId: '14002' }],
   ]);
@@ -95,7 +95,11 @@ it('R5.13 shows a live the ads of the article that links to it, and none without
   expect(await liveAds('14002')).toEqual([]);
   config = {};
   expect(await liveAds('14002')).toEqual([]);
-  expect(asked.map(([name]) => name)).toEqual(['getArticleContent', 'getArticleAdvs', 'getArticleContent']);
+  expect(requests.map(([name]) => name)).toEqual([
+    'getArticleContent',
+    'getArticleAdvs',
+    'getArticleContent',
+  ]);
 });
 
 it('R3.114 calls the ad host that the configuration names', async () => {
@@ -103,13 +107,13 @@ it('R3.114 calls the ad host that the configuration names', async () => {
   await columnAds('6');
   config = { ads: 1, advsUrl: 'javascript:alert(1)' };
   await columnAds('6');
-  expect(asked.map(([, , base]) => base)).toEqual(['http://adv.example:8081/adv', undefined]);
+  expect(requests.map(([, , base]) => base)).toEqual(['http://adv.example:8081/adv', undefined]);
 });
 
 it('shows no ads in previews and posters', async () => {
   mode = 'preview';
   expect((await loadAll()).found).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('R8.19 keeps the page complete when the ad host fails, and warns the administrator', async () => {

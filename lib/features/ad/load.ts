@@ -6,7 +6,7 @@ import { getArticleContent } from '@/lib/contract/content';
 import { noteAdCall } from '@/lib/platform/ads-health';
 import { fail, isAbsent, type Result } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
-import { unlessSlow } from '@/lib/platform/slow-operations';
+import { waitUnlessSlow } from '@/lib/platform/slow-operations';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
@@ -28,10 +28,10 @@ const timeoutError = fail({ kind: 'timeout' as const, ms: timeLimit });
 
 async function withTimeout(operation: string, answer: Promise<Answer>): Promise<Answer> {
   const stop = new AbortController();
-  const late = pause(timeLimit, timeoutError, { signal: stop.signal });
+  const timeout = pause(timeLimit, timeoutError, { signal: stop.signal });
   // Aborting rejects the pause after the response has won the race; that rejection is ignored.
-  late.catch(() => undefined);
-  const first = await unlessSlow(operation, Promise.race([answer, late]));
+  timeout.catch(() => undefined);
+  const first = await waitUnlessSlow(operation, Promise.race([answer, timeout]));
   stop.abort();
   return first ?? timeoutError;
 }

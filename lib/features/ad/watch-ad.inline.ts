@@ -19,18 +19,18 @@ export function watchAd(id: string, aid: string): void {
     }).catch(() => undefined);
   }
 
-  const sight = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     ([entry]) => {
       clearTimeout(timer);
       if (!entry?.isIntersecting) return;
       timer = setTimeout(() => {
-        sight.disconnect();
+        observer.disconnect();
         report('seen');
       }, 1000);
     },
     { threshold: 0.5 },
   );
-  sight.observe(ad);
+  observer.observe(ad);
   for (const kind of ['click', 'auxclick']) {
     ad.querySelector('a')?.addEventListener(kind, () => report('tapped'));
   }

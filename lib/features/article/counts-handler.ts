@@ -30,8 +30,8 @@ function textsOf({ reads, likes, comments }: Counts, locale: Locale): FreshCount
   };
 }
 
-function readIds(given: string | null): string[] {
-  const ids = [...new Set(given?.split(',') ?? [])].filter((id) => idPattern.test(id));
+function readIds(idList: string | null): string[] {
+  const ids = [...new Set(idList?.split(',') ?? [])].filter((id) => idPattern.test(id));
   return ids.sort().slice(0, maxIds);
 }
 
@@ -48,9 +48,9 @@ export async function getCounts(request: Request): Promise<Response> {
   if (!answer.ok) {
     return Response.json({ counts: {} }, { status: 502, headers: { 'cache-control': 'no-store' } });
   }
-  const asked = answer.value.list.filter(({ fileId }) => ids.includes(fileId));
+  const requested = answer.value.list.filter(({ fileId }) => ids.includes(fileId));
   const counts = Object.fromEntries(
-    asked.map(({ fileId, countClick, countPraise, countDiscuss }) => {
+    requested.map(({ fileId, countClick, countPraise, countDiscuss }) => {
       const known = { reads: countClick, likes: countPraise, comments: countDiscuss };
       return [fileId, { ...known, texts: textsOf(known, locale) } satisfies FreshCounts];
     }),

@@ -1,8 +1,8 @@
 import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
-import { type NewsFacts, newsArticle } from './json-ld';
+import { type NewsArticleInput, newsArticle } from './json-ld';
 
-function facts(sent: Record<string, unknown> = {}): NewsFacts {
+function inputWith(sent: Record<string, unknown> = {}): NewsArticleInput {
   const content = articleContent.parse({
     fileId: 2,
     title: '山乡夜诊',
@@ -32,7 +32,7 @@ function facts(sent: Record<string, unknown> = {}): NewsFacts {
 
 describe('newsArticle', () => {
   it('contains the properties that search engines require of a news article', () => {
-    expect(newsArticle(facts())).toMatchObject({
+    expect(newsArticle(inputWith())).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
       headline: '山乡夜诊',
@@ -53,18 +53,18 @@ describe('newsArticle', () => {
   });
 
   it('shortens the headline to 110 characters', () => {
-    const { headline } = newsArticle(facts({ title: '长'.repeat(200) }));
+    const { headline } = newsArticle(inputWith({ title: '长'.repeat(200) }));
     expect(String(headline)).toHaveLength(110);
   });
 
   it('falls back from the author to the reporter, then to the newspaper', () => {
-    expect(newsArticle(facts({ author: '', reporter: '和一诺' })).author).toEqual([
+    expect(newsArticle(inputWith({ author: '', reporter: '和一诺' })).author).toEqual([
       { '@type': 'Person', name: '和一诺' },
     ]);
-    expect(newsArticle(facts({ author: '' })).author).toMatchObject([{ '@type': 'Organization' }]);
+    expect(newsArticle(inputWith({ author: '' })).author).toMatchObject([{ '@type': 'Organization' }]);
   });
 
   it('omits the date if the article has none', () => {
-    expect(newsArticle(facts({ publishtime: '' }))).not.toHaveProperty('datePublished');
+    expect(newsArticle(inputWith({ publishtime: '' }))).not.toHaveProperty('datePublished');
   });
 });

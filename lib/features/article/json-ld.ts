@@ -1,9 +1,9 @@
-import { articleFacts } from '@/lib/article/article-facts';
+import { articleProperties } from '@/lib/article/article-properties';
 import type { Article } from '@/lib/article/model';
 import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
-export interface NewsFacts {
+export interface NewsArticleInput {
   article: Article;
   card: ShareCard;
   wordCount: number;
@@ -11,6 +11,6 @@ export interface NewsFacts {
 }
 
 /** JSON-LD of an article: https://schema.org/NewsArticle. */
-export function newsArticle({ article, card, wordCount, publisher }: NewsFacts): Properties {
-  return rooted('NewsArticle', { ...articleFacts(article, card, publisher), wordCount });
+export function newsArticle({ article, card, wordCount, publisher }: NewsArticleInput): Properties {
+  return rooted('NewsArticle', { ...articleProperties(article, card, publisher), wordCount });
 }

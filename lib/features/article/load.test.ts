@@ -5,12 +5,12 @@ import { loadArticle } from './load';
 
 /** Response of each operation; an operation without one fails with a network error. */
 let answers: Record<string, unknown> = {};
-let asked: string[] = [];
+let operations: string[] = [];
 
 jest.mock('@/lib/platform/read', () => ({
   ...jest.requireActual('@/lib/platform/read'),
   read: async (operation: AnyOperation): Promise<Result<unknown>> => {
-    asked.push(operation.name);
+    operations.push(operation.name);
     const answer = answers[operation.name];
     if (answer === undefined) return fail({ kind: 'network' });
     if (typeof answer === 'string') return fail({ kind: answer } as PlatformError);
@@ -29,15 +29,15 @@ const article = { fileId: 2, title: '山乡夜诊', columnID: 4, columnName: '�
 
 async function load() {
   let scope: RequestContext | undefined;
-  const result = await withRequestContext((own) => {
-    scope = own;
+  const result = await withRequestContext((context) => {
+    scope = context;
     return loadArticle(undefined, '2', undefined);
   });
   return { result, scope, values: result.ok ? result.value : undefined };
 }
 
 beforeEach(() => {
-  asked = [];
+  operations = [];
   answers = {
     getConfig: {},
     getArticleContent: article,
@@ -100,7 +100,7 @@ describe('loadArticle', () => {
 
   it('requests the column’s name only if the article lacks it (R3.03)', async () => {
     await load();
-    expect(asked).not.toContain('getColumn');
+    expect(operations).not.toContain('getColumn');
     answers.getArticleContent = { ...article, columnName: '' };
     expect((await load()).values?.article.columnName).toBe('民生');
     delete answers.getColumn;
@@ -110,9 +110,9 @@ describe('loadArticle', () => {
   it('requests no list that the publisher switched off', async () => {
     answers.getConfig = { displayConfig: { related: 0, recommended: false, hotList: '0' } };
     await load();
-    expect(asked).not.toEqual(expect.arrayContaining(['getRelArticles']));
-    expect(asked).not.toEqual(expect.arrayContaining(['recommendList']));
-    expect(asked).not.toEqual(expect.arrayContaining(['getArticleHot']));
+    expect(operations).not.toEqual(expect.arrayContaining(['getRelArticles']));
+    expect(operations).not.toEqual(expect.arrayContaining(['recommendList']));
+    expect(operations).not.toEqual(expect.arrayContaining(['getArticleHot']));
   });
 
   it('returns the reason why there is no article (R8.18)', async () => {
@@ -124,6 +124,6 @@ describe('loadArticle', () => {
 
   it('sends no request without an id (R2.04)', async () => {
     expect(await loadArticle(undefined, undefined, undefined)).toEqual(fail({ kind: 'notFound' }));
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { YoungReporter } from '@/lib/article/model';
 import type { Words } from '@/lib/view/words';
 import styles from './young-reporter-card.module.css';
 
-const facts = ['number', 'school', 'class'] as const;
+const fieldNames = ['number', 'school', 'class'] as const;
 
 /** Card of a young reporter: number, school, class (Spec §3). */
 export function YoungReporterCard({ card, words }: { card: YoungReporter | undefined; words: Words }) {
@@ -14,7 +14,7 @@ export function YoungReporterCard({ card, words }: { card: YoungReporter | undef
         {words('article.youngReporter.title')}
       </h2>
       <dl className={styles.facts}>
-        {facts.map(
+        {fieldNames.map(
           (fact) =>
             card[fact] && (
               <div key={fact}>

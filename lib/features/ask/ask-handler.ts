@@ -9,14 +9,14 @@ import { askKind } from './ask-kind';
 export const postAsk = noteHandler({
   kind: askKind,
   refusals: askRefusals,
-  send: ({ of, content, pictures, user }, how) =>
+  send: ({ of, content, pictures, user }, callOptions) =>
     call(
       askQuestion,
       { subjectID: of, content, imgUrl: pictures, userID: user.userid, userName: user.nickname },
-      how,
+      callOptions,
     ),
-  own: async (userID, how) =>
-    mapResult(await call(myQuestions, { userID, page: 0 }, how), ({ list, hasMore }) => ({
+  own: async (userID, callOptions) =>
+    mapResult(await call(myQuestions, { userID, page: 0 }, callOptions), ({ list, hasMore }) => ({
       list: list.map((one) => ({ ...one, of: one.subjectID })),
       hasMore,
     })),

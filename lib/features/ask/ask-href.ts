@@ -6,14 +6,14 @@ export const questionOrders = ['new', 'hot'] as const;
 export type QuestionOrder = (typeof questionOrders)[number];
 
 /** Parses the order from a query; unknown values mean newest first. */
-export function parseQuestionOrder(asked: string | undefined): QuestionOrder {
-  return questionOrders.find((order) => order === asked) ?? 'new';
+export function parseQuestionOrder(orderQuery: string | undefined): QuestionOrder {
+  return questionOrders.find((order) => order === orderQuery) ?? 'new';
 }
 
 /** Returns the path of a topic; the default order needs no query. */
 export function topicHref(id: string, order: QuestionOrder = 'new', query: HrefValues = {}): string {
-  const asked = order === 'new' ? {} : { order };
-  return pageHref(environment().BASE_PATH, ['topicDetail', id], { ...asked, ...query });
+  const orderQuery = order === 'new' ? {} : { order };
+  return pageHref(environment().BASE_PATH, ['topicDetail', id], { ...orderQuery, ...query });
 }
 
 /** Element id of the form on a topic's page, the fragment that a form sent without JavaScript returns to. */

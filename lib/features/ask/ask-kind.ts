@@ -1,4 +1,4 @@
-import { mostQuestionLetters } from '@/lib/contract/asking';
+import { maxQuestionLength } from '@/lib/contract/asking';
 import type { NoteKind } from '@/lib/people/note-kind';
 import { askId } from './ask-href';
 
@@ -6,6 +6,6 @@ export const askKind: NoteKind = {
   area: 'ask',
   action: '/api/ask',
   id: askId,
-  mostLetters: mostQuestionLetters,
+  maxCharacters: maxQuestionLength,
   done: 'asked',
 };

@@ -18,7 +18,7 @@ export const topicCard = cache(async ({ topic }: TopicPageValues): Promise<Share
     descriptions: [lines.join('\n'), words('ask.description')],
     pictures: [sharePicture, banner, guest.picture],
     path: topicHref(id),
-    drawn: { kind: 'topic', id },
+    rendered: { kind: 'topic', id },
     closed: shareClosed,
   });
 });
@@ -37,7 +37,7 @@ export const questionCard = cache(async (values: QuestionPageValues): Promise<Sh
     descriptions: [answer.join('\n'), lines.join('\n'), topic?.title, words('ask.description')],
     pictures: [pictures[0]?.url, topic?.shareClosed ? undefined : topic?.banner],
     path: questionHref(id),
-    drawn: { kind: 'question', id },
+    rendered: { kind: 'question', id },
     closed: topic?.shareClosed ?? false,
   });
 });

@@ -12,7 +12,7 @@ const card: ShareCard = {
   objectType: 'article',
 };
 
-function told(more: Record<string, unknown>) {
+function jsonLdWith(more: Record<string, unknown>) {
   const sent = questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
   const page = qaPage({
     question: toQuestion(sent),
@@ -27,7 +27,7 @@ function told(more: Record<string, unknown>) {
 
 test('describes an answered question with the author of the answer', () => {
   expect(
-    told({ answer: '怕。', answerer: '杨秀山', answerTime: '2026-11-20 10:00:00', userName: '阿措' }),
+    jsonLdWith({ answer: '怕。', answerer: '杨秀山', answerTime: '2026-11-20 10:00:00', userName: '阿措' }),
   ).toMatchObject({
     '@type': 'Question',
     answerCount: 1,
@@ -42,7 +42,9 @@ test('describes an answered question with the author of the answer', () => {
 });
 
 test('omits the answer of an unanswered question, and names the publisher if an answer has no author', () => {
-  expect(told({})).toMatchObject({ answerCount: 0, text: '鹤怕狗吗？' });
-  expect(told({})).not.toHaveProperty('acceptedAnswer');
-  expect(told({ answer: '怕。' })).toMatchObject({ acceptedAnswer: { author: { '@type': 'Organization' } } });
+  expect(jsonLdWith({})).toMatchObject({ answerCount: 0, text: '鹤怕狗吗？' });
+  expect(jsonLdWith({})).not.toHaveProperty('acceptedAnswer');
+  expect(jsonLdWith({ answer: '怕。' })).toMatchObject({
+    acceptedAnswer: { author: { '@type': 'Organization' } },
+  });
 });

@@ -3,7 +3,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import type { Question } from '@/lib/people/question';
 import { answerId } from './ask-href';
 
-interface QaFacts {
+interface QaPageInput {
   question: Question;
   card: ShareCard;
   /** BCP 47 tags of the question and the answer. */
@@ -16,7 +16,7 @@ interface QaFacts {
 }
 
 /** JSON-LD of the answer: https://schema.org/Answer. */
-function answerOf({ question, card, answerLanguage, publisherName }: QaFacts): Properties {
+function answerOf({ question, card, answerLanguage, publisherName }: QaPageInput): Properties {
   const { answer, answeredAt, answerer } = question;
   return typed('Answer', {
     text: answer.join('\n'),
@@ -30,8 +30,8 @@ function answerOf({ question, card, answerLanguage, publisherName }: QaFacts): P
 }
 
 /** JSON-LD of a question with its answer: https://schema.org/QAPage, with the properties that search engines require. */
-export function qaPage(facts: QaFacts): Properties {
-  const { question, card, language } = facts;
+export function qaPage(input: QaPageInput): Properties {
+  const { question, card, language } = input;
   const { heading, lines, time, asker, answer, likes, comments } = question;
   return rooted('QAPage', {
     name: card.title,
@@ -44,9 +44,9 @@ export function qaPage(facts: QaFacts): Properties {
       ...dateProperty('datePublished', time),
       ...(asker.name ? { author: typed('Person', { name: asker.name }) } : {}),
       answerCount: answer.length > 0 ? 1 : 0,
-      ...(facts.counts ? { upvoteCount: likes, commentCount: comments } : {}),
+      ...(input.counts ? { upvoteCount: likes, commentCount: comments } : {}),
       inLanguage: language,
-      ...(answer.length > 0 ? { acceptedAnswer: answerOf(facts) } : {}),
+      ...(answer.length > 0 ? { acceptedAnswer: answerOf(input) } : {}),
     }),
   });
 }

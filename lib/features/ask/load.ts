@@ -80,8 +80,11 @@ export async function loadQuestion(
   const topic = await topicOf(question);
   const language = question.language ?? environment().CONTENT_LANGUAGE;
   const answerLanguage = languageOf(question.answer);
-  const text = (content: string, own: string) =>
-    bodyOf({ content, images: [], videos: [], language: own, address: undefined, topHeading: 3 }, words);
+  const text = (content: string, contentLanguage: string) =>
+    bodyOf(
+      { content, images: [], videos: [], language: contentLanguage, address: undefined, topHeading: 3 },
+      words,
+    );
   return succeed({
     question,
     topic,

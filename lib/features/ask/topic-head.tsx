@@ -34,7 +34,7 @@ function Banner({ banner }: { banner: string | undefined }) {
   );
 }
 
-function Facts({ topic: { closed, group, time }, words }: { topic: Topic; words: Words }) {
+function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; words: Words }) {
   return (
     <p className={styles.facts}>
       <span className={styles.state} data-closed={closed || undefined}>
@@ -62,7 +62,7 @@ export async function TopicHead({ topic, follow }: TopicHeadProps) {
     <header className={styles.head}>
       <Banner banner={banner} />
       <div className={styles.words}>
-        <Facts topic={topic} words={words} />
+        <TopicMeta topic={topic} words={words} />
         <h1 className={styles.title} {...languageProps(language, view.locale)}>
           {title}
         </h1>

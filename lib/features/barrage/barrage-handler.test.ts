@@ -18,7 +18,7 @@ async function switchOn(barrage: boolean): Promise<void> {
   await purge({ tags: ['config'], paths: [] });
 }
 
-const ask = (source: string, id: string) =>
+const requestComments = (source: string, id: string) =>
   getBarrage(new Request(`https://paper.example/api/barrage/${source}/${id}`), {
     params: Promise.resolve({ source, id }),
   });
@@ -29,9 +29,9 @@ async function commentCalls(): Promise<{ query: Record<string, unknown> }[]> {
 }
 
 test('R9.41 returns 404 and does not call the platform while switched off, which is the default', async () => {
-  const answers = [await ask('1', '14502')];
+  const answers = [await requestComments('1', '14502')];
   await switchOn(false);
-  answers.push(await ask('0', '12003'));
+  answers.push(await requestComments('0', '12003'));
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
   expect(await commentCalls()).toEqual([]);
@@ -47,7 +47,7 @@ test('R9.41 returns the texts of the latest comments without their authors', asy
     content: '<b onclick="x()">桥</b>',
     createdAt: Date.now(),
   });
-  const response = await ask('0', '12003');
+  const response = await requestComments('0', '12003');
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=15');
   const body = await response.text();
@@ -61,7 +61,7 @@ test('R9.41 returns the texts of the latest comments without their authors', asy
 test('R9.41 requests a live’s comments with the source of lives, once for many readers', async () => {
   await switchOn(true);
   const before = (await commentCalls()).length;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('1', '14502')));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => requestComments('1', '14502')));
   const bodies = await Promise.all(answers.map((answer) => answer.json()));
   for (const { texts } of bodies) expect(texts).toContain('守路人辛苦了，向你们致敬！');
   const calls = (await commentCalls()).slice(before);
@@ -70,13 +70,13 @@ test('R9.41 requests a live’s comments with the source of lives, once for many
 
 test('R9.41 refuses invalid addresses and reports an outage', async () => {
   await switchOn(true);
-  expect((await ask('4', '12003')).status).toBe(400);
-  expect((await ask('0', '../x')).status).toBe(400);
+  expect((await requestComments('4', '12003')).status).toBe(400);
+  expect((await requestComments('0', '../x')).status).toBe(400);
   await platform.get('/admin/faults', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ discussView: 'drop' }),
   });
-  expect((await ask('0', '12004')).status).toBe(502);
+  expect((await requestComments('0', '12004')).status).toBe(502);
   await platform.get('/admin/faults', { method: 'DELETE' });
 });

@@ -1,8 +1,8 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { startBarrage } from './barrage.script';
 
-let asked: string[];
-let calm: boolean;
+let requestedUrls: string[];
+let reducedMotion: boolean;
 
 /** Renders a clip with its overlay like the server. */
 function open({ playing = true, follows = false } = {}): HTMLElement {
@@ -13,80 +13,80 @@ function open({ playing = true, follows = false } = {}): HTMLElement {
     </div>`;
   const video = document.querySelector('video');
   const root = document.querySelector<HTMLElement>('[data-barrage]');
-  const sky = root?.querySelector('[aria-hidden]');
-  if (!video || !root || !sky) throw new Error('no clip');
+  const overlay = root?.querySelector('[aria-hidden]');
+  if (!video || !root || !overlay) throw new Error('no clip');
   Object.defineProperty(video, 'paused', { configurable: true, value: !playing });
-  Object.defineProperty(sky, 'clientWidth', { value: 390 });
-  Object.defineProperty(sky, 'clientHeight', { value: 70 });
+  Object.defineProperty(overlay, 'clientWidth', { value: 390 });
+  Object.defineProperty(overlay, 'clientHeight', { value: 70 });
   startBarrage(root, video);
   return root;
 }
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const flying = () => Array.from(document.querySelectorAll('[aria-hidden] > span'), (one) => one.textContent);
-const theSwitch = () => document.querySelector<HTMLButtonElement>('[data-barrage] > button');
+const toggleButton = () => document.querySelector<HTMLButtonElement>('[data-barrage] > button');
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  asked = [];
-  calm = false;
+  requestedUrls = [];
+  reducedMotion = false;
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-    asked.push(String(address));
+    requestedUrls.push(String(address));
     return Promise.resolve(new Response(JSON.stringify({ texts: ['first', '<b>second</b>'] })));
   });
   jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: calm }) as MediaQueryList,
+      (media) => Object.assign(new EventTarget(), { media, matches: reducedMotion }) as MediaQueryList,
     );
 });
 afterEach(() => {
-  theSwitch()?.click();
+  toggleButton()?.click();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
 test('R9.41 shows comments as plain text while the clip plays, and requests them once', async () => {
   open();
-  await pass(5000);
+  await advance(5000);
   expect(flying()).toEqual(['first', '<b>second</b>']);
-  expect(asked).toEqual(['/api/barrage/0/1']);
+  expect(requestedUrls).toEqual(['/api/barrage/0/1']);
 });
 
 test('R9.41 requests nothing before the clip plays', async () => {
   open({ playing: false });
-  await pass(5000);
-  expect([flying(), asked]).toEqual([[], []]);
+  await advance(5000);
+  expect([flying(), requestedUrls]).toEqual([[], []]);
   document.querySelector('video')?.dispatchEvent(new Event('playing'));
-  await pass(5000);
+  await advance(5000);
   expect(flying()).toEqual(['first', '<b>second</b>']);
 });
 
 test('R9.41 requests a running live’s comments again', async () => {
   open({ follows: true });
-  await pass(21_000);
-  expect(asked).toHaveLength(2);
+  await advance(21_000);
+  expect(requestedUrls).toHaveLength(2);
 });
 
 test('R9.41 hides the comments with the button and remembers the choice on the device', async () => {
   open();
-  await pass(1000);
-  expect(theSwitch()?.getAttribute('aria-pressed')).toBe('true');
-  theSwitch()?.click();
-  expect([theSwitch()?.getAttribute('aria-pressed'), flying()]).toEqual(['false', []]);
-  asked = [];
+  await advance(1000);
+  expect(toggleButton()?.getAttribute('aria-pressed')).toBe('true');
+  toggleButton()?.click();
+  expect([toggleButton()?.getAttribute('aria-pressed'), flying()]).toEqual(['false', []]);
+  requestedUrls = [];
   open();
-  await pass(5000);
-  expect([theSwitch()?.getAttribute('aria-pressed'), flying(), asked]).toEqual(['false', [], []]);
-  theSwitch()?.click();
-  await pass(1000);
+  await advance(5000);
+  expect([toggleButton()?.getAttribute('aria-pressed'), flying(), requestedUrls]).toEqual(['false', [], []]);
+  toggleButton()?.click();
+  await advance(1000);
   expect(flying()).toEqual(['first']);
 });
 
 test('R9.41 shows neither comments nor the button with reduced motion', async () => {
-  calm = true;
+  reducedMotion = true;
   const root = open();
-  await pass(5000);
-  expect([root.hidden, theSwitch(), flying(), asked]).toEqual([true, null, [], []]);
+  await advance(5000);
+  expect([root.hidden, toggleButton(), flying(), requestedUrls]).toEqual([true, null, [], []]);
 });

@@ -11,9 +11,9 @@ function readChoice(): boolean {
   }
 }
 
-function saveChoice(on: boolean): void {
+function saveChoice(isOn: boolean): void {
   try {
-    localStorage.setItem(choiceKey, on ? 'on' : 'off');
+    localStorage.setItem(choiceKey, isOn ? 'on' : 'off');
   } catch {
     // The choice still applies to this page.
   }
@@ -33,25 +33,25 @@ function isAllowed(): boolean {
  * @param root element rendered by `Barrage`
  */
 export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
-  const sky = root.querySelector<HTMLElement>('[aria-hidden]');
+  const overlay = root.querySelector<HTMLElement>('[aria-hidden]');
   const content = root.querySelector('template')?.content;
   const button = content && document.importNode(content, true).querySelector('button');
-  if (!sky || !button) return;
+  if (!overlay || !button) return;
   root.hidden = !isAllowed();
   if (root.hidden) return;
   const source = { address: root.dataset.barrage ?? '', isLive: root.dataset.follows !== undefined };
   let flight: Flight | undefined;
-  let on = readChoice();
+  let isOn = readChoice();
 
   function show(): void {
-    button?.setAttribute('aria-pressed', String(on));
+    button?.setAttribute('aria-pressed', String(isOn));
     flight?.end();
-    flight = on && sky ? new Flight(video, sky, source) : undefined;
+    flight = isOn && overlay ? new Flight(video, overlay, source) : undefined;
   }
 
   button.addEventListener('click', () => {
-    on = !on;
-    saveChoice(on);
+    isOn = !isOn;
+    saveChoice(isOn);
     show();
   });
   root.append(button);

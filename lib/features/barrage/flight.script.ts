@@ -26,42 +26,42 @@ export class Flight {
   #width = 0;
   /** Playing time in ms, and when it was last updated. */
   #clock = 0;
-  #seen = 0;
+  #updatedAt = 0;
   #nextFetch = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     video: HTMLVideoElement,
-    private readonly sky: HTMLElement,
+    private readonly overlay: HTMLElement,
     private readonly source: FlightSource,
   ) {
     const { signal } = this.#listening;
-    video.addEventListener('playing', () => this.#go(), { signal });
+    video.addEventListener('playing', () => this.#resume(), { signal });
     for (const event of ['pause', 'waiting', 'ended', 'emptied']) {
-      video.addEventListener(event, () => this.#rest(), { signal });
+      video.addEventListener(event, () => this.#pause(), { signal });
     }
     video.addEventListener('ended', () => this.#refill(), { signal });
-    if (!video.paused && !video.ended) this.#go();
+    if (!video.paused && !video.ended) this.#resume();
   }
 
   end(): void {
     this.#listening.abort();
-    this.#rest();
-    this.sky.textContent = '';
+    this.#pause();
+    this.overlay.textContent = '';
   }
 
-  #go(): void {
+  #resume(): void {
     if (this.#timer !== undefined) return;
-    delete this.sky.dataset.resting;
-    this.#seen = performance.now();
-    this.#timer = setInterval(() => this.#pass(), tick);
-    this.#pass();
+    delete this.overlay.dataset.resting;
+    this.#updatedAt = performance.now();
+    this.#timer = setInterval(() => this.#advance(), tick);
+    this.#advance();
   }
 
-  #rest(): void {
+  #pause(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    this.sky.dataset.resting = '';
+    this.overlay.dataset.resting = '';
   }
 
   /** Repeats the texts of a recorded clip after all of them have been shown. */
@@ -69,10 +69,10 @@ export class Flight {
     if (!this.source.isLive && this.#queue.length === 0) this.#queue = [...this.#known];
   }
 
-  #pass(): void {
+  #advance(): void {
     const now = performance.now();
-    this.#clock += now - this.#seen;
-    this.#seen = now;
+    this.#clock += now - this.#updatedAt;
+    this.#updatedAt = now;
     if (this.#clock >= this.#nextFetch) void this.#fetchTexts();
     const lane = this.#lanesNow()?.free(this.#clock);
     if (lane === undefined) return;
@@ -82,12 +82,12 @@ export class Flight {
 
   /** Returns the lanes for the clip's current size. After a change of size the overlay starts empty. */
   #lanesNow(): Lanes | undefined {
-    const { clientWidth, clientHeight } = this.sky;
+    const { clientWidth, clientHeight } = this.overlay;
     if (clientWidth === 0) return undefined;
     if (clientWidth !== this.#width) {
       const count = laneCount(clientHeight);
-      this.sky.textContent = '';
-      this.sky.style.setProperty('--lanes', String(count));
+      this.overlay.textContent = '';
+      this.overlay.style.setProperty('--lanes', String(count));
       this.#width = clientWidth;
       this.#lanes = new Lanes(count, clientWidth);
     }
@@ -95,17 +95,17 @@ export class Flight {
   }
 
   #launch(text: string, lane: number): void {
-    const flyer = document.createElement('span');
-    flyer.textContent = text;
-    if (hasTibetan(text)) flyer.lang = 'bo';
-    this.sky.append(flyer);
-    const { offsetWidth } = flyer;
+    const element = document.createElement('span');
+    element.textContent = text;
+    if (hasTibetan(text)) element.lang = 'bo';
+    this.overlay.append(element);
+    const { offsetWidth } = element;
     const duration = this.#lanes?.launch(lane, this.#clock, offsetWidth) ?? 0;
-    flyer.style.setProperty('--lane', String(lane));
-    flyer.style.setProperty('--from', `${this.#width}px`);
-    flyer.style.setProperty('--to', `${-offsetWidth}px`);
-    flyer.style.setProperty('--time', `${Math.round(duration)}ms`);
-    flyer.addEventListener('animationend', () => flyer.remove());
+    element.style.setProperty('--lane', String(lane));
+    element.style.setProperty('--from', `${this.#width}px`);
+    element.style.setProperty('--to', `${-offsetWidth}px`);
+    element.style.setProperty('--time', `${Math.round(duration)}ms`);
+    element.addEventListener('animationend', () => element.remove());
   }
 
   async #fetchTexts(): Promise<void> {

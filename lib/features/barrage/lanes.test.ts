@@ -4,7 +4,7 @@ import { Lanes, laneCount } from './lanes';
 const width = 390;
 const perPixel = 7000 / width;
 
-interface Flown {
+interface LaunchedText {
   lane: number;
   at: number;
   textWidth: number;
@@ -12,33 +12,33 @@ interface Flown {
 }
 
 /** Launches texts of the given widths as early as possible, in steps of 200 ms. */
-function fly(lanes: Lanes, widths: readonly number[]): Flown[] {
-  const flown: Flown[] = [];
-  for (let now = 0; flown.length < widths.length; now += 200) {
+function launchAll(lanes: Lanes, widths: readonly number[]): LaunchedText[] {
+  const launched: LaunchedText[] = [];
+  for (let now = 0; launched.length < widths.length; now += 200) {
     const lane = lanes.free(now);
-    const textWidth = widths[flown.length];
+    const textWidth = widths[launched.length];
     if (lane === undefined || textWidth === undefined) continue;
-    flown.push({ lane, at: now, textWidth, until: now + lanes.launch(lane, now, textWidth) });
+    launched.push({ lane, at: now, textWidth, until: now + lanes.launch(lane, now, textWidth) });
   }
-  return flown;
+  return launched;
 }
 
 /** px from the left edge to the start of a text. */
-const leftOf = ({ at }: Flown, now: number) => width - (now - at) / perPixel;
+const leftEdgeOf = ({ at }: LaunchedText, now: number) => width - (now - at) / perPixel;
 
 test('R9.41 keeps texts in a lane apart, however long they are', () => {
   const widths = Array.from({ length: 60 }, (_, index) => 40 + ((index * 197) % 700));
-  const flown = fly(new Lanes(4, width), widths);
+  const launched = launchAll(new Lanes(4, width), widths);
   let narrowest = Number.POSITIVE_INFINITY;
-  for (const [index, one] of flown.entries()) {
-    const next = flown.slice(index + 1).find(({ lane }) => lane === one.lane);
+  for (const [index, one] of launched.entries()) {
+    const next = launched.slice(index + 1).find(({ lane }) => lane === one.lane);
     for (let now = next?.at ?? one.until; next && now <= one.until; now += 50) {
-      narrowest = Math.min(narrowest, leftOf(next, now) - (leftOf(one, now) + one.textWidth));
+      narrowest = Math.min(narrowest, leftEdgeOf(next, now) - (leftEdgeOf(one, now) + one.textWidth));
     }
   }
   expect(narrowest).toBeGreaterThanOrEqual(31);
   expect(narrowest).toBeLessThan(width);
-  expect(new Set(flown.map(({ lane }) => lane))).toEqual(new Set([0, 1, 2, 3]));
+  expect(new Set(launched.map(({ lane }) => lane))).toEqual(new Set([0, 1, 2, 3]));
 });
 
 test('R9.41 ends the flight of a text when its end has left the picture', () => {
@@ -46,7 +46,7 @@ test('R9.41 ends the flight of a text when its end has left the picture', () => 
 });
 
 test('R9.41 starts one text at a time although all lanes are free', () => {
-  const times = fly(new Lanes(4, width), [40, 40, 40, 40]).map(({ at }) => at);
+  const times = launchAll(new Lanes(4, width), [40, 40, 40, 40]).map(({ at }) => at);
   expect(times).toEqual([0, 1200, 2400, 3600]);
 });
 

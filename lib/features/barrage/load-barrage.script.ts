@@ -6,7 +6,7 @@ export function loadBarrage(): void {
   if (!root || !player || !video) return;
   const load = () => {
     import('./barrage.script')
-      .then(({ startBarrage: letBarrageFly }) => letBarrageFly(root, video))
+      .then(({ startBarrage: start }) => start(root, video))
       // The clip works without comments.
       .catch(() => undefined);
   };

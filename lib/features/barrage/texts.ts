@@ -17,6 +17,6 @@ const maxTextLength = 60;
  */
 export function barrageTexts(comments: readonly { content: string }[]): string[] {
   const texts = comments.map(({ content }) => cutText(content.replace(/\s+/g, ' ').trim(), maxTextLength));
-  const different = new Set(texts.filter((text) => text !== ''));
-  return [...different].slice(0, maxTexts).reverse();
+  const unique = new Set(texts.filter((text) => text !== ''));
+  return [...unique].slice(0, maxTexts).reverse();
 }

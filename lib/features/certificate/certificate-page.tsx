@@ -17,7 +17,7 @@ async function NoCertificate({ kind }: { kind: 'absent' | 'refused' }) {
   setPageStatus(404);
   return (
     <StateView
-      drawing="missing"
+      illustration="missing"
       title={words(`certificate.${kind}.title`)}
       text={words(`certificate.${kind}.text`)}
       action={{ href: pageHref(environment().BASE_PATH, ['home']), label: words('states.backHome') }}

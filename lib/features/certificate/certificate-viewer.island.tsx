@@ -34,16 +34,16 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        near.disconnect();
+        observer.disconnect();
         open.renderPage(number, element, element.clientWidth).then(setText, () => failed.current());
       },
       { rootMargin: '800px' },
     );
-    near.observe(element);
-    return () => near.disconnect();
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [open, number]);
   return (
     <li className={styles.page}>

@@ -1,11 +1,11 @@
 import { getCmap } from './cmap-handler';
 
-function ask(name: string): Promise<Response> {
+function requestCmap(name: string): Promise<Response> {
   return getCmap(new Request('http://paper.example/'), { params: Promise.resolve({ name }) });
 }
 
 it('returns a character map of the library', async () => {
-  const answer = await ask('UniGB-UCS2-H.bcmap');
+  const answer = await requestCmap('UniGB-UCS2-H.bcmap');
   expect(answer.status).toBe(200);
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
 });
@@ -13,6 +13,6 @@ it('returns a character map of the library', async () => {
 it.each(['NoSuchTable.bcmap', '../package.json', '..%2Fpackage.json', 'LICENSE', 'a/b.bcmap', ''])(
   'returns 404 for %j',
   async (name) => {
-    expect((await ask(name)).status).toBe(404);
+    expect((await requestCmap(name)).status).toBe(404);
   },
 );

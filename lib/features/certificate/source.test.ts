@@ -35,8 +35,8 @@ it('serves a PDF of a host in MEDIA_HOSTS from our own host, the only one that s
 });
 
 it('decodes an address that was encoded twice', () => {
-  const twice = encodeURIComponent('https://files.paper.example/c/1.pdf');
-  expect(parseCertificateSource(twice)).toMatchObject({ kind: 'found', host: 'files.paper.example' });
+  const encodedTwice = encodeURIComponent('https://files.paper.example/c/1.pdf');
+  expect(parseCertificateSource(encodedTwice)).toMatchObject({ kind: 'found', host: 'files.paper.example' });
 });
 
 it.each([

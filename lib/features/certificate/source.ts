@@ -1,6 +1,6 @@
 import 'server-only';
 import { isFetchable, isPlatformAddress, readMediaAddress } from '@/lib/platform/media-hosts';
-import { ownMediaAddress } from '@/lib/site/media-address';
+import { proxiedMediaAddress } from '@/lib/site/media-address';
 
 /** Result of parsing the certificate's URL. The page shows `absent` and `refused` as states. */
 export type CertificateSource =
@@ -22,12 +22,12 @@ const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 const invisibleCharacter = /\p{C}/u;
 
 /** Decodes a URL again if needed: platforms encode URLs in links once or twice (like titles, reading 24). */
-function decodedOnce(given: string): string {
-  if (!encodedStart.test(given)) return given;
+function decodedOnce(text: string): string {
+  if (!encodedStart.test(text)) return text;
   try {
-    return decodeURIComponent(given);
+    return decodeURIComponent(text);
   } catch {
-    return given;
+    return text;
   }
 }
 
@@ -44,13 +44,13 @@ function nameOf(url: URL): string {
  * Parses the `url` query parameter (reading 18). Accepts only PDFs of the platform or of MEDIA_HOSTS: our page must not vouch for
  * a document from elsewhere.
  */
-export function parseCertificateSource(given: string | undefined): CertificateSource {
-  if (given === undefined || given.trim() === '') return { kind: 'absent' };
-  const read = decodedOnce(given);
+export function parseCertificateSource(text: string | undefined): CertificateSource {
+  if (text === undefined || text.trim() === '') return { kind: 'absent' };
+  const read = decodedOnce(text);
   // Invisible characters could disguise the file name.
   if (invisibleCharacter.test(read)) return { kind: 'refused' };
   const url = readMediaAddress(read);
-  const address = url && isFetchable(url) ? ownMediaAddress(url.href) : undefined;
+  const address = url && isFetchable(url) ? proxiedMediaAddress(url.href) : undefined;
   if (!url || !address || !/\.pdf$/i.test(url.pathname)) return { kind: 'refused' };
   const host = isPlatformAddress(url) ? undefined : url.host;
   return { kind: 'found', address, host, fileName: nameOf(url) };

@@ -4,8 +4,8 @@ import type { PostOrder } from './model';
 
 /** Returns the path of a circle; the default order needs no query. */
 export function circleHref(id: string, order: PostOrder = 'default', query: HrefValues = {}): string {
-  const asked = order === 'default' ? {} : { order };
-  return pageHref(environment().BASE_PATH, ['circleDetail', id], { ...asked, ...query });
+  const orderQuery = order === 'default' ? {} : { order };
+  return pageHref(environment().BASE_PATH, ['circleDetail', id], { ...orderQuery, ...query });
 }
 
 export function postHref(id: string): string {

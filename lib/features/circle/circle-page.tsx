@@ -44,7 +44,7 @@ function PostHead({ post, words, locale }: { post: Post; words: Words; locale: L
       time={time}
       locale={locale}
       href={postHref(id)}
-      mark={pinned && <span className={styles.pinned}>{words('comment.pinned')}</span>}
+      note={pinned && <span className={styles.pinned}>{words('comment.pinned')}</span>}
     />
   );
 }

@@ -19,7 +19,7 @@ export const circleCard = cache(async ({ circle }: CirclePageValues): Promise<Sh
     descriptions: [description, words('circle.description', { name })],
     pictures: [icon],
     path: circleHref(id),
-    drawn: { kind: 'circle', id },
+    rendered: { kind: 'circle', id },
     closed: forbidShare,
     objectType: 'circle',
   });
@@ -35,9 +35,9 @@ const maxTitleLength = 40;
 /** Returns the title of a post: its own, else the start of its text, else its author's name. */
 export async function postTitle({ post, body }: PostPageValues): Promise<string> {
   const words = await currentWords();
-  const said = post.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
+  const titleText = post.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
   const { name } = post.writer;
-  return said || (name ? words('circle.postOf', { name }) : words('titles.postDetail'));
+  return titleText || (name ? words('circle.postOf', { name }) : words('titles.postDetail'));
 }
 
 export const postCard = cache(async (values: PostPageValues): Promise<ShareCard> => {
@@ -48,7 +48,7 @@ export const postCard = cache(async (values: PostPageValues): Promise<ShareCard>
     descriptions: [body.text, post.circle?.name, title],
     pictures: [post.pictures[0]?.url, post.videos[0]?.poster],
     path: postHref(post.id),
-    drawn: { kind: 'post', id: post.id },
+    rendered: { kind: 'post', id: post.id },
   });
 });
 

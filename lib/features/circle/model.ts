@@ -15,8 +15,8 @@ export type PostOrder = keyof typeof listTypes;
 export const postOrders = ['default', 'new', 'hot'] as const satisfies readonly PostOrder[];
 
 /** Parses the order from a query; unknown values mean the default. */
-export function parsePostOrder(asked: string | undefined): PostOrder {
-  return postOrders.find((order) => order === asked) ?? 'default';
+export function parsePostOrder(value: string | undefined): PostOrder {
+  return postOrders.find((order) => order === value) ?? 'default';
 }
 
 export interface ListedNotice {

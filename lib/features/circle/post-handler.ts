@@ -9,14 +9,14 @@ import { postKind } from './post-kind';
 export const postPost = noteHandler({
   kind: postKind,
   refusals: postRefusals,
-  send: ({ of, content, pictures, user }, how) =>
+  send: ({ of, content, pictures, user }, callOptions) =>
     call(
       writePost,
       { circleId: of, content, imgUrl: pictures, userID: user.userid, userName: user.nickname },
-      how,
+      callOptions,
     ),
-  own: async (userID, how) =>
-    mapResult(await call(myPosts, { userID, page: 0 }, how), ({ list, hasMore }) => ({
+  own: async (userID, callOptions) =>
+    mapResult(await call(myPosts, { userID, page: 0 }, callOptions), ({ list, hasMore }) => ({
       list: list.map((one) => ({ ...one, of: one.circleId })),
       hasMore,
     })),

@@ -1,10 +1,10 @@
-import { mostPostLetters } from '@/lib/contract/posting';
+import { maxPostLength } from '@/lib/contract/posting';
 import type { NoteKind } from '@/lib/people/note-kind';
 
 export const postKind: NoteKind = {
   area: 'circle',
   action: '/api/post',
   id: 'post',
-  mostLetters: mostPostLetters,
+  maxCharacters: maxPostLength,
   done: 'posted',
 };

@@ -6,9 +6,9 @@ import type { CommentAction } from './offered-action';
 
 export function actionPageHref(
   act: CommentAction,
-  { commentRef: standing, commented, back }: Omit<ActionSubject, 'back'> & { back?: string | undefined },
+  { commentRef: reference, commented, back }: Omit<ActionSubject, 'back'> & { back?: string | undefined },
 ): string {
-  return repliesHref(standing.root, commented, { act, comment: standing.id, back });
+  return repliesHref(reference.root, commented, { act, comment: reference.id, back });
 }
 
 /** Returns the page that lists a comment, for forms that do not know the previous page. */

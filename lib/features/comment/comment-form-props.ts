@@ -4,9 +4,9 @@ import type { Status } from '@/lib/client/form-status';
 import type { ShownUser } from '@/lib/client/session-response';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import type { DiscussionWords } from './discussion-words';
-import type { PictureLimits } from './picture-facts';
+import type { PictureLimits } from './picture-field-options';
 
-export interface CommentFormFacts {
+export interface CommentFormOptions {
   of: string;
   source: string;
   back: string;
@@ -30,11 +30,11 @@ export interface RestoredForm {
   problem?: string | undefined;
 }
 
-export interface CommentFormProps extends CommentFormFacts {
+export interface CommentFormProps extends CommentFormOptions {
   parent: string | undefined;
   /** Newest comment on the page. After a newer one, an equal text counts as a new comment, not as a repeat (`fromOf`). */
   after?: string | undefined;
-  given?: RestoredForm;
+  restored?: RestoredForm;
   /** Comments that the reader has deleted. Their success message is hidden. */
   deleted?: readonly string[];
   user: ShownUser | null | undefined;

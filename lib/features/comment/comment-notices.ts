@@ -1,9 +1,9 @@
-import type { Told } from '@/lib/ui/told-line';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { WriteMessage } from '@/lib/ui/write-status';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   commentSent: 'comment.sent',
   commentWaiting: 'comment.waiting',
   commentEmpty: 'comment.empty',
@@ -20,25 +20,25 @@ const noticeWords = {
 /** Outcomes that need nothing more from the reader. */
 const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
 
-const saidAsIs: ReadonlySet<string> = new Set(['rejected', 'pictures']);
+const quotedOutcomes: ReadonlySet<string> = new Set(['rejected', 'pictures']);
 
-interface CommentNotice extends Told {
+interface CommentNotice extends WriteMessage {
   ofPictures: boolean;
 }
 
 /**
  * Returns the message about an action; undefined if another part of the page shows it.
- * @param said text from the platform (Spec §8) or the reason why pictures were rejected
+ * @param platformText text from the platform (Spec §8) or the reason why pictures were rejected
  */
 export function noticeOf(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
+  platformText: string | undefined,
 ): CommentNotice | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
-    text: saidAsIs.has(notice) && said ? said : words(noticeWords[notice]),
-    good: good.has(notice),
+    text: quotedOutcomes.has(notice) && platformText ? platformText : words(noticeWords[notice]),
+    isSuccess: good.has(notice),
     login: notice === 'loginToComment' || notice === 'loginPictures',
     ofPictures: notice === 'pictures',
   };

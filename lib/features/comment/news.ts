@@ -18,7 +18,7 @@ export function newsAddress({ id, source }: Commented): string {
 export function laterComments(
   { comments }: CommentNews,
   newest: string,
-  isThere: (id: string) => boolean,
+  isOnPage: (id: string) => boolean,
 ): string[] {
-  return comments.filter((id) => (newest === '' || isLater(id, newest)) && !isThere(id));
+  return comments.filter((id) => (newest === '' || isLater(id, newest)) && !isOnPage(id));
 }

@@ -2,9 +2,9 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
-import { articleFacts } from '@/lib/article/article-facts';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
+import { articleProperties } from '@/lib/article/article-properties';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
@@ -59,16 +59,16 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
   const words = wordsFor(view.locale);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;
-  const told = statusMessage(words, notice, view.said);
+  const status = statusMessage(words, notice, view.said);
   return (
     <>
       <TextScripts language={article.language} />
       <main id="main" style={textStyle(site.display)}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
-          {told && (
+          {status && (
             <p className={styles.told} role="status">
-              {told.text}
+              {status.text}
             </p>
           )}
           <ArticleHeading article={article} body={isFirst ? body : undefined} words={words} />
@@ -76,7 +76,7 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
         </article>
         <ContributionList values={values} words={words} locale={view.locale} />
       </main>
-      <JsonLd value={rooted('Article', articleFacts(article, card, publisher))} />
+      <JsonLd value={rooted('Article', articleProperties(article, card, publisher))} />
       <ArticleBreadcrumb article={article} card={card} />
       <MediaSupport needs={[...(isFirst ? [body] : []), mediaNeeds(part === failedList ? [] : part.list)]} />
       <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />

@@ -17,7 +17,7 @@ interface WayProps {
 }
 
 /** The start or end of the period, whichever matters now. */
-function When({ time: { state, from, until }, words }: Omit<WayProps, 'callId'>) {
+function CallPeriod({ time: { state, from, until }, words }: Omit<WayProps, 'callId'>) {
   const side = state === 'notYet' ? from : until;
   if (side === undefined) return null;
   const key = {
@@ -41,7 +41,7 @@ export function CallStatus({ callId, time, words }: WayProps) {
     <section className={styles.way} aria-label={words('contribution.way')} data-call={time.state}>
       <p className={styles.state}>
         <strong>{words(`contribution.time.${time.state}`)}</strong>
-        <When time={time} words={words} />
+        <CallPeriod time={time} words={words} />
       </p>
       {isOpen && hasOperation(contribute) && (
         <>

@@ -78,7 +78,7 @@ const inputs: Readonly<Record<'name' | 'phone' | 'title', InputHTMLAttributes<HT
 /** A text input or, for `content`, a textarea. */
 export function TextField({ name, value, required = false, problem, first, words }: FieldProps) {
   const hint = name === 'title' ? undefined : words(`contribution.form.${name}Hint`);
-  const own = {
+  const controlProps = {
     id: name,
     name,
     required,
@@ -89,9 +89,9 @@ export function TextField({ name, value, required = false, problem, first, words
   return (
     <Labelled name={name} required={required || name === 'content'} words={words}>
       {name === 'content' ? (
-        <textarea {...own} rows={8} maxLength={maxLengths.content * unitsPerCharacter} />
+        <textarea {...controlProps} rows={8} maxLength={maxLengths.content * unitsPerCharacter} />
       ) : (
-        <input {...own} {...inputs[name]} />
+        <input {...controlProps} {...inputs[name]} />
       )}
       <HintOrError name={name} problem={problem} hint={hint} />
     </Labelled>
@@ -122,7 +122,7 @@ export function FilesField({
         kind={kind}
         most={maxFiles}
         receipts={receipts}
-        asksForLogin
+        needsLogin
         words={words}
         described={ariaProps(name, problem, first, false)}
       />

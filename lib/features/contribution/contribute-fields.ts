@@ -1,4 +1,4 @@
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
 
 export interface ContributionFields {
@@ -39,10 +39,10 @@ export function validateFields(fields: ContributionFields): ReadonlyMap<string, 
   const { name, phone, title, content, pictures, documents } = fields;
   const problems = new Map<string, FieldProblem>();
   if (name === '') problems.set('name', 'nameMissing');
-  else if (hasMoreLetters(name, maxLengths.name)) problems.set('name', 'tooLong');
+  else if (isLongerThan(name, maxLengths.name)) problems.set('name', 'tooLong');
   if (phone !== '' && !isPhone(phone)) problems.set('phone', 'phone');
-  if (hasMoreLetters(title, maxLengths.title)) problems.set('title', 'tooLong');
+  if (isLongerThan(title, maxLengths.title)) problems.set('title', 'tooLong');
   if (content === '' && pictures.length + documents.length === 0) problems.set('content', 'empty');
-  else if (hasMoreLetters(content, maxLengths.content)) problems.set('content', 'tooLong');
+  else if (isLongerThan(content, maxLengths.content)) problems.set('content', 'tooLong');
   return problems;
 }

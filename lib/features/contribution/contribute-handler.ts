@@ -9,7 +9,7 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { addressesOf, filesName, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
-import { mayBeAfter } from '@/lib/writes/find-own';
+import { mayBeAfter } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -101,11 +101,11 @@ async function uploadFiles(
     ['documents', 'file'],
   ] as const) {
     const sent = input.files.filter((file) => file.field === filesName(field));
-    const brought = await uploadFormFiles({ kind, most: maxFiles, before: typed[field], sent }, visitor);
-    typed = { ...typed, [field]: brought.receipts };
-    if (!brought.refusal || refusal) continue;
-    refusal = brought.refusal;
-    typed = { ...typed, refused: { field, text: brought.refusal.message } };
+    const uploaded = await uploadFormFiles({ kind, maxFiles: maxFiles, before: typed[field], sent }, visitor);
+    typed = { ...typed, [field]: uploaded.receipts };
+    if (!uploaded.refusal || refusal) continue;
+    refusal = uploaded.refusal;
+    typed = { ...typed, refused: { field, text: uploaded.refusal.message } };
   }
   return { typed, ...(refusal ? { refusal } : {}) };
 }
@@ -123,8 +123,8 @@ async function submitContribution(input: ContributionInput, visitor: Visitor): P
   const login = visitor.session.user ? undefined : loginFirst(input, visitor);
   const answer = refusal ?? problem ?? login ?? (await send(input.of, typed, visitor));
   if (answer.outcome === 'contributed') return answer;
-  const kept = await draftCookie(contributionDraft(input.of, typed));
-  return { ...answer, cookies: kept === undefined ? [] : [kept] };
+  const cookie = await draftCookie(contributionDraft(input.of, typed));
+  return { ...answer, cookies: cookie === undefined ? [] : [cookie] };
 }
 
 /**
@@ -136,8 +136,8 @@ function withPendingFiles(
   { pictures }: ContributionDraft,
   { session }: Visitor,
 ) {
-  const isToCome = !session.user && files.length > 0;
-  return { pictures: isToCome ? [...pictures, 'to come'] : pictures };
+  const hasPendingFiles = !session.user && files.length > 0;
+  return { pictures: hasPendingFiles ? [...pictures, 'to come'] : pictures };
 }
 
 /** Returns the text without markup and whitespace, to compare it with the platform's version. */
@@ -153,18 +153,19 @@ async function findContribution(
 ): Promise<LookupResult<WriteAnswer>> {
   const { device, session } = visitor;
   const { title, content } = inputOf(input);
-  const said = comparableText(escapeHtml(content));
+  const comparableContent = comparableText(escapeHtml(content));
   const userID = session.user?.userid ?? '';
-  const own = await call(
+  const submissions = await call(
     ownInputArticles,
     { userID, page: 0 },
     { timeLimit: 'direct', device, bearer: session },
   );
-  if (!own.ok) return { kind: 'unknown' };
-  const { list } = own.value;
+  if (!submissions.ok) return { kind: 'unknown' };
+  const { list } = submissions.value;
   const recent = list.filter(({ publishtime }) => mayBeAfter(publishtime, since));
   const found = recent.find(
-    (one) => one.linkID === input.of && one.title === title && comparableText(one.content) === said,
+    (one) =>
+      one.linkID === input.of && one.title === title && comparableText(one.content) === comparableContent,
   );
   if (found) return { kind: 'found', answer: contributed(input.of, found.id, visitor) };
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
@@ -178,11 +179,11 @@ function keyOf(input: ContributionInput) {
 
 /** POST /api/contribution: submits a contribution to a call. */
 export const postContribution = writeHandler({
-  act: 'contribution',
+  actionName: 'contribution',
   input: contributionInput,
   limit: { burst: 6, every: 20_000 },
   addressLimit: { burst: 200, every: 200 },
-  mostBytes: 512 * 1024,
+  maxBytes: 512 * 1024,
   files: formFileRules,
   keyOf,
   write: submitContribution,

@@ -1,8 +1,8 @@
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   contributed: 'contribution.told.contributed',
   contributionInvalid: 'contribution.told.invalid',
   loginToContribute: 'contribution.told.login',
@@ -15,7 +15,7 @@ const noticeWords = {
 } as const;
 
 /** Outcomes without a fixed message; the page shows the platform's text. */
-const ownWords: readonly string[] = ['rejected', 'pictures'];
+const quotedOutcomes: readonly string[] = ['rejected', 'pictures'];
 
 export interface StatusMessage {
   text: string;
@@ -26,16 +26,16 @@ export interface StatusMessage {
 
 /**
  * Returns the message for a notice.
- * @param said the platform's message, for outcomes without a fixed one (Spec §8)
+ * @param platformText the platform's message, for outcomes without a fixed one (Spec §8)
  */
 export function statusMessage(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
+  platformText: string | undefined,
 ): StatusMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
-    text: ownWords.includes(notice) && said ? said : words(noticeWords[notice]),
+    text: quotedOutcomes.includes(notice) && platformText ? platformText : words(noticeWords[notice]),
     login: notice === 'loginToContribute' || notice === 'loginToContributeFiles',
     done: notice === 'contributed',
   };

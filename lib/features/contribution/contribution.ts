@@ -38,9 +38,9 @@ function filesOf(sent: Sent): ArticleFile[] {
 export function toContribution(sent: Sent): Contribution {
   const { pics, videos, audios, userName, userIcon, userID, linkID, status, reason, countClick } = sent;
   const { id, title, content, publishtime, countPraise } = sent;
-  const told = { id, title, content, publishtime, countPraise, countDiscuss: 0 };
+  const fields = { id, title, content, publishtime, countPraise, countDiscuss: 0 };
   return {
-    ...toDynamic({ ...told, attachments: { pics, videos } }),
+    ...toDynamic({ ...fields, attachments: { pics, videos } }),
     writer: { name: readerName(userName) || undefined, picture: userIcon },
     callId: linkID,
     state: stateOf(status),

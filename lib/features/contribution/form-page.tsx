@@ -3,7 +3,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
-import { NoForm, ToldBox } from '@/lib/ui/form-notes';
+import { FormMessage, NoForm } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
@@ -28,7 +28,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);
   const { article, time, typed, path } = values;
-  const told = statusMessage(words, notice, view.said);
+  const status = statusMessage(words, notice, view.said);
   const isOpen = time.state === 'open';
   return (
     <main id="main" className={controls.page} itemScope>
@@ -44,7 +44,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
             : words(`contribution.time.${time.state}`)}
         </span>
       </EntryLink>
-      {told && <ToldBox told={told} path={path} words={words} />}
+      {status && <FormMessage result={status} path={path} words={words} />}
       {isOpen || typed ? (
         <ContributeForm values={values} notice={notice} words={words} />
       ) : (

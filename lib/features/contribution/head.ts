@@ -29,9 +29,9 @@ const maxTitleLength = 40;
 /** Returns the title of a contribution: its own, else the start of its text, else its author's name. */
 export async function contributionTitle({ contribution, body }: ContributionPageValues): Promise<string> {
   const words = await currentWords();
-  const said = contribution.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
+  const titleText = contribution.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
   const { name } = contribution.writer;
-  return said || (name ? words('contribution.of', { name }) : words('titles.inputArticleDetail'));
+  return titleText || (name ? words('contribution.of', { name }) : words('titles.inputArticleDetail'));
 }
 
 /** Returns the share card of a contribution. Unpublished contributions cannot be shared. */
@@ -43,7 +43,7 @@ export const contributionCard = cache(async (values: ContributionPageValues): Pr
     descriptions: [body.text, call?.title, title],
     pictures: [contribution.pictures[0]?.url, contribution.videos[0]?.poster],
     path: contributionHref(contribution.id),
-    ...(isPublic ? { drawn: { kind: 'contribution', id: contribution.id } } : {}),
+    ...(isPublic ? { rendered: { kind: 'contribution', id: contribution.id } } : {}),
     closed: !isPublic,
   });
 });

@@ -54,7 +54,7 @@ async function contributionsTo(
 }
 
 /** Loads a call as an article (R2.55, R7.15) with its period. */
-async function loadCallAlone(id: string | undefined): Promise<Result<Call, PlatformError>> {
+async function readCall(id: string | undefined): Promise<Result<Call, PlatformError>> {
   const [words, loaded] = await Promise.all([currentWords(), loadContent(undefined, id)]);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
@@ -66,13 +66,13 @@ export async function loadCall(
   id: string | undefined,
   position: ListPosition,
 ): Promise<Result<CallPageValues, PlatformError>> {
-  const [call, part] = await Promise.all([loadCallAlone(id), contributionsTo(id, position)]);
+  const [call, part] = await Promise.all([readCall(id), contributionsTo(id, position)]);
   return call.ok ? succeed({ ...call.value, view: 'call', position, part }) : call;
 }
 
 /** Loads the form of a call, on a personal page with the reader's saved input (ADR 0047). */
 export async function loadForm(id: string | undefined): Promise<Result<CallPageValues, PlatformError>> {
-  const [call, cookies, path] = await Promise.all([loadCallAlone(id), currentCookies(), currentPath()]);
+  const [call, cookies, path] = await Promise.all([readCall(id), currentCookies(), currentPath()]);
   if (!call.ok) return call;
   const typed = await openContributionDraft(cookies, call.value.article.id);
   return succeed({ ...call.value, view: 'form', typed, path });

@@ -41,7 +41,7 @@ async function callOf(id: string | undefined): Promise<ContributionPageValues['c
 }
 
 /** Loads the contribution with the reader's session: platforms return an unpublished one to its author only. */
-async function readOwn(id: string): Promise<Result<Contribution, PlatformError>> {
+async function readMemberContribution(id: string): Promise<Result<Contribution, PlatformError>> {
   const { device, session } = await readerOf(await currentCookies());
   const userId = session.user?.userid;
   if (userId === undefined) return fail({ kind: 'notFound' });
@@ -50,20 +50,21 @@ async function readOwn(id: string): Promise<Result<Contribution, PlatformError>>
   );
   setPageCookies(await session.cookies());
   if (!answer.ok) {
-    const isNotTheirs = refusesEntity(answer.error) || endsSession(answer.error);
-    return isNotTheirs ? fail({ kind: 'notFound' }) : answer;
+    const isInaccessible = refusesEntity(answer.error) || endsSession(answer.error);
+    return isInaccessible ? fail({ kind: 'notFound' }) : answer;
   }
-  const own = toContribution(answer.value);
+  const loaded = toContribution(answer.value);
   // Checks the author: some platforms return unpublished contributions to everybody.
-  return own.state === 'passed' || own.userId === userId ? succeed(own) : fail({ kind: 'notFound' });
+  return loaded.state === 'passed' || loaded.userId === userId ? succeed(loaded) : fail({ kind: 'notFound' });
 }
 
 /** Returns a public contribution from the data cache, and any other from the platform for its author. */
 async function readContribution(id: string): Promise<Result<Contribution, PlatformError>> {
   const answer = await read(inputArticleDetail, { id });
-  if (!answer.ok) return isAbsent(answer.error) || refusesEntity(answer.error) ? readOwn(id) : answer;
+  if (!answer.ok)
+    return isAbsent(answer.error) || refusesEntity(answer.error) ? readMemberContribution(id) : answer;
   const contribution = toContribution(answer.value);
-  return contribution.state === 'passed' ? succeed(contribution) : readOwn(id);
+  return contribution.state === 'passed' ? succeed(contribution) : readMemberContribution(id);
 }
 
 /** Loads a contribution (R2.56, R7.37). */

@@ -8,11 +8,11 @@ import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
-import { ownPage } from '@/lib/routes/own-page';
+import { sitePage } from '@/lib/routes/site-page';
 import { siteConfig } from '@/lib/site/site-config';
 import { AppPage } from '@/lib/ui/app-page';
 import { BackIcon } from '@/lib/ui/icons';
-import { mostQrLetters, QrCode } from '@/lib/ui/qr-code';
+import { maxQrCharacters, QrCode } from '@/lib/ui/qr-code';
 import { currentView, currentWords } from '@/lib/view/current';
 import styles from './download-page.module.css';
 import { mobileApplication } from './json-ld';
@@ -38,7 +38,7 @@ export async function downloadMetadata(): Promise<Metadata> {
 /** Returns the page that the reader came from, if it is a page of this site other than this one (R2.45). */
 function wayBack(templateUrl: string | undefined): string | undefined {
   const { BASE_PATH: basePath } = environment();
-  const page = ownPage(templateUrl, { publicUrl: publicUrl(), basePath });
+  const page = sitePage(templateUrl, { publicUrl: publicUrl(), basePath });
   return page?.startsWith(`${basePath}/downloadClient`) ? undefined : page;
 }
 
@@ -55,7 +55,7 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
   return (
     <AppPage title={words('download.title', { name: site.name })} lead={words('download.lead')}>
       <Stores />
-      {device === 'other' && card.url.length <= mostQrLetters && (
+      {device === 'other' && card.url.length <= maxQrCharacters && (
         <figure className={styles.scan}>
           <QrCode address={card.url} label={words('download.scanAlt')} className={styles.code} />
           <figcaption className={styles.caption}>{words('download.scan')}</figcaption>

@@ -2,7 +2,7 @@ import { type Properties, rooted, typed } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Device } from '@/lib/view/device';
 
-export interface AppFacts {
+export interface MobileApplicationInput {
   name: string;
   card: ShareCard;
   apps: Readonly<Record<Device, string | undefined>>;
@@ -10,7 +10,7 @@ export interface AppFacts {
 }
 
 /** JSON-LD of the app: https://schema.org/MobileApplication. */
-export function mobileApplication({ name, card, apps, publisher }: AppFacts): Properties {
+export function mobileApplication({ name, card, apps, publisher }: MobileApplicationInput): Properties {
   const systems = [apps.ios && 'iOS', apps.android && 'Android', apps.harmony && 'HarmonyOS'].filter(
     (name) => name !== undefined,
   );

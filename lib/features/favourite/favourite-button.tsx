@@ -2,8 +2,8 @@ import 'server-only';
 import { fav } from '@/lib/contract/event';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { siteConfig } from '@/lib/site/site-config';
-import { KeepIcon } from '@/lib/ui/icons';
-import { ToldLine } from '@/lib/ui/told-line';
+import { SaveIcon } from '@/lib/ui/icons';
+import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './favourite-button.module.css';
@@ -24,7 +24,7 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
-  const told = favouriteStatus(words, notice, view.said);
+  const status = favouriteStatus(words, notice, view.said);
   return (
     <form
       className={styles.form}
@@ -36,14 +36,14 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
       data-waits=""
     >
       <input type="hidden" name="id" value={articleId} />
-      <input type="hidden" name="keep" value={told?.kept ? '0' : '1'} />
+      <input type="hidden" name="keep" value={status?.isFavourite ? '0' : '1'} />
       <input type="hidden" name="back" value={path} />
-      <button type="submit" className={styles.button} aria-pressed={told?.kept ?? false}>
-        <KeepIcon />
+      <button type="submit" className={styles.button} aria-pressed={status?.isFavourite ?? false}>
+        <SaveIcon />
         {words('favourite.keep')}
       </button>
       <div className={styles.message}>
-        <ToldLine told={told} words={words} back={`${path}#${favouriteId}`} />
+        <WriteStatus result={status} words={words} back={`${path}#${favouriteId}`} />
       </div>
     </form>
   );

@@ -54,7 +54,7 @@ async function setFavourite(input: FavouriteInput, visitor: Visitor): Promise<Wr
 }
 
 export const postFavourite = writeHandler({
-  act: 'favourite',
+  actionName: 'favourite',
   repeatable: true,
   input: favouriteInput,
   limit: { burst: 10, every: 3000 },

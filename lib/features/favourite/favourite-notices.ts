@@ -1,12 +1,12 @@
-import type { Told } from '@/lib/ui/told-line';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { WriteMessage } from '@/lib/ui/write-status';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Element id of the button, the fragment that its form returns to. */
 export const favouriteId = 'favourite';
 
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   favouriteKept: 'favourite.kept',
   favouriteTaken: 'favourite.taken',
   loginToKeep: 'favourite.login',
@@ -14,25 +14,25 @@ const noticeWords = {
   withdrawn: 'favourite.gone',
 } as const;
 
-interface FavouriteStatus extends Told {
-  kept: boolean;
+interface FavouriteStatus extends WriteMessage {
+  isFavourite: boolean;
 }
 
 /**
  * Returns the message for a notice; undefined if there is none.
- * @param said the platform's message, shown for `rejected` (Spec §8)
+ * @param platformText the platform's message, shown for `rejected` (Spec §8)
  */
 export function favouriteStatus(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
+  platformText: string | undefined,
 ): FavouriteStatus | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  const kept = notice === 'favouriteKept';
+  const isFavourite = notice === 'favouriteKept';
   return {
-    text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
-    kept,
-    good: kept || notice === 'favouriteTaken',
+    text: notice === 'rejected' && platformText ? platformText : words(noticeWords[notice]),
+    isFavourite: isFavourite,
+    isSuccess: isFavourite || notice === 'favouriteTaken',
     login: notice === 'loginToKeep',
   };
 }

@@ -23,8 +23,12 @@ export async function getFavourite(request: Request): Promise<Response> {
   if (waitToRequest('favourite-state', request, device, rules) > 0) {
     return Response.json({}, { status: 429, headers: noStore });
   }
-  const asked = { userID: session.user.userid, articleID: id, page: 0 };
-  const answer = await call(favList, asked, { timeLimit: 'direct', device: device.id, bearer: session });
+  const favouriteQuery = { userID: session.user.userid, articleID: id, page: 0 };
+  const answer = await call(favList, favouriteQuery, {
+    timeLimit: 'direct',
+    device: device.id,
+    bearer: session,
+  });
   const headers = new Headers(noStore);
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   if (!answer.ok) return Response.json({}, { status: 502, headers });

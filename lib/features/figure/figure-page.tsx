@@ -25,17 +25,17 @@ import { Portrait } from './portrait';
 
 async function Heading({ person }: { person: Person }) {
   const { locale } = await currentView();
-  const own = languageProps(person.language, locale);
+  const languageAttributes = languageProps(person.language, locale);
   const { region, group } = person;
   return (
     <header className={styles.head}>
       <Portrait person={person} size="page" eager />
       <div className={styles.facts}>
-        <h1 className={styles.name} {...own}>
+        <h1 className={styles.name} {...languageAttributes}>
           {person.name}
         </h1>
         {person.duty && (
-          <p className={styles.duty} {...own}>
+          <p className={styles.duty} {...languageAttributes}>
             {person.duty}
           </p>
         )}

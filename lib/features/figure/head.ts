@@ -21,7 +21,7 @@ export const figureCard = cache(({ person, biography }: FigurePageValues): Promi
     descriptions: [[duty, biography.text].filter(Boolean).join('\n')],
     pictures: [shareClosed ? undefined : sharePicture, portrait],
     path: pageHref(environment().BASE_PATH, ['figureDetail', id]),
-    drawn: { kind: 'person', id },
+    rendered: { kind: 'person', id },
     closed: shareClosed,
   });
 });

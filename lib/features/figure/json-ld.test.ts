@@ -1,6 +1,6 @@
 import { leader } from '@/lib/contract/leader';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { type ProfileFacts, peopleList, profilePage } from './json-ld';
+import { type ProfilePageInput, peopleList, profilePage } from './json-ld';
 import { toPerson } from './model';
 
 const card: ShareCard = {
@@ -13,7 +13,7 @@ const card: ShareCard = {
 };
 const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/logo.png' };
 
-function profile(sent: Record<string, unknown>, reports: ProfileFacts['reports'] = []) {
+function profile(sent: Record<string, unknown>, reports: ProfilePageInput['reports'] = []) {
   const person = toPerson(leader.response.parse({ id: 102, name: '和丽清', ...sent }));
   return profilePage({ person, card, publisher, reports });
 }

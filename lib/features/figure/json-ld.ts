@@ -2,7 +2,7 @@ import { organization, type Properties, type Publisher, rooted, typed } from '@/
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Person } from './model';
 
-export interface ProfileFacts {
+export interface ProfilePageInput {
   person: Person;
   card: ShareCard;
   publisher: Publisher;
@@ -11,7 +11,7 @@ export interface ProfileFacts {
 }
 
 /** JSON-LD of a figure's page: https://schema.org/ProfilePage about a Person. */
-export function profilePage({ person, card, publisher, reports }: ProfileFacts): Properties {
+export function profilePage({ person, card, publisher, reports }: ProfilePageInput): Properties {
   const { name, duty, group, portrait, language } = person;
   return rooted('ProfilePage', {
     name: card.title,

@@ -20,10 +20,12 @@ jest.mock('@/lib/platform/read', () => ({
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
-async function within<Value>(work: () => Promise<Value>): Promise<{ value: Value; scope: RequestContext }> {
+async function inRequestContext<Value>(
+  work: () => Promise<Value>,
+): Promise<{ value: Value; scope: RequestContext }> {
   let scope: RequestContext | undefined;
-  const value = await withRequestContext((own) => {
-    scope = own;
+  const value = await withRequestContext((context) => {
+    scope = context;
     return work();
   });
   if (!scope) throw new Error('no scope');
@@ -36,17 +38,17 @@ const person = (id: number, regionId: number) => ({
   regionId,
   regionName: `区${regionId}`,
 });
-const everybody = Array.from({ length: 43 }, (_, index) => person(index + 1, (index % 2) + 1));
+const allPeople = Array.from({ length: 43 }, (_, index) => person(index + 1, (index % 2) + 1));
 const reports = Array.from({ length: 23 }, (_, index) => ({ fileId: 900 - index, title: '报道' }));
 
 beforeEach(() => {
   answers = {
     getConfig: () => ({}),
     leaderView: ({ start = 0, count = 20 }) => ({
-      list: everybody.slice(Number(start), Number(start) + Number(count)),
+      list: allPeople.slice(Number(start), Number(start) + Number(count)),
     }),
     regionleaderView: ({ regionId }) => ({
-      list: everybody.filter((one) => String(one.regionId) === regionId).slice(0, 19),
+      list: allPeople.filter((one) => String(one.regionId) === regionId).slice(0, 19),
     }),
     leader: ({ id }) => (id === '7' ? { ...person(7, 1), introduction: '<p>简历</p>' } : 'notFound'),
     personageReports: ({ page }) => ({ list: reports.slice(Number(page) * 20, Number(page) * 20 + 20) }),
@@ -55,7 +57,7 @@ beforeEach(() => {
 
 describe('loadLeaders', () => {
   it('R7.34 loads all pages of the list', async () => {
-    const { value } = await within(() => loadLeaders(undefined));
+    const { value } = await inRequestContext(() => loadLeaders(undefined));
     const all = value.ok
       ? value.value.leaders.flatMap(({ groups }) => groups.flatMap((one) => one.people))
       : [];
@@ -64,7 +66,7 @@ describe('loadLeaders', () => {
   });
 
   it('R7.69 shows one region with links to the others', async () => {
-    const { value, scope } = await within(() => loadLeaders('2'));
+    const { value, scope } = await inRequestContext(() => loadLeaders('2'));
     expect(value).toMatchObject({ ok: true, value: { open: { id: '2', name: '区2' } } });
     expect(value.ok && value.value.leaders).toHaveLength(1);
     expect(scope.incomplete).toBe(false);
@@ -72,19 +74,19 @@ describe('loadLeaders', () => {
 
   it('shows a region even if the complete list fails', async () => {
     delete answers.leaderView;
-    const { value, scope } = await within(() => loadLeaders('2'));
+    const { value, scope } = await inRequestContext(() => loadLeaders('2'));
     expect(value).toMatchObject({ ok: true, value: { regions: [] } });
     expect(scope.incomplete).toBe(true);
   });
 
   it('reading 17: returns notFound for a region without leaders', async () => {
-    expect((await within(() => loadLeaders('77'))).value).toEqual(fail({ kind: 'notFound' }));
+    expect((await inRequestContext(() => loadLeaders('77'))).value).toEqual(fail({ kind: 'notFound' }));
   });
 });
 
 describe('loadFigure', () => {
   it('R2.46 R7.33 loads the person, the biography and the five latest reports', async () => {
-    const { value, scope } = await within(() => loadFigure('7'));
+    const { value, scope } = await inRequestContext(() => loadFigure('7'));
     expect(value).toMatchObject({ ok: true, value: { person: { name: '人7' }, more: true } });
     expect(value.ok && value.value.biography.html).toContain('<p>简历</p>');
     expect(value.ok && value.value.newest.map(({ id }) => id)).toEqual(['900', '899', '898', '897', '896']);
@@ -93,21 +95,21 @@ describe('loadFigure', () => {
 
   it('R8.22 shows the person without reports if these fail', async () => {
     delete answers.personageReports;
-    const { value, scope } = await within(() => loadFigure('7'));
+    const { value, scope } = await inRequestContext(() => loadFigure('7'));
     expect(value).toMatchObject({ ok: true, value: { newest: [], more: false } });
     expect(scope.incomplete).toBe(true);
   });
 
   it.each([undefined, '8'])('R8.18 returns notFound for the id %s', async (id) => {
-    expect((await within(() => loadFigure(id))).value).toEqual(fail({ kind: 'notFound' }));
+    expect((await inRequestContext(() => loadFigure(id))).value).toEqual(fail({ kind: 'notFound' }));
   });
 });
 
 describe('loadReports', () => {
   it('R2.57 has a next page after 20 reports and none after 3', async () => {
-    const first = await within(() => loadReports('7', { page: 0, lastFileId: '0' }));
+    const first = await inRequestContext(() => loadReports('7', { page: 0, lastFileId: '0' }));
     expect(first.value).toMatchObject({ ok: true, value: { next: { page: 1, lastFileId: '881' } } });
-    const second = await within(() => loadReports('7', { page: 1, lastFileId: '881' }));
+    const second = await inRequestContext(() => loadReports('7', { page: 1, lastFileId: '881' }));
     expect(second.value.ok && second.value.value.cards).toHaveLength(3);
     expect(second.value.ok && second.value.value.next).toBeUndefined();
   });

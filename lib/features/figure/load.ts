@@ -15,7 +15,7 @@ import { currentWords } from '@/lib/view/current';
 import { byRegion, type Person, type RegionLeaders, toPeople, toPerson } from './model';
 
 /** Number of reports on a figure's page; the rest has its own page. */
-const newestReports = 5;
+const maxReports = 5;
 
 async function readPeople(regionId?: string): Promise<Result<Person[]>> {
   return mapResult(await readLeaders(regionId), toPeople);
@@ -84,9 +84,9 @@ export async function loadFigure(id: string | undefined): Promise<Result<FigureP
       words,
     ),
     language,
-    newest: cards.slice(0, newestReports),
+    newest: cards.slice(0, maxReports),
     reportsFailed,
-    more: cards.length > newestReports,
+    more: cards.length > maxReports,
   });
 }
 

@@ -42,11 +42,11 @@ describe('lists of people', () => {
   });
 
   it('R2.47 are grouped by region and organization, in the order of the list', () => {
-    const drawn = byRegion(people).map(({ region, groups }) => [
+    const regions = byRegion(people).map(({ region, groups }) => [
       region?.name,
       groups.map(({ name, people: members }) => [name, members.map(({ id }) => id)]),
     ]);
-    expect(drawn).toEqual([
+    expect(regions).toEqual([
       [
         '云岭州',
         [

@@ -55,10 +55,10 @@ export function toPerson(leader: Leader): Person {
 
 /** Converts a list of people and drops duplicates and those without a name (platform facts §6). */
 export function toPeople(leaders: readonly Leader[]): Person[] {
-  const seen = new Set<string>();
+  const knownIds = new Set<string>();
   const named = leaders.filter(({ id, name }) => {
-    if (filled(name) === undefined || seen.has(id)) return false;
-    seen.add(id);
+    if (filled(name) === undefined || knownIds.has(id)) return false;
+    knownIds.add(id);
     return true;
   });
   return named.map(toPerson);

@@ -1,6 +1,6 @@
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
-import { firstLetter } from '@/lib/format/letters';
+import { initialOf } from '@/lib/format/graphemes';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import type { Person } from './model';
 import styles from './portrait.module.css';
@@ -39,7 +39,7 @@ export function Portrait({ person, size, eager = false }: PortraitProps) {
         />
       ) : (
         <span className={styles.initial} lang={person.language}>
-          {firstLetter(person.name)}
+          {initialOf(person.name)}
         </span>
       )}
     </span>

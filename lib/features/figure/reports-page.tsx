@@ -19,18 +19,18 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
   const [{ locale }, card] = await Promise.all([currentView(), reportsCard(page)]);
   const words = wordsFor(locale);
   const { BASE_PATH } = environment();
-  const own = languageProps(person.language, locale);
+  const languageAttributes = languageProps(person.language, locale);
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
         <EntryLink asText className={styles.person} href={pageHref(BASE_PATH, ['figureDetail', person.id])}>
           <Portrait person={person} size="small" eager />
           <span className={styles.facts}>
-            <span className={styles.name} {...own}>
+            <span className={styles.name} {...languageAttributes}>
               {person.name}
             </span>
             {person.duty && (
-              <span className={styles.duty} {...own}>
+              <span className={styles.duty} {...languageAttributes}>
                 {person.duty}
               </span>
             )}

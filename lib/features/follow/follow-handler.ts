@@ -52,7 +52,7 @@ async function follow(input: FollowInput, visitor: Visitor): Promise<WriteAnswer
 }
 
 export const postFollow = writeHandler({
-  act: 'follow',
+  actionName: 'follow',
   repeatable: true,
   input: followInput,
   limit: { burst: 20, every: 2000 },

@@ -1,12 +1,12 @@
-import type { Told } from '@/lib/ui/told-line';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { WriteMessage } from '@/lib/ui/write-status';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Element id of the message, the fragment that the form returns to. */
 export const followId = 'follow';
 
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   followed: 'follow.done',
   followedNoLonger: 'follow.taken',
   loginToFollow: 'follow.login',
@@ -14,25 +14,25 @@ const noticeWords = {
   withdrawn: 'follow.gone',
 } as const;
 
-interface FollowStatusMessage extends Told {
+interface FollowStatusMessage extends WriteMessage {
   follows: boolean;
 }
 
 /**
  * Returns the message for a notice; undefined if there is none.
- * @param said the platform's message, shown for `rejected` (Spec §8)
+ * @param platformText the platform's message, shown for `rejected` (Spec §8)
  */
 export function followStatusMessage(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
+  platformText: string | undefined,
 ): FollowStatusMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   const follows = notice === 'followed';
   return {
-    text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
+    text: notice === 'rejected' && platformText ? platformText : words(noticeWords[notice]),
     follows,
-    good: follows || notice === 'followedNoLonger',
+    isSuccess: follows || notice === 'followedNoLonger',
     login: notice === 'loginToFollow',
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { ToldLine } from '@/lib/ui/told-line';
+import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';
@@ -11,8 +11,8 @@ export async function FollowStatus({ notice }: { notice: string | undefined }) {
   const words = wordsFor(view.locale);
   return (
     <div className={styles.told} id={followId} data-follow-told="">
-      <ToldLine
-        told={followStatusMessage(words, notice, view.said)}
+      <WriteStatus
+        result={followStatusMessage(words, notice, view.said)}
         words={words}
         back={`${path}#${followId}`}
       />

@@ -9,9 +9,9 @@ export function startFollowButtons(): void {
     selector,
     async loadState(form) {
       const type = form.dataset.follow ?? '';
-      const asked = followed.get(type) ?? fetchField(`/api/follow?type=${type}`, 'ids');
-      followed.set(type, asked);
-      const ids = await asked;
+      const pending = followed.get(type) ?? fetchField(`/api/follow?type=${type}`, 'ids');
+      followed.set(type, pending);
+      const ids = await pending;
       return Array.isArray(ids) ? ids.includes(idIn(form)) : undefined;
     },
     field: 'follows',

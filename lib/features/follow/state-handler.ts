@@ -15,8 +15,8 @@ const noStore = { 'cache-control': 'no-store' } as const;
  * logged-out readers the platform is not called.
  */
 export async function getFollowed(request: Request): Promise<Response> {
-  const asked = new URL(request.url).searchParams.get('type');
-  const type = Object.values(followedTypes).find((known) => known === asked);
+  const requestedType = new URL(request.url).searchParams.get('type');
+  const type = Object.values(followedTypes).find((known) => known === requestedType);
   if (type === undefined) return Response.json({}, { status: 400, headers: noStore });
   const device = deviceOf(request);
   const session = await visitorSession(request, device.id);

@@ -1,9 +1,9 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
-import { heldColumn } from '@/lib/cards/read-column';
+import { cachedColumn } from '@/lib/cards/read-column';
 import { SectionHead } from '@/lib/cards/section-head';
 import { getColumns } from '@/lib/contract/content';
-import { readHeld } from '@/lib/platform/read';
+import { readStale } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
 import { toColumnBar, toFeed } from './model';
 
@@ -11,11 +11,11 @@ const maxHeadlines = 6;
 
 /** Returns the front column's articles from the cache; none if the site has not loaded them yet. */
 async function cachedCards() {
-  const bar = await readHeld(getColumns, { parentColumnId: '0' });
+  const bar = await readStale(getColumns, { parentColumnId: '0' });
   const [front] = toColumnBar(bar?.columns ?? []);
-  const held = front && (await heldColumn(front.id));
-  if (!held) return [];
-  const { carousel, cards } = toFeed(held, 0, true);
+  const cached = front && (await cachedColumn(front.id));
+  if (!cached) return [];
+  const { carousel, cards } = toFeed(cached, 0, true);
   return [...carousel, ...cards].slice(0, maxHeadlines);
 }
 

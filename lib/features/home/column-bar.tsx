@@ -28,5 +28,5 @@ export function ColumnBar(props: ColumnBarProps) {
     language: languageProps(column.language, locale),
   }));
   const shown = last ? [...links, { key: last.href, ...last, current: false }] : links;
-  return <LinkRow label={label} links={shown} end={all} look={quiet ? 'quiet' : 'columns'} />;
+  return <LinkRow label={label} links={shown} end={all} variant={quiet ? 'quiet' : 'columns'} />;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { isHttpAddress } from '@/lib/format/address';
-import { WayOut } from '@/lib/ui/way-out';
+import { SiteLink } from '@/lib/ui/way-out';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
@@ -41,7 +41,7 @@ export function ColumnHead({ column, over, share, words, locale }: ColumnHeadPro
         </p>
       )}
       {target && (
-        <WayOut
+        <SiteLink
           href={target.href}
           label={words('link.openAt', { host: target.host })}
           away={{ hint: words('link.leaving'), newWindow: words('common.newWindow') }}

@@ -38,7 +38,7 @@ export async function ColumnPage({ page, share, slots }: ColumnPageProps) {
         <FeedView
           feed={feed}
           name={column.name}
-          look={column.look}
+          variant={column.variant}
           empty={columnTarget(column) ? '' : undefined}
           nextHref={feed.next && pageHref(BASE_PATH, path, { ...feed.next })}
           words={words}

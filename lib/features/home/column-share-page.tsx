@@ -51,7 +51,7 @@ export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
       <FeedView
         feed={feed}
         name={column.name}
-        look={column.look}
+        variant={column.variant}
         empty={columnTarget(column) ? '' : undefined}
         nextHref={feed.next && href(column.id, feed.next)}
         words={words}

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { CardList } from '@/lib/cards/card-list';
 import type { ListInserts } from '@/lib/cards/list-inserts';
-import type { ListLook } from '@/lib/cards/look';
+import type { ListVariant } from '@/lib/cards/list-variant';
 import { ModuleSection } from '@/lib/cards/module-section';
 import { MoreLink } from '@/lib/cards/more-link';
 import { SectionHead } from '@/lib/cards/section-head';
@@ -26,7 +26,7 @@ export interface FeedSlots {
 interface FeedViewProps {
   feed: Feed;
   name: string;
-  look: ListLook;
+  variant: ListVariant;
   /** Text shown if there are no articles; undefined if other content is shown. */
   empty?: string | undefined;
   /** URL of the next page. */
@@ -38,14 +38,14 @@ interface FeedViewProps {
 
 /** The content of a column: carousel, top module, lives, list, modules. */
 export function FeedView(props: FeedViewProps) {
-  const { feed, name, look, nextHref, words, locale, slots } = props;
+  const { feed, name, variant: look, nextHref, words, locale, slots } = props;
   const { empty = words('home.listEmpty') } = props;
-  const firstScreenFree = feed.carousel.length === 0;
+  const isTopFree = feed.carousel.length === 0;
   return (
     <>
       <Carousel cards={feed.carousel} words={words} locale={locale} />
       {feed.topModule && (
-        <ModuleSection module={feed.topModule} place="top" look="brief" words={words} locale={locale} />
+        <ModuleSection module={feed.topModule} place="top" variant="brief" words={words} locale={locale} />
       )}
       {feed.lives.length > 0 && (
         <section className={styles.lives} aria-labelledby="lives">
@@ -57,7 +57,7 @@ export function FeedView(props: FeedViewProps) {
               label: words('home.moduleMore'),
             }}
           />
-          <CardList cards={feed.lives} look="row" />
+          <CardList cards={feed.lives} variant="row" />
         </section>
       )}
       {slots?.banner}
@@ -68,10 +68,10 @@ export function FeedView(props: FeedViewProps) {
         {feed.cards.length > 0 ? (
           <CardList
             cards={feed.cards}
-            look={look}
+            variant={look}
             name={name}
             id="list"
-            eager={firstScreenFree ? 1 : 0}
+            eager={isTopFree ? 1 : 0}
             inserts={slots?.inserts}
           />
         ) : (

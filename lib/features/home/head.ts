@@ -51,7 +51,7 @@ export const columnCard = cache(
       descriptions: [column.description],
       pictures: [],
       path: pageHref(environment().BASE_PATH, ['columnDetail', column.id]),
-      drawn: { kind: 'column', id: column.id },
+      rendered: { kind: 'column', id: column.id },
       objectType: 'column',
     }),
 );

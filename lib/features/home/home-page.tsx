@@ -47,7 +47,7 @@ export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots 
       <FeedView
         feed={feed}
         name={shown.name}
-        look={shown.look}
+        variant={shown.variant}
         nextHref={nextHref}
         words={words}
         locale={view.locale}

@@ -63,7 +63,7 @@ export async function HotPage({ list }: { list: HotList }) {
         </h2>
         <PagedList
           cards={list.cards}
-          look="ranking"
+          variant="ranking"
           nextHref={undefined}
           empty={words('hot.empty')}
           words={words}

@@ -3,12 +3,12 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import { loadColumn } from './load';
 
 let answers: Record<string, unknown> = {};
-let asked: { name: string; request: Record<string, unknown> }[] = [];
+let requests: { name: string; request: Record<string, unknown> }[] = [];
 
 jest.mock('@/lib/platform/read', () => ({
   ...jest.requireActual('@/lib/platform/read'),
   read: async (operation: AnyOperation, request: Record<string, unknown>): Promise<Result<unknown>> => {
-    asked.push({ name: operation.name, request });
+    requests.push({ name: operation.name, request });
     const answer = answers[operation.name];
     if (answer === undefined) return fail({ kind: 'network' });
     if (typeof answer === 'string') return fail({ kind: answer } as PlatformError);
@@ -22,7 +22,7 @@ const activities = (count: number, from = 1) =>
 const start = { page: 0, lastFileId: '0' };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = {
     getConfig: {},
     getColumn: { columnId: 24, columnName: '活动', columnStyle: '107' },
@@ -57,14 +57,14 @@ test('R7.42 shows the top parts on the first page and only the list on later one
   answers.activityList = { list: activities(5, 21) };
   const second = await feed({ page: 1, lastFileId: '20' });
   expect([second.carousel, second.cards.length, second.next]).toEqual([[], 5, undefined]);
-  expect(asked.filter(({ name }) => name === 'activityList').map(({ request }) => request)).toEqual([
+  expect(requests.filter(({ name }) => name === 'activityList').map(({ request }) => request)).toEqual([
     start,
     { page: 1, lastFileId: '20' },
   ]);
 });
 
 test('R7.42 shows time and place on a card and drops duplicates', async () => {
-  const facts = {
+  const fields = {
     startTime: '2026-12-01 09:00:00',
     endTime: '2026-12-01 11:00:00',
     place: '县图书馆',
@@ -72,8 +72,8 @@ test('R7.42 shows time and place on a card and drops duplicates', async () => {
   };
   answers.activityList = {
     list: [
-      { ...activities(1)[0], ...facts },
-      { ...activities(1)[0], ...facts },
+      { ...activities(1)[0], ...fields },
+      { ...activities(1)[0], ...fields },
     ],
   };
   const { cards } = await feed();
@@ -93,9 +93,9 @@ test('requests activities only for a column of activities, and shows them even i
   expect((await feed()).cards).toHaveLength(1);
   answers.activityList = 'network';
   expect(await loadColumn('24', start)).toMatchObject({ ok: false });
-  asked = [];
+  requests = [];
   answers.getArticles = { list: [] };
   answers.getColumn = { columnId: 24, columnName: '要闻', columnStyle: '101' };
   await feed();
-  expect(asked.map(({ name }) => name)).not.toContain('activityList');
+  expect(requests.map(({ name }) => name)).not.toContain('activityList');
 });

@@ -45,11 +45,11 @@ export interface Home {
   feed: Feed;
 }
 
-async function findColumn(columns: readonly Column[], asked: string | undefined) {
+async function findColumn(columns: readonly Column[], requestedId: string | undefined) {
   const first = columns[0];
-  const open = asked === undefined ? first : columns.find(({ id }) => id === asked);
+  const open = requestedId === undefined ? first : columns.find(({ id }) => id === requestedId);
   if (open) return { open, shown: open, subColumns: open.hasSubColumns ? await loadBar(open.id) : [] };
-  const below = asked ? await read(getColumn, { columnId: asked }) : undefined;
+  const below = requestedId ? await read(getColumn, { columnId: requestedId }) : undefined;
   if (!below?.ok) return undefined;
   const shown = toColumn(below.value);
   const parent = columns.find(({ id }) => id === shown.parentId);
@@ -58,14 +58,14 @@ async function findColumn(columns: readonly Column[], asked: string | undefined)
 
 /** Loads home with the column `asked`, or with its first one. */
 export async function loadHome(
-  asked: string | undefined,
+  requestedId: string | undefined,
   position: ListPosition,
 ): Promise<Result<Home, PlatformError>> {
   tagPage('columns');
   const bar = await read(getColumns, { parentColumnId: '0' });
   if (!bar.ok) return bar;
   const columns = toColumnBar(bar.value.columns);
-  const found = await findColumn(columns, asked);
+  const found = await findColumn(columns, requestedId);
   if (!found) return fail({ kind: 'notFound' });
   const { shown } = found;
   const feed = await loadFeed(shown, await loadArticles(shown.id, position), position);
@@ -88,13 +88,13 @@ export async function loadColumn(
     loadArticles(columnId, position),
   ]);
   if (!column.ok) return column;
-  const own = toColumn(column.value);
-  const feed = await loadFeed(own, articles, position);
+  const openColumn = toColumn(column.value);
+  const feed = await loadFeed(openColumn, articles, position);
   if (!feed.ok) return feed;
   return succeed({
-    column: own,
+    column: openColumn,
     feed: feed.value,
-    subColumns: own.hasSubColumns ? await loadBar(own.id) : [],
+    subColumns: openColumn.hasSubColumns ? await loadBar(openColumn.id) : [],
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Card } from '@/lib/cards/card';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { columnContent, columnVariant, type ListVariant, moduleVariant } from '@/lib/cards/list-variant';
 import { isListedColumn } from '@/lib/cards/listed-column';
-import { columnLists, columnLook, type ListLook, moduleLook } from '@/lib/cards/look';
 import { type Module, toModule } from '@/lib/cards/module';
 import type { ColumnAnswer } from '@/lib/cards/read-column';
 import type { ContractColumn } from '@/lib/contract/content';
@@ -12,8 +12,8 @@ import { beginsTibetan } from '@/lib/format/tibetan';
 export interface Column {
   id: string;
   name: string;
-  look: ListLook;
-  lists: ReturnType<typeof columnLists>;
+  variant: ListVariant;
+  lists: ReturnType<typeof columnContent>;
   /** URL that replaces the column's own list. */
   link: string | undefined;
   hasSubColumns: boolean;
@@ -37,8 +37,8 @@ export function toColumn(column: ContractColumn): Column {
   return {
     id: column.columnId,
     name: headline(column.columnName, column.description),
-    look: columnLook(column.columnStyle, column.cmDisplayStyle),
-    lists: columnLists(column.columnStyle),
+    variant: columnVariant(column.columnStyle, column.cmDisplayStyle),
+    lists: columnContent(column.columnStyle),
     link: column.linkUrl,
     hasSubColumns: column.hasSubColumn,
     parentId: column.parentId,
@@ -56,25 +56,27 @@ export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
  * Converts a column's response and shows each article once. Lead articles that the carousel cannot show (no picture, or no
  * carousel) start the list (R3.42). For articles in several parts, the editors' parts (carousel, top module, lives, modules) come
  * first, then the list, then rankings.
- * @param swiped whether the publisher has a carousel (display switch)
+ * @param hasCarousel whether the publisher has a carousel (display switch)
  */
-export function toFeed(answer: ColumnAnswer, page: number, swiped: boolean): Feed {
-  const seen = new Set<string>();
-  const leads = toCards(answer.carousel, seen);
-  const isSwiped = ({ pictures }: Card) => swiped && pictures.length > 0;
-  const topModule = answer.topModule && toModule(answer.topModule, seen);
-  const lives = toCards(answer.liveArticles, seen);
-  const isRanking = ({ type }: { type?: number | undefined }) => moduleLook(type) === 'ranking';
-  const themed = answer.modules.map((module) => (isRanking(module) ? undefined : toModule(module, seen)));
-  const listed = toCards(answer.list, seen);
+export function toFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean): Feed {
+  const knownIds = new Set<string>();
+  const leadCards = toCards(answer.carousel, knownIds);
+  const isInCarousel = ({ pictures }: Card) => hasCarousel && pictures.length > 0;
+  const topModule = answer.topModule && toModule(answer.topModule, knownIds);
+  const lives = toCards(answer.liveArticles, knownIds);
+  const isRanking = ({ type }: { type?: number | undefined }) => moduleVariant(type) === 'ranking';
+  const moduleCards = answer.modules.map((module) =>
+    isRanking(module) ? undefined : toModule(module, knownIds),
+  );
+  const listCards = toCards(answer.list, knownIds);
   return {
-    carousel: leads.filter(isSwiped),
+    carousel: leadCards.filter(isInCarousel),
     lives,
     topModule,
     modules: answer.modules.flatMap(
-      (module, place) => (isRanking(module) ? toModule(module, seen) : themed[place]) ?? [],
+      (module, place) => (isRanking(module) ? toModule(module, knownIds) : moduleCards[place]) ?? [],
     ),
-    cards: [...leads.filter((card) => !isSwiped(card)), ...listed],
+    cards: [...leadCards.filter((card) => !isInCarousel(card)), ...listCards],
     next: nextPosition(page, answer.list),
   };
 }

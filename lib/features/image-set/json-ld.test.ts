@@ -1,8 +1,8 @@
 import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
-import { type GalleryFacts, imageGallery } from './json-ld';
+import { type ImageGalleryInput, imageGallery } from './json-ld';
 
-function facts(sent: Record<string, unknown> = {}): GalleryFacts {
+function inputWith(sent: Record<string, unknown> = {}): ImageGalleryInput {
   const content = articleContent.parse({
     fileId: 7,
     title: '竖着看云城',
@@ -37,7 +37,7 @@ function facts(sent: Record<string, unknown> = {}): GalleryFacts {
 
 describe('imageGallery', () => {
   it('describes the set and each of its pictures', () => {
-    expect(imageGallery(facts())).toMatchObject({
+    expect(imageGallery(inputWith())).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'ImageGallery',
       headline: '竖着看云城',
@@ -64,7 +64,7 @@ describe('imageGallery', () => {
   });
 
   it('omits unknown values', () => {
-    const { associatedMedia } = imageGallery(facts({ photographer: '' }));
+    const { associatedMedia } = imageGallery(inputWith({ photographer: '' }));
     const [, second] = associatedMedia as Record<string, unknown>[];
     for (const name of ['caption', 'width', 'creator', 'copyrightNotice']) {
       expect(second).not.toHaveProperty(name);
@@ -72,7 +72,7 @@ describe('imageGallery', () => {
   });
 
   it('names the copyright holder', () => {
-    const { associatedMedia } = imageGallery(facts({ copyright: '云岭日报社' }));
+    const { associatedMedia } = imageGallery(inputWith({ copyright: '云岭日报社' }));
     expect(associatedMedia).toMatchObject([{ copyrightNotice: '云岭日报社' }, {}]);
   });
 });

@@ -1,4 +1,4 @@
-import { articleFacts } from '@/lib/article/article-facts';
+import { articleProperties } from '@/lib/article/article-properties';
 import { personNames } from '@/lib/article/credits';
 import type { Article } from '@/lib/article/model';
 import { type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
@@ -14,7 +14,7 @@ export interface GalleryPicture {
   place: string;
 }
 
-export interface GalleryFacts {
+export interface ImageGalleryInput {
   article: Article;
   card: ShareCard;
   pictures: readonly GalleryPicture[];
@@ -28,10 +28,10 @@ function creatorsOf({ credits }: Article): Properties[] {
 }
 
 /** JSON-LD of the set: https://schema.org/ImageGallery with an ImageObject for each picture. */
-export function imageGallery({ article, card, pictures, publisher }: GalleryFacts): Properties {
+export function imageGallery({ article, card, pictures, publisher }: ImageGalleryInput): Properties {
   const creators = creatorsOf(article);
   // schema.org defines `articleSection` for articles only, and a gallery is a page.
-  const { articleSection: _, ...facts } = articleFacts(article, card, publisher);
+  const { articleSection: _, ...facts } = articleProperties(article, card, publisher);
   return rooted('ImageGallery', {
     ...facts,
     url: card.url,

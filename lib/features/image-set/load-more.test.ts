@@ -6,12 +6,12 @@ type Request = Readonly<Record<string, unknown>>;
 
 /** Response of each operation; text is an error, undefined means notFound. */
 let answers: Record<string, (request: Request) => unknown> = {};
-let asked: [string, Request][] = [];
+let requests: [string, Request][] = [];
 
 jest.mock('@/lib/platform/read', () => ({
   ...jest.requireActual('@/lib/platform/read'),
   read: async (operation: AnyOperation, request: Request): Promise<Result<unknown>> => {
-    asked.push([operation.name, request]);
+    requests.push([operation.name, request]);
     const answer = answers[operation.name]?.(request);
     if (answer === undefined) return fail({ kind: 'notFound' });
     if (typeof answer === 'string') return fail({ kind: answer } as PlatformError);
@@ -31,7 +31,7 @@ async function list(id: string, position = start) {
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = {};
 });
 
@@ -54,7 +54,7 @@ describe('loadMoreSets', () => {
     answers.getArticleContent = () => item(7);
     answers.getRelArticles = () => ({ related: [...items(20, 19), item(90, 0)], hasMore: true });
     const { next } = await list('7', { page: 1, lastFileId: '19' });
-    expect(asked.at(-1)).toEqual(['getRelArticles', { articleId: '7', page: 1, lastFileId: '19' }]);
+    expect(requests.at(-1)).toEqual(['getRelArticles', { articleId: '7', page: 1, lastFileId: '19' }]);
     expect(next).toEqual({ page: 2, lastFileId: '90' });
   });
 
@@ -74,9 +74,9 @@ describe('loadMoreSets', () => {
     });
     expect((await list('5')).ids).toHaveLength(20);
     answers.getArticles = ({ page }) => ({ list: items(Number(page) * 20, 20, 0) });
-    asked = [];
+    requests = [];
     expect(await list('5')).toMatchObject({ ids: [], next: { page: 3 } });
-    expect(asked.filter(([name]) => name === 'getArticles')).toHaveLength(3);
+    expect(requests.filter(([name]) => name === 'getArticles')).toHaveLength(3);
   });
 
   it('R8.18 reports a missing id, a withdrawn set and an outage', async () => {

@@ -56,16 +56,16 @@ async function columnPage(columnId: string, position: ListPosition): Promise<Res
 
 /** Collects sets from a position on. If a page contains none, reads further pages, because an empty page looks like the end. */
 async function collect(
-  ask: (position: ListPosition) => Promise<Result<MixedPage>>,
+  readPage: (position: ListPosition) => Promise<Result<MixedPage>>,
   from: ListPosition,
-  seen: Set<string>,
+  knownIds: Set<string>,
 ): Promise<Result<Pick<SetList, 'cards' | 'next'>>> {
   let next: ListPosition | undefined = from;
   let cards: Card[] = [];
-  for (let asked = 0; next && cards.length === 0 && asked < maxPages; asked += 1) {
-    const answer: Result<MixedPage> = await ask(next);
+  for (let pagesRead = 0; next && cards.length === 0 && pagesRead < maxPages; pagesRead += 1) {
+    const answer: Result<MixedPage> = await readPage(next);
     if (!answer.ok) return answer;
-    cards = toCards(answer.value.articles, seen).filter(({ kind }) => kind === 'imageSet');
+    cards = toCards(answer.value.articles, knownIds).filter(({ kind }) => kind === 'imageSet');
     next = answer.value.next;
   }
   return succeed({ cards, next });

@@ -36,7 +36,7 @@ export function RelatedView({ id, related, words }: RelatedViewProps) {
           <h2 className={styles.title} id="related-sets">
             {words('imageSet.related')}
           </h2>
-          <CardList cards={sets} look="grid" />
+          <CardList cards={sets} variant="grid" />
           {more && (
             <OnwardLink
               href={pageHref(environment().BASE_PATH, ['moreImage', id])}

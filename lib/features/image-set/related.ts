@@ -1,9 +1,9 @@
 import { type Card, toCards } from '@/lib/cards/card';
 import type { ListArticle } from '@/lib/contract/article';
 
-const shownSets = 6;
+const maxSets = 6;
 
-const shownOthers = 4;
+const maxOthers = 4;
 
 export interface RelatedSets {
   sets: readonly Card[];
@@ -12,7 +12,7 @@ export interface RelatedSets {
   others: readonly Card[];
 }
 
-function withPicture({ pictures }: Card): boolean {
+function hasPicture({ pictures }: Card): boolean {
   return pictures.length > 0;
 }
 
@@ -23,12 +23,12 @@ export function relatedSets(
   hasMore: boolean,
 ): RelatedSets | undefined {
   const cards = toCards(articles, new Set([id]));
-  const sets = cards.filter((card) => card.kind === 'imageSet' && withPicture(card));
-  const others = cards.filter(({ kind }) => kind !== 'imageSet').slice(0, shownOthers);
+  const sets = cards.filter((card) => card.kind === 'imageSet' && hasPicture(card));
+  const others = cards.filter(({ kind }) => kind !== 'imageSet').slice(0, maxOthers);
   if (sets.length + others.length === 0) return undefined;
   return {
-    sets: sets.slice(0, shownSets),
-    more: sets.length > shownSets || hasMore,
+    sets: sets.slice(0, maxSets),
+    more: sets.length > maxSets || hasMore,
     others: others.map((card) => (card.layout === 'text' ? card : { ...card, layout: 'side' })),
   };
 }

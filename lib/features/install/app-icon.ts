@@ -12,15 +12,15 @@ import { siteConfig } from '@/lib/site/site-config';
 const logoWidth = 480;
 /** Share of a maskable icon that the logo fills. Launchers may crop everything outside the inner 80 %. */
 const safeShare = 0.72;
-const paper = { r: 255, g: 255, b: 255, alpha: 1 };
+const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-interface MadeIcon {
+interface CachedIcon {
   logo: string;
   bytes: Buffer;
 }
 
-const appIcons = () => siteWide('app-icons', () => new Map<string, MadeIcon>());
+const appIcons = () => siteWide('app-icons', () => new Map<string, CachedIcon>());
 
 /** Returns the URL of the publisher's logo. The app's logo is preferred because it is more often square. */
 async function logoAddress(): Promise<URL | undefined> {
@@ -36,8 +36,8 @@ async function logoPicture(source: URL | undefined): Promise<Buffer> {
     // The logo comes from the publisher's own configuration, so its host need not be in MEDIA_HOSTS.
     const open = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
     const allowed = (url: URL) => isFetchable(url) || open(url);
-    const made = await obtainPicture({ source, width: logoWidth, allowed, mayBeDrawing: true });
-    if (made.ok) return made.value.bytes;
+    const optimized = await obtainPicture({ source, width: logoWidth, allowed, allowsSvg: true });
+    if (optimized.ok) return optimized.value.bytes;
   }
   return readFile(join(process.cwd(), 'public', 'icon-512.png'));
 }
@@ -54,24 +54,27 @@ async function edgeColorOf(logo: Buffer) {
  * Returns the share of the icon that the logo fills. A bare logo needs a margin; a square picture with its own background does
  * not.
  */
-function logoShare(square: boolean, grounded: boolean, maskable: boolean): number {
-  if (square && (grounded || !maskable)) return 1;
+function logoShare(square: boolean, hasBackground: boolean, maskable: boolean): number {
+  if (square && (hasBackground || !maskable)) return 1;
   return maskable ? safeShare : 0.86;
 }
 
 /** Renders the square icon; a maskable one has an opaque background. */
 async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promise<Buffer> {
-  const [{ width = 1, height = 1 }, ground] = await Promise.all([sharp(logo).metadata(), edgeColorOf(logo)]);
+  const [{ width = 1, height = 1 }, edgeColor] = await Promise.all([
+    sharp(logo).metadata(),
+    edgeColorOf(logo),
+  ]);
   const square = Math.abs(width - height) <= width / 20;
-  const inner = Math.round(side * logoShare(square, ground !== undefined, maskable));
-  const mark = await sharp(logo)
+  const inner = Math.round(side * logoShare(square, edgeColor !== undefined, maskable));
+  const scaledLogo = await sharp(logo)
     .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
     .png()
     .toBuffer();
   // A wide logo needs a background; a square one that is not maskable keeps its transparency.
-  const background = maskable ? (ground ?? paper) : square ? transparent : paper;
+  const background = maskable ? (edgeColor ?? white) : square ? transparent : white;
   return sharp({ create: { width: side, height: side, channels: 4, background } })
-    .composite([{ input: mark, gravity: 'centre' }])
+    .composite([{ input: scaledLogo, gravity: 'centre' }])
     .png()
     .toBuffer();
 }
@@ -84,8 +87,8 @@ export async function getAppIcon(
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const { file } = await params;
-  const [whole, maskable, side] = filePattern.exec(file) ?? [];
-  if (!whole) return new Response('not found\n', { status: 404 });
+  const [match, maskable, side] = filePattern.exec(file) ?? [];
+  if (!match) return new Response('not found\n', { status: 404 });
   const source = await logoAddress();
   const logo = source?.href ?? '';
   const icons = appIcons();

@@ -22,7 +22,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('R8.15 copies the code and reports it', async () => {
   const copied: unknown[] = [];
-  openCode(async (...given: unknown[]) => void copied.push(...given));
+  openCode(async (...copiedArguments: unknown[]) => void copied.push(...copiedArguments));
   tap('button');
   await settled();
   expect(copied).toEqual(['KBYNG2RH']);

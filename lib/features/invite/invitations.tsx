@@ -6,7 +6,7 @@ import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import styles from './invitations.module.css';
-import type { OwnInvitations, Person } from './model';
+import type { MemberInvitations, Person } from './model';
 
 interface PartProps {
   words: Words;
@@ -31,13 +31,13 @@ function Guest({ guest: { name, at }, locale }: { guest: Person; locale: Locale 
 }
 
 interface InvitationsProps extends PartProps {
-  own: OwnInvitations | FailedList;
+  invitations: MemberInvitations | FailedList;
   /** Omits the list of invited people. */
   brief?: boolean;
 }
 
 /** Numbers of invited people and points, with the people's names (R3.92, R7.95). */
-export function Invitations({ own, brief = false, words, locale }: InvitationsProps) {
+export function Invitations({ invitations: own, brief = false, words, locale }: InvitationsProps) {
   return (
     <section className={styles.section} aria-labelledby="invitations">
       <h2 className={styles.heading} id="invitations">

@@ -1,8 +1,8 @@
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   inviteRedeemed: 'invite.told.redeemed',
   inviteCodeEmpty: 'invite.told.empty',
   inviteCodeWrong: 'invite.told.wrong',
@@ -20,12 +20,12 @@ const tones: Readonly<Record<string, StatusMessage['tone']>> = {
   inviteLogin: 'login',
 };
 
-/** @param said the platform's message (Spec §8), shown in place of the fixed one */
+/** @param platformText the platform's message (Spec §8), shown in place of the fixed one */
 export function statusMessage(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
+  platformText: string | undefined,
 ): StatusMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  return { text: said || words(noticeWords[notice]), tone: tones[notice] ?? 'bad' };
+  return { text: platformText || words(noticeWords[notice]), tone: tones[notice] ?? 'bad' };
 }

@@ -18,12 +18,12 @@ import type { Person } from './model';
 import { maxCodeLength } from './read-code';
 
 /** Message about a submitted code, with a login link if that helps. */
-function CodeStatus({ told, words }: { told: StatusMessage | undefined; words: Words }) {
-  if (!told) return null;
+function CodeStatus({ status, words }: { status: StatusMessage | undefined; words: Words }) {
+  if (!status) return null;
   return (
-    <div className={`${controls.told} ${styles.told}`} role="alert" data-tone={told.tone}>
-      <p id="told">{told.text}</p>
-      {told.tone === 'login' && (
+    <div className={`${controls.told} ${styles.told}`} role="alert" data-tone={status.tone}>
+      <p id="told">{status.text}</p>
+      {status.tone === 'login' && (
         <a className={styles.login} href={loginHref(environment().BASE_PATH, { back: inviteHref() })}>
           {words('invite.loginAndReturn')}
         </a>
@@ -34,14 +34,14 @@ function CodeStatus({ told, words }: { told: StatusMessage | undefined; words: W
 
 interface CodeFormProps {
   typed: string | undefined;
-  told: StatusMessage | undefined;
+  status: StatusMessage | undefined;
   isGuest: boolean;
   words: Words;
 }
 
 /** Form to redeem a friend's code. Works without JavaScript and restores a refused code (R2.31). */
-function CodeForm({ typed, told, isGuest, words }: CodeFormProps) {
-  const isWrong = told?.tone === 'bad' || undefined;
+function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
+  const isWrong = status?.tone === 'bad' || undefined;
   return (
     <form
       className={styles.form}
@@ -116,22 +116,24 @@ interface InvitePageProps {
 }
 
 /** Personal page on which a member redeems a friend's code and sees their own invitations (R2.31). */
-export async function InvitePage({ values: { own, typed }, notice }: InvitePageProps) {
+export async function InvitePage({ values: { invitations, typed }, notice }: InvitePageProps) {
   const view = await currentView();
   const { locale } = view;
   const words = wordsFor(locale);
-  const told = statusMessage(words, notice, view.said);
-  const known = own === 'guest' || own === failedList ? undefined : own;
+  const status = statusMessage(words, notice, view.said);
+  const known = invitations === 'guest' || invitations === failedList ? undefined : invitations;
   return (
     <main id="main" className={controls.page}>
       <InviteHead title={words('titles.invite')} lead={words('invite.lead')} />
-      <CodeStatus told={told} words={words} />
+      <CodeStatus status={status} words={words} />
       {known?.invitedBy ? (
         <InvitedBy person={known.invitedBy} words={words} locale={locale} />
       ) : (
-        <CodeForm typed={typed} told={told} isGuest={own === 'guest'} words={words} />
+        <CodeForm typed={typed} status={status} isGuest={invitations === 'guest'} words={words} />
       )}
-      {own !== 'guest' && own !== undefined && <Invitations own={own} brief words={words} locale={locale} />}
+      {invitations !== 'guest' && invitations !== undefined && (
+        <Invitations invitations={invitations} brief words={words} locale={locale} />
+      )}
       <p className={styles.ways}>
         <EntryLink className={controls.outlined} href={shareInviteHref()}>
           {words('invite.toShare')}

@@ -8,7 +8,7 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies } from '@/lib/view/current';
-import { type OwnInvitations, toOwnInvitations } from './model';
+import { type MemberInvitations, toMemberInvitations } from './model';
 import { openCodeDraft } from './redeem-draft';
 
 /** The device and session that a call is made for. Pages know them from cookies, handlers from the request. */
@@ -18,12 +18,12 @@ export interface Reader {
 }
 
 /** Loads the results of the logged-in member's invitations (R7.95). */
-export async function readInvitations({ device, session }: Reader): Promise<Result<OwnInvitations>> {
+export async function readInvitations({ device, session }: Reader): Promise<Result<MemberInvitations>> {
   const userID = session.user?.userid ?? '';
   const answer = await waitInPage(
     call(siteConf, { userID }, { timeLimit: 'direct', device, bearer: session }),
   );
-  return answer.ok ? succeed(toOwnInvitations(answer.value)) : answer;
+  return answer.ok ? succeed(toMemberInvitations(answer.value)) : answer;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function readInvitations({ device, session }: Reader): Promise<Resu
  */
 export async function invitationsPart(
   reader: Reader,
-): Promise<OwnInvitations | FailedList | 'guest' | undefined> {
+): Promise<MemberInvitations | FailedList | 'guest' | undefined> {
   if (!reader.session.user) return 'guest';
   const answer = await readInvitations(reader);
   if (answer.ok) return answer.value;
@@ -42,7 +42,7 @@ export async function invitationsPart(
 }
 
 export interface InviteValues {
-  own: OwnInvitations | FailedList | 'guest' | undefined;
+  invitations: MemberInvitations | FailedList | 'guest' | undefined;
   /** Code that was refused, to restore it in the form. */
   typed: string | undefined;
 }
@@ -51,7 +51,7 @@ export interface InviteValues {
 export async function loadInvite(): Promise<Result<InviteValues, PlatformError>> {
   const cookies = await currentCookies();
   const reader = await readerOf(cookies);
-  const [own, typed] = await Promise.all([invitationsPart(reader), openCodeDraft(cookies)]);
+  const [invitations, typed] = await Promise.all([invitationsPart(reader), openCodeDraft(cookies)]);
   setPageCookies(await reader.session.cookies());
-  return succeed({ own, typed });
+  return succeed({ invitations: invitations, typed });
 }

@@ -52,28 +52,28 @@ async function record(inviteCode: string, { device, session }: PageVisitor): Pro
 
 /** Reports to the platform, once per device, that a code arrived on it (R7.97). The answer is stored for later visits. */
 async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<Recorded>> {
-  const once = await writeOnce<Recorded>({
+  const written = await writeOnce<Recorded>({
     visitor: `invited ${visitor.device.id}`,
     key: `code ${code}`,
     input: {},
     work: () => record(code, visitor),
     outcomeOf,
   });
-  return succeed(once.kind === 'answer' ? once.answer : { kind: 'unanswered', mayBeDone: true });
+  return succeed(written.kind === 'answer' ? written.answer : { kind: 'unanswered', mayBeDone: true });
 }
 
 /** Loads the page of an invitation (R2.66). It works without the platform, which only adds the inviter. */
 export async function loadInvited(code: string | undefined): Promise<Result<InvitedValues, PlatformError>> {
-  const nothing = { code, inviter: '', refused: undefined };
-  if (code === undefined) return succeed(nothing);
+  const emptyValues = { code, inviter: '', refused: undefined };
+  if (code === undefined) return succeed(emptyValues);
   const visitor = await pageVisitor();
   const { device, request, session } = visitor;
-  if (waitToRequest('invited', request, device, rules) > 0) return succeed(nothing);
+  if (waitToRequest('invited', request, device, rules) > 0) return succeed(emptyValues);
   const recorded = await waitInPage(recordOnce(code, visitor));
   setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
-  if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(nothing);
-  if (recorded.value.kind === 'known') return succeed({ ...nothing, inviter: recorded.value.inviter });
+  if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(emptyValues);
+  if (recorded.value.kind === 'known') return succeed({ ...emptyValues, inviter: recorded.value.inviter });
   // Unknown code (reading 17): the page still offers the download.
   setPageStatus(404);
-  return succeed({ ...nothing, refused: recorded.value.said });
+  return succeed({ ...emptyValues, refused: recorded.value.said });
 }

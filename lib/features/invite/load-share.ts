@@ -11,19 +11,19 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies } from '@/lib/view/current';
 import { invitationsPart, type Reader } from './load-invite';
-import type { OwnInvitations } from './model';
+import type { MemberInvitations } from './model';
 
 /** Data of the page with the member's own code. `guest`: logged out; `refused`: the platform issues no code, with its reason. */
 export type ShareValues =
   | { kind: 'guest' }
-  | { kind: 'refused'; said: string }
+  | { kind: 'refused'; platformText: string }
   | {
       kind: 'own';
       code: string;
       name: string;
       /** Path that the invitation links to; undefined if the code does not fit into a URL. */
       path: string | undefined;
-      own: OwnInvitations | FailedList | undefined;
+      invitations: MemberInvitations | FailedList | undefined;
     };
 
 async function valuesOf(reader: Reader): Promise<Result<ShareValues, PlatformError>> {
@@ -31,24 +31,26 @@ async function valuesOf(reader: Reader): Promise<Result<ShareValues, PlatformErr
   const { user } = session;
   if (!user) return succeed({ kind: 'guest' });
   const userID = user.userid;
-  const [answer, own] = await Promise.all([
+  const [answer, invitations] = await Promise.all([
     waitInPage(call(getInviteCode, { userID }, { timeLimit: 'direct', device, bearer: session })),
     invitationsPart(reader),
   ]);
   if (!answer.ok) {
     const { error } = answer;
     if (endsSession(error)) return succeed({ kind: 'guest' });
-    return error.kind === 'rejected' ? succeed({ kind: 'refused', said: error.message }) : fail(error);
+    return error.kind === 'rejected'
+      ? succeed({ kind: 'refused', platformText: error.message })
+      : fail(error);
   }
   const { inviteCode: code, msg } = answer.value;
-  if (code === undefined) return succeed({ kind: 'refused', said: msg });
+  if (code === undefined) return succeed({ kind: 'refused', platformText: msg });
   const path = invitedHref(environment().BASE_PATH, userID, code);
   return succeed({
     kind: 'own',
     code,
     name: readerName(user.nickname),
     path,
-    own: own === 'guest' ? undefined : own,
+    invitations: invitations === 'guest' ? undefined : invitations,
   });
 }
 

@@ -1,7 +1,7 @@
 import { siteConf } from '@/lib/contract/invite';
-import { toOwnInvitations } from './model';
+import { toMemberInvitations } from './model';
 
-const read = (told: object) => toOwnInvitations(siteConf.response.parse({ code: '0', ...told }));
+const read = (fields: object) => toMemberInvitations(siteConf.response.parse({ code: '0', ...fields }));
 
 test('R3.92 R7.95 parses members, points, invited people and the inviter', () => {
   expect(
@@ -28,21 +28,24 @@ test.each([
   { member: null, points: null, list: null, rules: null, used: null, inviter: null },
   { member: -5, points: 'NaN', list: 'null', rules: '', used: 'no' },
   { member: 1e300, points: '1e300', list: [null, 1, {}, { nickname: '  ' }] },
-])('treats missing and invalid values as empty: %j', (told) => {
-  expect(read(told)).toEqual({ members: 0, points: 0, guests: [], rules: '', invitedBy: undefined });
+])('treats missing and invalid values as empty: %j', (fields) => {
+  expect(read(fields)).toEqual({ members: 0, points: 0, guests: [], rules: '', invitedBy: undefined });
 });
 
 test('shortens very long values and keeps them plain text on one line', () => {
   const list = Array.from({ length: 400 }, () => ({ nickname: `<img src=x>${'长'.repeat(10_000)}\n` }));
-  const own = read({ list, rules: '规'.repeat(100_000), used: true, inviter: '名'.repeat(50_000) });
-  expect(own.guests).toHaveLength(20);
-  expect(own.guests[0]?.name).toMatch(/^长{39}…$/);
-  expect(own.rules.length).toBeLessThanOrEqual(2000);
-  expect(own.invitedBy?.name.length).toBeLessThanOrEqual(40);
+  const invitations = read({ list, rules: '规'.repeat(100_000), used: true, inviter: '名'.repeat(50_000) });
+  expect(invitations.guests).toHaveLength(20);
+  expect(invitations.guests[0]?.name).toMatch(/^长{39}…$/);
+  expect(invitations.rules.length).toBeLessThanOrEqual(2000);
+  expect(invitations.invitedBy?.name.length).toBeLessThanOrEqual(40);
 });
 
 test('hides a phone number used as a name', () => {
-  const own = read({ list: [{ nickname: '13800000001' }, { nickname: '扎西' }], inviter: '+86 13900000002' });
-  expect(own.guests.map(({ name }) => name)).toEqual(['扎西']);
-  expect(own.invitedBy?.name).toBe('');
+  const invitations = read({
+    list: [{ nickname: '13800000001' }, { nickname: '扎西' }],
+    inviter: '+86 13900000002',
+  });
+  expect(invitations.guests.map(({ name }) => name)).toEqual(['扎西']);
+  expect(invitations.invitedBy?.name).toBe('');
 });

@@ -15,7 +15,7 @@ export interface Person {
   at: number | undefined;
 }
 
-export interface OwnInvitations {
+export interface MemberInvitations {
   members: number;
   points: number;
   guests: readonly Person[];
@@ -25,7 +25,7 @@ export interface OwnInvitations {
 }
 
 /** Parses the results of a member's invitations (R3.92). */
-export function toOwnInvitations(sent: z.output<typeof siteConf.response>): OwnInvitations {
+export function toMemberInvitations(sent: z.output<typeof siteConf.response>): MemberInvitations {
   const { member, points, list, rules, used, inviter, usedTime } = sent;
   const isInvited = used || inviter !== '';
   return {

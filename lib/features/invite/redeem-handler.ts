@@ -59,19 +59,19 @@ async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAns
 
 /** Checks after a lost response whether the member has redeemed a code (ADR 0043). No member can redeem two. */
 async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
-  const own = await readInvitations(visitor);
-  if (!own.ok) return { kind: 'unknown' };
-  const { invitedBy } = own.value;
+  const invitations = await readInvitations(visitor);
+  if (!invitations.ok) return { kind: 'unknown' };
+  const { invitedBy } = invitations.value;
   return invitedBy ? { kind: 'found', answer: redeemed(invitedBy.name, 0, visitor) } : { kind: 'absent' };
 }
 
 /** POST /api/invite: redeems a code. */
 export const postRedeem = writeHandler({
-  act: 'invite',
+  actionName: 'invite',
   input: redeemInput,
   limit: { burst: 8, every: 10_000 },
   addressLimit: { burst: 200, every: 300 },
-  mostBytes: 128 * 1024,
+  maxBytes: 128 * 1024,
   formPage: inviteHref,
   keyOf: ({ code }) => code,
   write: async (input, visitor) => {

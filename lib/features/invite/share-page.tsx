@@ -21,17 +21,18 @@ function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' 
     const href = loginHref(environment().BASE_PATH, { back: shareInviteHref() });
     return (
       <StateView
-        drawing="empty"
+        illustration="empty"
         title={words('titles.shareinvite')}
         text={words('invite.guestText')}
         action={{ href, label: words('titles.login') }}
       />
     );
   }
-  const text = values.said === '' ? words('invite.noCodeText') : platformWords(values.said, words);
+  const text =
+    values.platformText === '' ? words('invite.noCodeText') : platformWords(values.platformText, words);
   return (
     <StateView
-      drawing="empty"
+      illustration="empty"
       title={words('invite.noCode')}
       text={text}
       action={{ href: inviteHref(), label: words('invite.toRedeem') }}
@@ -65,7 +66,7 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
   const { locale } = await currentView();
   const words = wordsFor(locale);
   if (values.kind !== 'own') return <NoCode values={values} words={words} />;
-  const { code, path, own } = values;
+  const { code, path, invitations: own } = values;
   return (
     <main id="main" className={controls.page}>
       <InviteHead title={words('titles.shareinvite')} lead={words('invite.shareLead')} centred />
@@ -78,7 +79,7 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
           <Poster words={words} />
         </div>
       )}
-      {own && <Invitations own={own} words={words} locale={locale} />}
+      {own && <Invitations invitations={own} words={words} locale={locale} />}
       {own && own !== 'failed' && <Rules rules={own.rules} words={words} locale={locale} />}
       <p className={styles.ways}>
         <EntryLink className={controls.plain} href={inviteHref()}>

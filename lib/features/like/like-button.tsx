@@ -8,22 +8,25 @@ import { siteConfig } from '@/lib/site/site-config';
 import { countsAddress } from '@/lib/ui/counts-address';
 import { LikeIcon } from '@/lib/ui/icons';
 import { currentPath, currentView } from '@/lib/view/current';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import { countPhrase } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './like-button.module.css';
 import { shownLikes } from './shown-likes';
 
 const noticeWords = {
-  ...wordsOfEveryAct,
+  ...sharedMessageKeys,
   liked: 'like.thanks',
   alreadyLiked: 'like.alreadyLiked',
   rejected: 'like.tryAgain',
 } as const;
 
-function readNotice(words: Words, notice: string | undefined, said: string | undefined) {
+function readNotice(words: Words, notice: string | undefined, platformText: string | undefined) {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  return { text: said ?? words(noticeWords[notice]), liked: notice === 'liked' || notice === 'alreadyLiked' };
+  return {
+    text: platformText ?? words(noticeWords[notice]),
+    liked: notice === 'liked' || notice === 'alreadyLiked',
+  };
 }
 
 interface LikeButtonProps {
@@ -33,14 +36,20 @@ interface LikeButtonProps {
   /** The `like` query parameter. */
   notice?: string | undefined;
   /** `row`: below the text, with a label; `bar`: in the bottom bar, icon and number only. */
-  look?: 'row' | 'bar';
+  variant?: 'row' | 'bar';
 }
 
 /**
  * The like button of an article (R4.21). Renders nothing if likes are switched off. Works without JavaScript; `startLikeButtons`
  * submits it without a page load, even before React is loaded.
  */
-export async function LikeButton({ articleId, columnId, count, notice, look = 'row' }: LikeButtonProps) {
+export async function LikeButton({
+  articleId,
+  columnId,
+  count,
+  notice,
+  variant: look = 'row',
+}: LikeButtonProps) {
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.like || !hasOperation(likeEvent)) return null;
   const words = wordsFor(view.locale);

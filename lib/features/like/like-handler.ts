@@ -59,7 +59,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
 }
 
 export const postLike = writeHandler({
-  act: 'like',
+  actionName: 'like',
   repeatable: true,
   input: likeInput,
   limit: { burst: 10, every: 3000 },

@@ -29,25 +29,25 @@ function show({ forms, liked, known, fromResponse }: Like): void {
   }
 }
 
-let leaving: ReturnType<typeof setTimeout> | undefined;
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
 function showMessage(form: HTMLFormElement, message: string): void {
   const place = form.querySelector('[role="status"]');
   if (place) place.textContent = message;
   if (form.dataset.look !== 'bar') return;
-  clearTimeout(leaving);
-  if (message !== '') leaving = setTimeout(showMessage, messageDuration, form, '');
+  clearTimeout(hideTimer);
+  if (message !== '') hideTimer = setTimeout(showMessage, messageDuration, form, '');
 }
 
 /** Shows the like at once and reverts it if the platform refuses it or has counted it before (R8.14). */
 async function send(form: HTMLFormElement, like: Like): Promise<void> {
   const before = { liked: like.liked, fromResponse: like.fromResponse };
-  const guess = like.liked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;
-  Object.assign(like, { liked: true, fromResponse: guess });
+  const expectedCount = like.liked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;
+  Object.assign(like, { liked: true, fromResponse: expectedCount });
   show(like);
   showMessage(form, '');
   const { outcome, count, message } = await sendToggle(form);
-  if (outcome === 'liked') like.fromResponse = Math.max(guess, typeof count === 'number' ? count : 0);
+  if (outcome === 'liked') like.fromResponse = Math.max(expectedCount, typeof count === 'number' ? count : 0);
   else {
     like.fromResponse = before.fromResponse;
     like.liked = before.liked || outcome === 'alreadyLiked';
@@ -82,8 +82,8 @@ export function startLikeButtons(): void {
     const [{ dataset } = {}] = like.forms;
     show(like);
     if (dataset?.counts) {
-      void freshCounts(dataset.counts).then((fresh) => {
-        like.known = Math.max(like.known, fresh?.likes ?? 0);
+      void freshCounts(dataset.counts).then((newCounts) => {
+        like.known = Math.max(like.known, newCounts?.likes ?? 0);
         show(like);
       });
     }

@@ -1,8 +1,8 @@
 import { allowsFraming } from './framing';
 
 const page = new URL('https://maps.example.org/a');
-const us = new URL('https://paper.example');
-const allows = (headers: Parameters<typeof allowsFraming>[0]) => allowsFraming(headers, page, us);
+const siteUrl = new URL('https://paper.example');
+const allows = (headers: Parameters<typeof allowsFraming>[0]) => allowsFraming(headers, page, siteUrl);
 const ancestors = (sources: string) =>
   allows({ 'content-security-policy': `default-src 'self'; ${sources}` });
 

@@ -1,4 +1,4 @@
-import { articleFacts } from '@/lib/article/article-facts';
+import { articleProperties } from '@/lib/article/article-properties';
 import type { Article } from '@/lib/article/model';
 import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -12,7 +12,7 @@ export function linkArticle(
   target: LinkTarget,
 ): Properties {
   return rooted('NewsArticle', {
-    ...articleFacts(article, card, publisher),
+    ...articleProperties(article, card, publisher),
     ...(target.kind === 'none' ? {} : { isBasedOn: target.address }),
   });
 }

@@ -6,7 +6,7 @@ import { summaryOf } from '@/lib/cards/summary';
 import { publicUrl } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { ownPageAddress } from '@/lib/site/media-address';
+import { proxiedPageAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { permitsFraming } from './permits-framing';
@@ -23,9 +23,9 @@ export interface LinkPageValues {
 async function targetOf(address: string | undefined): Promise<LinkTarget> {
   const { frameHosts } = await siteConfig();
   const siteOrigin = new URL(publicUrl()).origin;
-  const target = linkTarget(address, { frameHosts, siteOrigin, ownPage: ownPageAddress });
+  const target = linkTarget(address, { frameHosts, siteOrigin, proxiedPage: proxiedPageAddress });
   if (target.kind !== 'frame' || target.own || (await permitsFraming(target.source))) return target;
-  return { kind: 'open', address: target.address, host: target.host, here: false };
+  return { kind: 'open', address: target.address, host: target.host, isSameSite: false };
 }
 
 /** Loads a link or H5 article with its target. */

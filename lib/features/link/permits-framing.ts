@@ -18,8 +18,8 @@ const framingCache = () =>
  * assumed to be permitted.
  */
 export async function permitsFraming(source: string): Promise<boolean> {
-  const asked = framingCache();
-  const known = asked.get(source);
+  const cache = framingCache();
+  const known = cache.get(source);
   if (known !== undefined) return known;
   const url = new URL(source);
   const answer = await fetchMedia({
@@ -28,11 +28,11 @@ export async function permitsFraming(source: string): Promise<boolean> {
     signal: AbortSignal.timeout(timeLimit),
   });
   if (!answer.ok) {
-    asked.set(source, true, { ttl: timeLimit * 10 });
+    cache.set(source, true, { ttl: timeLimit * 10 });
     return true;
   }
   answer.value.body.destroy();
   const allowed = allowsFraming(answer.value.headers, answer.value.url, new URL(publicUrl()));
-  asked.set(source, allowed);
+  cache.set(source, allowed);
   return allowed;
 }

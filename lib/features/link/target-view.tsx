@@ -1,7 +1,7 @@
 import 'server-only';
 import { scriptNonce } from '@/lib/runtime/request-context';
 import { NextIcon } from '@/lib/ui/icons';
-import { WayOut } from '@/lib/ui/way-out';
+import { SiteLink } from '@/lib/ui/way-out';
 import type { Words } from '@/lib/view/words';
 import type { LinkTarget } from './target';
 import styles from './target-view.module.css';
@@ -24,13 +24,13 @@ function Frame({
   title,
   words,
 }: Omit<TargetViewProps, 'target'> & { target: Extract<LinkTarget, { kind: 'frame' }> }) {
-  const { address, host, own, source, sandbox } = target;
+  const { address, host, own: isProxied, source, sandbox } = target;
   return (
     <section className={styles.framed} aria-label={words('link.embedded', { title })}>
       <div className={styles.bar}>
-        {!own && <p className={styles.from}>{words('link.shownFrom', { host })}</p>}
+        {!isProxied && <p className={styles.from}>{words('link.shownFrom', { host })}</p>}
         <a className={styles.open} href={address} {...away}>
-          <span>{own ? words('link.openFull') : words('link.openAt', { host })}</span>
+          <span>{isProxied ? words('link.openFull') : words('link.openAt', { host })}</span>
           <span className="visually-hidden">{words('common.newWindow')}</span>
           <NextIcon className={styles.icon} />
         </a>
@@ -53,10 +53,10 @@ function Frame({
 export function TargetView({ target, title, words }: TargetViewProps) {
   if (target.kind === 'frame') return <Frame target={target} title={title} words={words} />;
   if (target.kind === 'open') {
-    const { address, host, here } = target;
-    if (here) return <WayOut href={address} label={words('link.openHere')} />;
+    const { address, host, isSameSite } = target;
+    if (isSameSite) return <SiteLink href={address} label={words('link.openHere')} />;
     const away = { hint: words('link.leaving'), newWindow: words('common.newWindow') };
-    return <WayOut href={address} label={words('link.openAt', { host })} away={away} />;
+    return <SiteLink href={address} label={words('link.openAt', { host })} away={away} />;
   }
   return <p className={styles.invalid}>{words('link.invalid')}</p>;
 }

@@ -1,14 +1,14 @@
-import { linkTarget, type TargetFacts } from './target';
+import { linkTarget, type TargetOptions } from './target';
 
-const facts: TargetFacts = {
+const options: TargetOptions = {
   frameHosts: ['maps.example.org', '*.trusted.example'],
   siteOrigin: 'https://paper.example',
-  ownPage: (address) => {
+  proxiedPage: (address) => {
     if (address.startsWith('http://platform.example/')) return '/api/h5/key/media/a.html';
     return address.startsWith('https://media.paper.example/') ? address : undefined;
   },
 };
-const target = (address: string | undefined) => linkTarget(address, facts);
+const target = (address: string | undefined) => linkTarget(address, options);
 
 test.each([
   undefined,
@@ -52,14 +52,14 @@ test('R2.52 frames pages of configured hosts over https with their own origin', 
 });
 
 test('R3.22 frames the publisher’s own pages, and gives proxied ones never the site’s origin', () => {
-  const through = target('http://platform.example/media/a.html');
-  expect(through).toMatchObject({
+  const proxied = target('http://platform.example/media/a.html');
+  expect(proxied).toMatchObject({
     kind: 'frame',
     own: true,
     address: 'https://paper.example/api/h5/key/media/a.html',
     source: '/api/h5/key/media/a.html',
   });
-  expect(through).not.toMatchObject({ sandbox: expect.stringContaining('allow-same-origin') });
+  expect(proxied).not.toMatchObject({ sandbox: expect.stringContaining('allow-same-origin') });
   expect(target('https://media.paper.example/a.html')).toMatchObject({
     own: true,
     sandbox: expect.stringContaining('allow-same-origin'),

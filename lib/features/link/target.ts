@@ -4,16 +4,16 @@ import { isHttpAddress } from '@/lib/format/address';
 export type LinkTarget =
   | { kind: 'none' }
   /** A page opened directly; `here`: a page of this site, opened in the same window. */
-  | { kind: 'open'; address: string; host: string; here: boolean }
+  | { kind: 'open'; address: string; host: string; isSameSite: boolean }
   /** A page framed by ours; `address` opens it directly; `own`: a page of the publisher. */
   | { kind: 'frame'; address: string; host: string; own: boolean; source: string; sandbox: string };
 
-export interface TargetFacts {
+export interface TargetOptions {
   /** Hosts that may be framed, from the site configuration; `*.` matches subdomains. */
   frameHosts: readonly string[];
   siteOrigin: string;
   /** Returns the proxied address of a page on the publisher's media hosts; undefined for other pages. */
-  ownPage: (address: string) => string | undefined;
+  proxiedPage: (address: string) => string | undefined;
 }
 
 const maxUrlLength = 2000;
@@ -46,19 +46,21 @@ function sandboxFor(source: string, siteOrigin: string): string {
     : `${sandboxFlags} allow-same-origin`;
 }
 
-function frame(url: URL, source: string, own: boolean, { siteOrigin }: TargetFacts): LinkTarget {
+function frame(url: URL, source: string, own: boolean, { siteOrigin }: TargetOptions): LinkTarget {
   // Readers may not be able to reach the platform, so the link leads to the proxied page.
   const address = own ? new URL(source, siteOrigin).href : url.href;
   return { kind: 'frame', address, host: url.host, own, source, sandbox: sandboxFor(source, siteOrigin) };
 }
 
 /** Returns the target for an article's address. It is framed only if the publisher named the host or owns the page. */
-export function linkTarget(address: string | undefined, facts: TargetFacts): LinkTarget {
+export function linkTarget(address: string | undefined, options: TargetOptions): LinkTarget {
   const url = readTarget(address);
   if (!url) return { kind: 'none' };
-  if (url.origin === facts.siteOrigin) return { kind: 'open', address: url.href, host: url.host, here: true };
-  const own = facts.ownPage(url.href);
-  if (own) return frame(url, own, true, facts);
-  if (url.protocol === 'https:' && isAmong(facts.frameHosts, url)) return frame(url, url.href, false, facts);
-  return { kind: 'open', address: url.href, host: url.host, here: false };
+  if (url.origin === options.siteOrigin)
+    return { kind: 'open', address: url.href, host: url.host, isSameSite: true };
+  const own = options.proxiedPage(url.href);
+  if (own) return frame(url, own, true, options);
+  if (url.protocol === 'https:' && isAmong(options.frameHosts, url))
+    return frame(url, url.href, false, options);
+  return { kind: 'open', address: url.href, host: url.host, isSameSite: false };
 }

@@ -1,4 +1,4 @@
-import { broadcast, type LiveFacts, liveBlogPosting } from './json-ld';
+import { broadcast, type LiveJsonLdInput, liveBlogPosting } from './json-ld';
 import type { Live, Post } from './server/model';
 
 const start = Date.parse('2026-03-01T10:00:00+08:00');
@@ -20,7 +20,7 @@ function post(id: string, time: number, more: Partial<Post> = {}): Post {
   };
 }
 
-function facts(live: Partial<Live> = {}): LiveFacts {
+function inputWith(live: Partial<Live> = {}): LiveJsonLdInput {
   return {
     live: {
       id: '7',
@@ -60,7 +60,7 @@ function facts(live: Partial<Live> = {}): LiveFacts {
 const camera = { title: '', url: 'c.m3u8', poster: undefined };
 
 test('R4.15 describes a feed as LiveBlogPosting, modified at the time of the newest post', () => {
-  expect(liveBlogPosting(facts())).toMatchObject({
+  expect(liveBlogPosting(inputWith())).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'LiveBlogPosting',
     headline: '直播',
@@ -82,22 +82,22 @@ test('R4.15 describes a feed as LiveBlogPosting, modified at the time of the new
 });
 
 test('omits the LiveBlogPosting without posts', () => {
-  expect(liveBlogPosting({ ...facts(), posts: [] })).toBeUndefined();
-  expect(liveBlogPosting({ ...facts({ state: 'ended' }), posts: [post('1', start)] })).toMatchObject({
+  expect(liveBlogPosting({ ...inputWith(), posts: [] })).toBeUndefined();
+  expect(liveBlogPosting({ ...inputWith({ state: 'ended' }), posts: [post('1', start)] })).toMatchObject({
     liveBlogUpdate: [{ headline: '第1条' }],
   });
 });
 
 test('sets the end of the coverage only after the live has ended', () => {
   const endsAt = start + 60 * minute;
-  expect(liveBlogPosting(facts({ endsAt }))).not.toHaveProperty('coverageEndTime');
-  expect(liveBlogPosting(facts({ endsAt, state: 'ended' }))).toMatchObject({
+  expect(liveBlogPosting(inputWith({ endsAt }))).not.toHaveProperty('coverageEndTime');
+  expect(liveBlogPosting(inputWith({ endsAt, state: 'ended' }))).toMatchObject({
     coverageEndTime: '2026-03-01T11:00:00+08:00',
   });
 });
 
 test('describes a playing clip as VideoObject with a BroadcastEvent', () => {
-  expect(broadcast(facts({ cameras: [camera] }))).toMatchObject({
+  expect(broadcast(inputWith({ cameras: [camera] }))).toMatchObject({
     '@type': 'VideoObject',
     contentUrl: 'https://m.example/c.m3u8',
     thumbnailUrl: ['https://p.example/p.jpg'],
@@ -110,17 +110,20 @@ test('describes a playing clip as VideoObject with a BroadcastEvent', () => {
 
 test('includes the announced end of a running broadcast, if there is one', () => {
   const endsAt = start + 60 * minute;
-  expect(broadcast(facts({ endsAt, cameras: [camera] }))).toMatchObject({
+  expect(broadcast(inputWith({ endsAt, cameras: [camera] }))).toMatchObject({
     publication: [{ endDate: '2026-03-01T11:00:00+08:00' }],
   });
-  expect(broadcast(facts())).not.toHaveProperty('endDate');
+  expect(broadcast(inputWith())).not.toHaveProperty('endDate');
 });
 
 test('describes an announced broadcast alone, and omits one without a time', () => {
-  expect(broadcast(facts({ state: 'preview' }))).toMatchObject({ '@type': 'BroadcastEvent', name: '直播' });
-  expect(broadcast(facts({ startsAt: undefined }))).toBeUndefined();
+  expect(broadcast(inputWith({ state: 'preview' }))).toMatchObject({
+    '@type': 'BroadcastEvent',
+    name: '直播',
+  });
+  expect(broadcast(inputWith({ startsAt: undefined }))).toBeUndefined();
 });
 
 test('uses the date alone for a broadcast announced for a day', () => {
-  expect(broadcast(facts({ startsOnDay: true }))).toMatchObject({ startDate: '2026-03-01' });
+  expect(broadcast(inputWith({ startsOnDay: true }))).toMatchObject({ startDate: '2026-03-01' });
 });

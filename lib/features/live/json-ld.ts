@@ -15,7 +15,7 @@ import type { Live, Post } from './server/model';
 /** Maximum characters of a headline in search results. */
 const headlineLength = 110;
 
-export interface LiveFacts {
+export interface LiveJsonLdInput {
   live: Live;
   card: ShareCard;
   publisher: Publisher;
@@ -29,7 +29,7 @@ function author(name: string, publisher: Publisher): Properties {
   return name === '' || name === publisher.name ? organization(publisher) : typed('Person', { name });
 }
 
-function update(post: Post, { publisher, postUrl, mediaUrl }: LiveFacts): Properties {
+function update(post: Post, { publisher, postUrl, mediaUrl }: LiveJsonLdInput): Properties {
   const text = plainText(post.content);
   const images = post.pictures.flatMap((url) => mediaUrl(url) ?? []);
   return typed('BlogPosting', {
@@ -44,8 +44,8 @@ function update(post: Post, { publisher, postUrl, mediaUrl }: LiveFacts): Proper
 }
 
 /** Returns the feed as https://schema.org/LiveBlogPosting; undefined without posts. */
-export function liveBlogPosting(facts: LiveFacts): Properties | undefined {
-  const { live, card, publisher, posts } = facts;
+export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined {
+  const { live, card, publisher, posts } = input;
   if (posts.length === 0) return undefined;
   const times = posts.flatMap(({ time }) => time ?? []);
   const changed = times.length > 0 ? Math.max(...times) : live.startsAt;
@@ -64,11 +64,11 @@ export function liveBlogPosting(facts: LiveFacts): Properties | undefined {
     publisher: organization(publisher),
     inLanguage: live.language,
     isAccessibleForFree: true,
-    liveBlogUpdate: posts.map((post) => update(post, facts)),
+    liveBlogUpdate: posts.map((post) => update(post, input)),
   });
 }
 
-function broadcastEvent({ live, card }: LiveFacts): Properties {
+function broadcastEvent({ live, card }: LiveJsonLdInput): Properties {
   return {
     name: live.title,
     url: card.url,
@@ -82,18 +82,18 @@ function broadcastEvent({ live, card }: LiveFacts): Properties {
  * Returns the broadcast for search engines: the playing clip with its broadcast as `publication`, or the broadcast alone if
  * nothing plays; undefined without a start time, which is required.
  */
-export function broadcast(facts: LiveFacts): Properties | undefined {
-  const { live, card, mediaUrl } = facts;
+export function broadcast(input: LiveJsonLdInput): Properties | undefined {
+  const { live, card, mediaUrl } = input;
   if (live.startsAt === undefined) return undefined;
   const [camera] = live.cameras;
   const contentUrl = camera && mediaUrl(camera.url);
-  if (!contentUrl || !card.picture) return rooted('BroadcastEvent', broadcastEvent(facts));
+  if (!contentUrl || !card.picture) return rooted('BroadcastEvent', broadcastEvent(input));
   return rooted('VideoObject', {
     name: live.title,
     description: card.description,
     thumbnailUrl: [card.picture.url],
     ...dateProperty('uploadDate', live.startsAt),
     contentUrl,
-    publication: [typed('BroadcastEvent', broadcastEvent(facts))],
+    publication: [typed('BroadcastEvent', broadcastEvent(input))],
   });
 }

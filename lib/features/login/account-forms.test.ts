@@ -18,15 +18,15 @@ const minute = 60_000;
 const page = '/zh/template/displayTemplate/news/login.html';
 const yunling = '13800000001';
 
-const given = z.object({
+const operatorResponse = z.object({
   codes: z.array(z.object({ phone: z.string(), code: z.string() })),
   pictures: z.array(z.object({ text: z.string() })),
 });
 
-const called = async (operation: string) => (await platform.calls(operation)).length;
+const countCalls = async (operation: string) => (await platform.calls(operation)).length;
 
 async function codeOf(phone: string): Promise<string> {
-  const { codes } = given.parse(await (await platform.operator('codes')).json());
+  const { codes } = operatorResponse.parse(await (await platform.operator('codes')).json());
   return codes.findLast((one) => one.phone === phone)?.code ?? 'none was sent';
 }
 
@@ -35,7 +35,7 @@ async function begin() {
   const browser = new TestBrowser();
   const picture = async () => {
     const answer = await browser.get(getImageCode);
-    const { pictures } = given.parse(await (await platform.operator('codes')).json());
+    const { pictures } = operatorResponse.parse(await (await platform.operator('codes')).json());
     return { answer, text: pictures.at(-1)?.text ?? '' };
   };
   return {
@@ -102,16 +102,18 @@ test('R2.09 logs in with a phone number and its code, once', async () => {
 
 test('normalizes typed phone numbers and codes', async () => {
   const { browser, handlers, picture, known } = await begin();
-  const wide = (digits: string) =>
+  const toFullWidth = (digits: string) =>
     digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
   const { text } = await picture();
-  const phone = `（＋８６）${wide('138')} 0000–0001`;
-  expect(await browser.post(handlers.postCode, { phone, imageCode: ` ${wide(text)}\u200b` })).toMatchObject({
+  const phone = `（＋８６）${toFullWidth('138')} 0000–0001`;
+  expect(
+    await browser.post(handlers.postCode, { phone, imageCode: ` ${toFullWidth(text)}\u200b` }),
+  ).toMatchObject({
     status: 200,
   });
   const code = await codeOf(yunling);
   const tibetan = code.replace(/\d/g, (digit) => String.fromCharCode(0xf20 + Number(digit)));
-  const typed = [`\u202a${wide(code.slice(0, 3))}-${code.slice(3)}\u202c`, tibetan];
+  const typed = [`\u202a${toFullWidth(code.slice(0, 3))}-${code.slice(3)}\u202c`, tibetan];
   for (const [index, written] of typed.entries()) {
     const fields = { phone: index === 0 ? '0086-138 0000 0001' : '＋８６13800000001', code: written };
     await browser.post(handlers.postPhone, fields);
@@ -151,7 +153,7 @@ test('sends one code per minute and number; rejected requests do not count', asy
   const again = await sendCode({ phone: '138-0000-0001' });
   expect(again).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
   expect(z.object({ retryAfter: z.number() }).parse(again.body).retryAfter).toBeGreaterThan(50);
-  expect(await called('getVerifyCode')).toBe(2);
+  expect(await countCalls('getVerifyCode')).toBe(2);
   advanceClocks(minute);
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
 });
@@ -193,19 +195,19 @@ test('R5.05 R5.06 reports a missing number or code per field without calling the
   expect(await browser.post(handlers.postBind, { phone: yunling })).toMatchObject({
     body: { outcome: 'codeMissing', fields: { code: '请输入验证码' } },
   });
-  expect(await called('bind')).toBe(0);
+  expect(await countCalls('bind')).toBe(0);
 });
 
 test('R5.05 R5.06 reports them in the reader’s language', async () => {
   const { browser, handlers } = await begin();
   await browser.post(handlers.postPassword, { username: 'yunling', password: 'yunling2026' });
-  const said = [
+  const expectedTexts = [
     ['en', 'Please enter your phone number', 'Please enter the verification code'],
     ['de', 'Bitte Ihre Telefonnummer eingeben', 'Bitte den Code aus der SMS eingeben'],
     ['fr', 'Veuillez saisir votre numéro de téléphone', 'Veuillez saisir le code de vérification'],
     ['bo', 'ཁ་པར་ཨང་གྲངས་འཇུག་རོགས།', 'ར་སྤྲོད་ཨང་གྲངས་འཇུག་རོགས།'],
   ] as const;
-  for (const [locale, phone, code] of said) {
+  for (const [locale, phone, code] of expectedTexts) {
     browser.cookies.set('kanbao-locale', locale);
     expect(await browser.post(handlers.postBind)).toMatchObject({ body: { fields: { phone, code } } });
   }
@@ -283,7 +285,7 @@ test('refuses to link a number or set a password without a login', async () => {
     });
   }
   expect(await sendCode({ by: 'newPassword' })).toMatchObject({ status: 401 });
-  expect(await called('bind')).toBe(0);
+  expect(await countCalls('bind')).toBe(0);
 });
 
 test('reports a suspended account', async () => {

@@ -14,8 +14,8 @@ test('R5.05 R5.06 linking requires a phone number and a verification code', () =
 });
 
 test('R5.07 R5.08 a new password requires its confirmation', () => {
-  const typed = (given: string, again: string) =>
-    checkFields(newPassword.needed, { code: '1', password: given, confirmation: again });
+  const typed = (first: string, second: string) =>
+    checkFields(newPassword.needed, { code: '1', password: first, confirmation: second });
   expect(typed('', '')).toEqual(['passwordMissing', 'confirmationMissing']);
   expect(typed('long enough', '')).toEqual(['confirmationMissing']);
   expect(typed('long enough', 'long enougH')).toEqual(['confirmationDiffers']);

@@ -11,7 +11,7 @@ test('accepts a return URL once', async () => {
   const browser = new TestBrowser();
   const returned = await decide(await start(site, browser));
   await browser.get(site.back, returned);
-  await browser.get(site.go);
+  await browser.get(site.continueLogin);
   expect(await userOf(site, browser)).not.toBeNull();
   expect(redirectOf(await browser.get(site.back, returned))).toMatch(/session=socialFailed$/);
   expect(redirectOf(await new TestBrowser().get(site.back, returned))).toMatch(/session=socialFailed$/);
@@ -26,7 +26,7 @@ test('refuses the same state with another code, and still accepts the first code
   const changed = new URL(returned);
   changed.searchParams.set('code', 'another');
   expect(redirectOf(await browser.get(site.back, changed.href))).toBe(`${back}?session=socialFailed`);
-  expect(redirectOf(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
+  expect(redirectOf(await browser.get(site.continueLogin))).toBe(`${back}?session=signedIn`);
 });
 
 test('login CSRF: refuses another browser’s return URL', async () => {
@@ -39,7 +39,7 @@ test('login CSRF: refuses another browser’s return URL', async () => {
   await start(site, busy);
   expect(redirectOf(await busy.get(site.back, returned))).toBe(`${back}?session=socialFailed`);
   for (const victim of [idle, busy]) {
-    await victim.get(site.go);
+    await victim.get(site.continueLogin);
     expect(await userOf(site, victim)).toBeNull();
   }
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(0);
@@ -51,11 +51,11 @@ test('refuses a stolen code in another session, also while its owner uses it', a
   const returned = new URL(await decide(await start(site, owner)));
   const own = new URL(await start(site, thief));
   await owner.get(site.back, returned.href);
-  expect(redirectOf(await owner.get(site.go))).toContain('session=signedIn');
+  expect(redirectOf(await owner.get(site.continueLogin))).toContain('session=signedIn');
   returned.searchParams.set('state', own.searchParams.get('state') ?? '');
   await thief.get(site.back, returned.href);
   // The platform has seen the code, so the thief must authorize for themselves.
-  expect(redirectOf(await thief.get(site.go))).toContain('/wechat/authorize');
+  expect(redirectOf(await thief.get(site.continueLogin))).toContain('/wechat/authorize');
   expect(await userOf(site, thief)).toBeNull();
 });
 
@@ -65,14 +65,14 @@ test('two tabs: accepts the later login and refuses the earlier one', async () =
   const [first, second] = [await start(site, browser), await start(site, browser)];
   expect(redirectOf(await browser.get(site.back, await decide(first)))).toBe(`${back}?session=socialFailed`);
   await browser.get(site.back, await decide(second));
-  expect(redirectOf(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
+  expect(redirectOf(await browser.get(site.continueLogin))).toBe(`${back}?session=signedIn`);
 });
 
 test('sends the code once if the reader reloads while the platform is slow', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   await browser.get(site.back, await decide(await start(site, browser)));
-  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().get(site.go)));
+  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().get(site.continueLogin)));
   expect(answers.map(redirectOf)).toEqual(Array(3).fill(`${back}?session=signedIn`));
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
   expect(await platform.calls('thirdLogin')).toHaveLength(1);
@@ -85,9 +85,9 @@ test('session fixation: invalidates sessions from before the login', async () =>
   const planted = browser.copy();
   await browser.get(site.back, await decide(authorize));
   const before = browser.copy();
-  await browser.get(site.go);
+  await browser.get(site.continueLogin);
   for (const old of [planted, before]) expect(await userOf(site, old)).toBeNull();
-  expect(redirectOf(await before.get(site.go))).toMatch(/session=socialFailed$/);
+  expect(redirectOf(await before.get(site.continueLogin))).toMatch(/session=socialFailed$/);
 });
 
 test('refuses a login after 10 minutes', async () => {
@@ -111,7 +111,7 @@ test('redirects to pages of this site only', async () => {
   ]) {
     const browser = new TestBrowser();
     await browser.get(site.back, await decide(await start(site, browser, given)));
-    expect([given, redirectOf(await browser.get(site.go))]).toEqual([
+    expect([given, redirectOf(await browser.get(site.continueLogin))]).toEqual([
       given,
       `${base}/home.html?session=signedIn`,
     ]);
@@ -122,7 +122,7 @@ test('sends no code or state to the reader, uncached and without a referrer', as
   const site = await begin();
   const browser = new TestBrowser();
   const returned = await decide(await start(site, browser));
-  const answers = [await browser.get(site.back, returned), await browser.get(site.go)];
+  const answers = [await browser.get(site.back, returned), await browser.get(site.continueLogin)];
   const { searchParams } = new URL(returned);
   for (const answer of answers) {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');

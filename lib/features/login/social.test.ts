@@ -28,13 +28,13 @@ test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 logs in with the social app,
   expect(flagOf(browser)).toBe('0');
   expect(redirectOf(await browser.get(site.back, await decide(authorize)))).toBe(popup);
   expect(flagOf(browser)).toBe('0');
-  expect(redirectOf(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
+  expect(redirectOf(await browser.get(site.continueLogin))).toBe(`${back}?session=signedIn`);
   expect(flagOf(browser)).toBe('1');
   expect(await userOf(site, browser)).toMatchObject({
     nickname: '山风过垭口',
     head: expect.stringContaining('avatar-03'),
   });
-  expect(await browser.post(site.act)).toMatchObject({ body: { message: '山风过垭口' } });
+  expect(await browser.post(site.memberWrite)).toMatchObject({ body: { message: '山风过垭口' } });
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
@@ -53,7 +53,7 @@ test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin sends five fields, seven head
   const site = await begin();
   const browser = new TestBrowser();
   await logIn(site, browser);
-  await browser.post(site.act);
+  await browser.post(site.memberWrite);
   const [login] = await platform.calls('thirdLogin');
   const device = browser.cookies.get('kanbao-device');
   expect(login?.body).toMatchObject({
@@ -119,14 +119,14 @@ test('R4.06 enters the authorization page again without the old code after one f
   const first = await start(site, browser);
   await browser.get(site.back, await decide(first));
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
-  const second = redirectOf(await browser.get(site.go));
+  const second = redirectOf(await browser.get(site.continueLogin));
   expect(second).toContain('/wechat/authorize?appid=');
   expect(second).not.toBe(first);
   expect(second).not.toContain('code=wx');
   expect(flagOf(browser)).toBe('0');
   await platform.operator('faults', 'DELETE');
   await browser.get(site.back, await decide(second));
-  expect(redirectOf(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
+  expect(redirectOf(await browser.get(site.continueLogin))).toBe(`${back}?session=signedIn`);
   const codes = (await platform.calls('getWxUserinfoByCode')).map(({ query }) => query.code);
   expect(new Set(codes).size).toBe(2);
 });
@@ -139,14 +139,14 @@ test('R4.07 R8.12 R9.10 stops after two re-entries with flag -1 and a notice', a
   let reentries = 0;
   for (let tries = 0; tries < 5 && next.includes('/wechat/authorize'); tries += 1) {
     await browser.get(site.back, await decide(next));
-    next = redirectOf(await browser.get(site.go));
+    next = redirectOf(await browser.get(site.continueLogin));
     if (next.includes('/wechat/authorize')) reentries += 1;
   }
   expect([reentries, next]).toEqual([2, `${back}?session=socialUserFailed`]);
   expect(flagOf(browser)).toBe('-1');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(3);
   // No pending login remains.
-  expect(redirectOf(await browser.get(site.go))).toContain('session=socialFailed');
+  expect(redirectOf(await browser.get(site.continueLogin))).toContain('session=socialFailed');
 });
 
 test('R4.06 does not resend a code after a lost response', async () => {
@@ -154,7 +154,7 @@ test('R4.06 does not resend a code after a lost response', async () => {
   const browser = new TestBrowser();
   await browser.get(site.back, await decide(await start(site, browser)));
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'drop' });
-  expect(redirectOf(await browser.get(site.go))).toContain('/wechat/authorize?appid=');
+  expect(redirectOf(await browser.get(site.continueLogin))).toContain('/wechat/authorize?appid=');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
@@ -179,7 +179,10 @@ test('R8.05 renews the token of a social user after 10111 and repeats the write'
   const browser = new TestBrowser();
   await logIn(site, browser);
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
-  expect(await browser.post(site.act)).toMatchObject({ status: 200, body: { message: '山风过垭口' } });
+  expect(await browser.post(site.memberWrite)).toMatchObject({
+    status: 200,
+    body: { message: '山风过垭口' },
+  });
   expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
   expect(await platform.calls('memberInfo')).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ let endlessClosed: Promise<void>;
 let getMedia: Handler['getMedia'];
 let mediaAddress: Addresses['mediaAddress'];
 /** `Accept-Encoding` of the last request for the compressed file. */
-let asked: string | undefined;
+let requestedEncoding: string | undefined;
 const clip = Buffer.from('0123456789');
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     '/media/paper%201.pdf': (_, response) =>
       response.setHeader('content-type', 'application/pdf').end('%PDF-'),
     '/media/packed.mp4': (request, response) => {
-      asked = request.headers['accept-encoding'];
+      requestedEncoding = request.headers['accept-encoding'];
       response
         .writeHead(200, { 'content-type': 'video/mp4', 'content-encoding': 'gzip' })
         .end(gzipSync(clip));
@@ -100,7 +100,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+function requestMedia(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const address = new URL(mediaAddress(platform.origin + path) ?? '/api/media/none', 'http://localhost:3000');
   return getMedia(new Request(address, { method, headers }));
 }
@@ -110,38 +110,38 @@ function follow(address: string) {
 }
 
 test('serves a clip as a whole and in ranges', async () => {
-  const whole = await ask('/media/clip.mp4');
-  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
-  expect(await whole.text()).toBe('0123456789');
-  const part = await ask('/media/clip.mp4', { range: 'bytes=2-4' });
+  const fullResponse = await requestMedia('/media/clip.mp4');
+  expect([fullResponse.status, fullResponse.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+  expect(await fullResponse.text()).toBe('0123456789');
+  const part = await requestMedia('/media/clip.mp4', { range: 'bytes=2-4' });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 2-4/10']);
   expect(await part.text()).toBe('234');
 });
 
 test('derives a missing content type from the file extension', async () => {
-  expect((await ask('/media/untyped.mp4')).headers.get('content-type')).toBe('video/mp4');
+  expect((await requestMedia('/media/untyped.mp4')).headers.get('content-type')).toBe('video/mp4');
 });
 
 test('refuses files that a browser could run as a page', async () => {
-  expect((await ask('/media/page.mp4')).status).toBe(404);
-  expect((await ask('/media/drawing.svg')).status).toBe(404);
+  expect((await requestMedia('/media/page.mp4')).status).toBe(404);
+  expect((await requestMedia('/media/drawing.svg')).status).toBe(404);
 });
 
 test('serves documents as downloads with their file name and a sandbox', async () => {
-  const response = await ask('/media/paper 1.pdf');
+  const response = await requestMedia('/media/paper 1.pdf');
   expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''paper%201.pdf");
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
 });
 
 test('passes on the platform’s no-store and revalidation rules', async () => {
-  const rules = async (path: string) => (await ask(path)).headers.get('cache-control');
+  const rules = async (path: string) => (await requestMedia(path)).headers.get('cache-control');
   expect(await rules('/media/clip.mp4')).toBe('public, max-age=86400');
   expect(await rules('/media/own.pdf')).toBe('private, no-store');
   expect(await rules('/media/shown.pdf')).toBe('public, max-age=0, must-revalidate');
 });
 
-const lines = async (path: string) => (await (await ask(path)).text()).split('\n');
+const lines = async (path: string) => (await (await requestMedia(path)).text()).split('\n');
 
 test('rewrites the URLs of a playlist to the site, except those of other hosts', async () => {
   const [, key, , relative, , absolute, elsewhere] = await lines('/media/live/index.m3u8');
@@ -176,17 +176,17 @@ test('serves keys, segments and playlists of a stream whatever content type thei
 });
 
 test('refuses an .m3u8 file that is not a playlist', async () => {
-  expect((await ask('/media/error.m3u8')).status).toBe(404);
-  expect((await ask('/media/html.m3u8')).status).toBe(200);
+  expect((await requestMedia('/media/error.m3u8')).status).toBe(404);
+  expect((await requestMedia('/media/html.m3u8')).status).toBe(200);
 });
 
 test('requests files uncompressed and refuses a compressed response', async () => {
-  expect((await ask('/media/packed.mp4')).status).toBe(502);
-  expect(asked).toBe('identity');
+  expect((await requestMedia('/media/packed.mp4')).status).toBe(502);
+  expect(requestedEncoding).toBe('identity');
 });
 
 test('does not follow a redirect to an unlisted host', async () => {
-  expect((await ask('/media/away.mp4')).status).toBe(502);
+  expect((await requestMedia('/media/away.mp4')).status).toBe(502);
 });
 
 test('refuses unknown origins', async () => {
@@ -196,14 +196,14 @@ test('refuses unknown origins', async () => {
 });
 
 test('R8.13 answers HEAD like GET without a body and closes the connection', async () => {
-  const there = await ask('/media/endless.zip', {}, 'HEAD');
+  const there = await requestMedia('/media/endless.zip', {}, 'HEAD');
   expect([there.status, there.headers.get('content-length'), there.body]).toEqual([200, '99', null]);
   await endlessClosed;
-  expect((await ask('/media/none.zip', {}, 'HEAD')).status).toBe(404);
+  expect((await requestMedia('/media/none.zip', {}, 'HEAD')).status).toBe(404);
 });
 
 test('R8.13 explains that a file does not exist', async () => {
-  const answer = await ask('/media/none.zip', { accept: 'text/html' });
+  const answer = await requestMedia('/media/none.zip', { accept: 'text/html' });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
   expect(await answer.text()).toContain('没有这个文件');
 });

@@ -70,16 +70,19 @@ function encodeFileName(name: string): string {
   } catch {
     // Names with an invalid encoding are used unchanged.
   }
-  return encodeURIComponent(plain).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return encodeURIComponent(plain).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
 }
 
 /** Streams the body with backpressure. */
 function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
-  const underWay = runningTransfers();
-  underWay.count += 1;
+  const inProgress = runningTransfers();
+  inProgress.count += 1;
   body.setTimeout(stallTimeout, () => body.destroy());
   body.once('close', () => {
-    underWay.count -= 1;
+    inProgress.count -= 1;
   });
   return Readable.toWeb(body) as ReadableStream<Uint8Array>;
 }
@@ -102,10 +105,10 @@ async function fetchFor(request: Request, url: URL) {
       return value === null ? [] : [[name, value]];
     }),
   );
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeLimit);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeLimit);
   try {
-    return await fetchMedia({ url, headers, signal: AbortSignal.any([late.signal, request.signal]) });
+    return await fetchMedia({ url, headers, signal: AbortSignal.any([timeout.signal, request.signal]) });
   } finally {
     clearTimeout(timer);
   }

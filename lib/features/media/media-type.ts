@@ -48,19 +48,19 @@ const downloadTypes = new Set([
 /**
  * Returns the content type under which our host may serve a file; undefined for types that browsers could run as a page (HTML,
  * SVG, XML) and for unlisted ones.
- * @param given the platform's Content-Type
+ * @param headerType the platform's Content-Type
  */
-export function mediaType(given: string | undefined, pathname: string): MediaType | undefined {
-  const claimed = given?.split(';')[0]?.trim().toLowerCase() ?? '';
+export function mediaType(headerType: string | undefined, pathname: string): MediaType | undefined {
+  const declaredType = headerType?.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
   // Whether an .m3u8 file is a playlist is decided later, from its text.
-  const isUntold = unspecificTypes.has(claimed) || ending === 'm3u8';
-  const type = isUntold && Object.hasOwn(byEnding, ending) ? byEnding[ending] : claimed;
+  const isUnspecific = unspecificTypes.has(declaredType) || ending === 'm3u8';
+  const type = isUnspecific && Object.hasOwn(byEnding, ending) ? byEnding[ending] : declaredType;
   if (!type) return undefined;
   if (playlists.test(type)) return { type: playlist, disposition: 'inline' };
   if (mediaTypes.test(type)) return { type, disposition: 'inline' };
-  const bare = type.split(';')[0] ?? type;
-  return downloadTypes.has(bare) ? { type, disposition: 'attachment' } : undefined;
+  const mimeType = type.split(';')[0] ?? type;
+  return downloadTypes.has(mimeType) ? { type, disposition: 'attachment' } : undefined;
 }
 
 export function isPlaylist(type: string): boolean {
@@ -71,9 +71,9 @@ export function isPlaylist(type: string): boolean {
  * Returns the content type of a playlist or part in a stream. Only players read parts, and servers send any type for them:
  * everything but audio and video is served as bytes, which no browser runs.
  */
-export function streamType(role: StreamRole, given: string | undefined, pathname: string): MediaType {
+export function streamType(role: StreamRole, headerType: string | undefined, pathname: string): MediaType {
   if (role === 'list') return { type: playlist, disposition: 'inline' };
-  const known = mediaType(given, pathname);
+  const known = mediaType(headerType, pathname);
   return known?.disposition === 'inline' && !isPlaylist(known.type)
     ? known
     : { type: 'application/octet-stream', disposition: 'attachment' };

@@ -19,7 +19,7 @@ const photo = () =>
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()
     .toBuffer();
-const drawing = Buffer.from(
+const svgFile = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20"/></svg>',
 );
 
@@ -63,10 +63,10 @@ beforeAll(async () => {
       '/media/tall.png': (_, response) => response.end(tall),
       '/media/huge.png': (_, response) => response.end(interlacedPng(6300, 6340)),
       '/media/long.png': (_, response) => response.end(long),
-      '/media/logo.svg': (_, response) => response.setHeader('content-type', 'image/jpeg').end(drawing),
-      '/media/other.svg': (_, response) => response.setHeader('content-type', 'image/jpeg').end(drawing),
+      '/media/logo.svg': (_, response) => response.setHeader('content-type', 'image/jpeg').end(svgFile),
+      '/media/other.svg': (_, response) => response.setHeader('content-type', 'image/jpeg').end(svgFile),
       '/media/typed.svg': (_, response) =>
-        response.end(`<!DOCTYPE svg PUBLIC "x" "y" [<!ENTITY a "b">]>${drawing}`),
+        response.end(`<!DOCTYPE svg PUBLIC "x" "y" [<!ENTITY a "b">]>${svgFile}`),
       '/media/small.bmp': (_, response) => response.end(bmp),
       '/media/photo.avif': (_, response) => response.end(avif),
       '/media/cut.jpg': (_, response) => response.end(jpeg.subarray(0, jpeg.length - 100)),
@@ -100,7 +100,12 @@ afterAll(async () => {
   await Promise.all([platform.close(), stranger.close()]);
 });
 
-function ask(path: string, width: string | number = 480, more = '', headers: Record<string, string> = {}) {
+function requestPicture(
+  path: string,
+  width: string | number = 480,
+  more = '',
+  headers: Record<string, string> = {},
+) {
   const source = path.startsWith('/') ? platform.origin + path : path;
   const query = `src=${encodeURIComponent(source)}&w=${width}${more}`;
   return getPicture(new Request(`http://localhost:3000/api/picture?${query}`, { headers }));
@@ -111,7 +116,7 @@ async function metadata(response: Response) {
 }
 
 test('returns a picture as WebP in the requested width, without EXIF data', async () => {
-  const response = await ask('/media/photo.jpg');
+  const response = await requestPicture('/media/photo.jpg');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
@@ -126,13 +131,13 @@ test('passes an unpublished upload on to its owner and caches it nowhere', async
   uploaded = { status: 200, rules: 'private, no-store', etag: '"a"' };
   revalidated = [];
   for (let time = 0; time < 2; time += 1) {
-    const response = await ask('/media/uploads/own.png', 160);
+    const response = await requestPicture('/media/uploads/own.png', 160);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   }
   // Fetched completely each time: the site has no copy.
   expect(revalidated).toEqual([undefined, undefined]);
   uploaded = { ...uploaded, status: 404 };
-  expect((await ask('/media/uploads/own.png', 160)).status).toBe(404);
+  expect((await requestPicture('/media/uploads/own.png', 160)).status).toBe(404);
 });
 
 test('processes a published upload once, revalidates it each time, and stops serving it when it is withdrawn', async () => {
@@ -140,7 +145,7 @@ test('processes a published upload once, revalidates it each time, and stops ser
   revalidated = [];
   const tags = new Set<string | null>();
   for (let time = 0; time < 3; time += 1) {
-    const response = await ask('/media/uploads/own.png', 240);
+    const response = await requestPicture('/media/uploads/own.png', 240);
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect((await metadata(response)).format).toBe('webp');
     tags.add(response.headers.get('etag'));
@@ -148,18 +153,18 @@ test('processes a published upload once, revalidates it each time, and stops ser
   expect(tags.size).toBe(1);
   expect(revalidated).toEqual([undefined, '"b"', '"b"']);
   uploaded = { ...uploaded, etag: '"c"' };
-  expect((await ask('/media/uploads/own.png', 240)).status).toBe(200);
+  expect((await requestPicture('/media/uploads/own.png', 240)).status).toBe(200);
   uploaded = { ...uploaded, status: 404 };
-  expect((await ask('/media/uploads/own.png', 240)).status).toBe(404);
+  expect((await requestPicture('/media/uploads/own.png', 240)).status).toBe(404);
 });
 
 test('does not enlarge a small picture', async () => {
-  expect((await metadata(await ask('/media/small.png', 750))).width).toBe(100);
+  expect((await metadata(await requestPicture('/media/small.png', 750))).width).toBe(100);
 });
 
 test('returns a smaller picture for Save-Data, but leaves thumbnails unchanged', async () => {
-  const width = async (asked: number, headers: Record<string, string> = {}) => {
-    const response = await ask('/media/photo.jpg', asked, '', headers);
+  const width = async (requestedWidth: number, headers: Record<string, string> = {}) => {
+    const response = await requestPicture('/media/photo.jpg', requestedWidth, '', headers);
     expect(response.headers.get('vary')).toBe('Save-Data');
     return (await metadata(response)).width;
   };
@@ -171,39 +176,39 @@ test('returns a smaller picture for Save-Data, but leaves thumbnails unchanged',
 });
 
 test('returns JPEG on white for a transparent picture that needs too much memory as WebP', async () => {
-  const response = await ask('/media/long.png', 480);
+  const response = await requestPicture('/media/long.png', 480);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(await metadata(response)).toMatchObject({ format: 'jpeg', width: 480, height: 10_000 });
 });
 
 test('returns a picture too tall for WebP as JPEG', async () => {
-  const response = await ask('/media/tall.png', 480);
+  const response = await requestPicture('/media/tall.png', 480);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect((await metadata(response)).height).toBe(17_000);
 });
 
 test('returns JPEG for link previews', async () => {
-  const response = await ask('/media/photo.jpg', 480, '&as=jpeg');
+  const response = await requestPicture('/media/photo.jpg', 480, '&as=jpeg');
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(await metadata(response)).toMatchObject({ format: 'jpeg', width: 480, height: 320 });
-  expect((await ask('/media/photo.jpg', 480)).headers.get('content-type')).toBe('image/webp');
+  expect((await requestPicture('/media/photo.jpg', 480)).headers.get('content-type')).toBe('image/webp');
 });
 
 test('answers 304 for a matching etag', async () => {
-  const etag = (await ask('/media/photo.jpg')).headers.get('etag') ?? 'none';
-  const again = await ask('/media/photo.jpg', 480, '', { 'if-none-match': etag });
+  const etag = (await requestPicture('/media/photo.jpg')).headers.get('etag') ?? 'none';
+  const again = await requestPicture('/media/photo.jpg', 480, '', { 'if-none-match': etag });
   expect(again.status).toBe(304);
 });
 
 test('fetches a picture once for many simultaneous and later requests', async () => {
-  const all = await Promise.all(Array.from({ length: 20 }, () => ask('/media/slow.jpg', 240)));
+  const all = await Promise.all(Array.from({ length: 20 }, () => requestPicture('/media/slow.jpg', 240)));
   expect(all.every(({ status }) => status === 200)).toBe(true);
-  await ask('/media/slow.jpg', 240);
-  expect(platform.asked.filter((path) => path === '/media/slow.jpg')).toHaveLength(1);
+  await requestPicture('/media/slow.jpg', 240);
+  expect(platform.requestedPaths.filter((path) => path === '/media/slow.jpg')).toHaveLength(1);
 });
 
 test('answers 404 with a placeholder drawing for a missing picture', async () => {
-  const answer = await ask('/media/none.jpg');
+  const answer = await requestPicture('/media/none.jpg');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
   expect(answer.headers.get('content-security-policy')).toMatch(/sandbox/);
@@ -211,15 +216,15 @@ test('answers 404 with a placeholder drawing for a missing picture', async () =>
 });
 
 test('caches a failure for a short time', async () => {
-  expect((await ask('/media/none.jpg')).status).toBe(404);
-  expect((await ask('/media/none.jpg')).status).toBe(404);
-  expect(platform.asked.filter((path) => path === '/media/none.jpg')).toHaveLength(1);
+  expect((await requestPicture('/media/none.jpg')).status).toBe(404);
+  expect((await requestPicture('/media/none.jpg')).status).toBe(404);
+  expect(platform.requestedPaths.filter((path) => path === '/media/none.jpg')).toHaveLength(1);
 });
 
 test.each(['479', '100000', '-1', '0', 'NaN', '480.0', '0x1e0', ''])(
   'refuses the width %s',
   async (width) => {
-    expect((await ask('/media/photo.jpg', width)).status).toBe(404);
+    expect((await requestPicture('/media/photo.jpg', width)).status).toBe(404);
   },
 );
 
@@ -238,46 +243,49 @@ test.each([
   'javascript:alert(1)',
   '',
 ])('does not fetch %s', async (source) => {
-  const before = platform.asked.length + stranger.asked.length;
-  expect((await ask(source)).status).toBe(404);
-  expect(platform.asked.length + stranger.asked.length).toBe(before);
+  const before = platform.requestedPaths.length + stranger.requestedPaths.length;
+  expect((await requestPicture(source)).status).toBe(404);
+  expect(platform.requestedPaths.length + stranger.requestedPaths.length).toBe(before);
 });
 
 test('treats another port of the same machine as another origin', async () => {
-  expect((await ask(`${stranger.origin}/secret.jpg`)).status).toBe(404);
-  expect(stranger.asked).toEqual([]);
+  expect((await requestPicture(`${stranger.origin}/secret.jpg`)).status).toBe(404);
+  expect(stranger.requestedPaths).toEqual([]);
 });
 
 test('cannot be used to call the platform’s operations', async () => {
   for (const path of ['/app_if/event?id=1&eventType=1', '/app_if/event.jpg?id=1', '/media/inside.jpg']) {
-    expect((await ask(path)).status).toBe(404);
+    expect((await requestPicture(path)).status).toBe(404);
   }
-  expect(platform.asked.filter((path) => path.startsWith('/app_if/'))).toEqual([]);
+  expect(platform.requestedPaths.filter((path) => path.startsWith('/app_if/'))).toEqual([]);
 });
 
 test('follows redirects on the same host only, and a limited number', async () => {
-  expect((await ask('/media/moved.jpg')).status).toBe(200);
-  expect((await ask('/media/away.jpg')).status).toBe(404);
-  expect(stranger.asked).toEqual([]);
-  expect((await ask('/media/circle.jpg')).status).toBe(404);
-  expect(platform.asked.filter((path) => path === '/media/circle.jpg')).toHaveLength(4);
+  expect((await requestPicture('/media/moved.jpg')).status).toBe(200);
+  expect((await requestPicture('/media/away.jpg')).status).toBe(404);
+  expect(stranger.requestedPaths).toEqual([]);
+  expect((await requestPicture('/media/circle.jpg')).status).toBe(404);
+  expect(platform.requestedPaths.filter((path) => path === '/media/circle.jpg')).toHaveLength(4);
 });
 
 test('refuses files that are not pictures, have a broken header or are too large', async () => {
   for (const path of ['/media/page.jpg', '/media/truncated.jpg', '/media/endless.jpg']) {
-    const response = await ask(path);
+    const response = await requestPicture(path);
     expect([path, response.status]).toEqual([path, 404]);
     expect(response.headers.get('cache-control')).toBe('public, max-age=10');
   }
 });
 
 test('shows the readable part of a damaged picture, like browsers', async () => {
-  const made = await metadata(await ask('/media/cut.jpg'));
+  const made = await metadata(await requestPicture('/media/cut.jpg'));
   expect([made.format, made.width, made.height]).toEqual(['webp', 480, 320]);
 });
 
 test('returns AVIF as WebP', async () => {
-  expect(await metadata(await ask('/media/photo.avif'))).toMatchObject({ format: 'webp', width: 480 });
+  expect(await metadata(await requestPicture('/media/photo.avif'))).toMatchObject({
+    format: 'webp',
+    width: 480,
+  });
 });
 
 test.each([
@@ -286,21 +294,21 @@ test.each([
   ['/media/small.bmp', 'image/bmp'],
   ['/media/huge.png', 'image/png'],
 ])('serves %s, which we cannot decode, unchanged as %s in a sandbox', async (path, type) => {
-  const response = await ask(path);
+  const response = await requestPicture(path);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
   // Link preview services support JPEG only.
-  expect((await ask(path, 480, '&as=jpeg')).status).toBe(404);
+  expect((await requestPicture(path, 480, '&as=jpeg')).status).toBe(404);
 });
 
 test('rasterizes an SVG that is the configured logo', async () => {
-  const made = await metadata(await ask('/media/logo.svg', 360, '&otherwise=logo'));
+  const made = await metadata(await requestPicture('/media/logo.svg', 360, '&otherwise=logo'));
   expect([made.format, made.width]).toEqual(['webp', 360]);
 });
 
 test('R2.69 replaces a logo that does not load with the default one, cached for a short time', async () => {
-  const response = await ask('/media/none.svg', 360, '&otherwise=logo');
+  const response = await requestPicture('/media/none.svg', 360, '&otherwise=logo');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');

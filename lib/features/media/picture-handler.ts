@@ -5,8 +5,8 @@ import { mediaCaching } from '@/lib/platform/media-fetch';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
 import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
 import {
+  cachedPicture,
   type FinishedPicture,
-  keptPicture,
   obtainPicture,
   type PictureOrder,
 } from '@/lib/site/picture-source';
@@ -53,20 +53,20 @@ function savingWidth(width: number): number {
 async function readOrder({ url, headers }: Request): Promise<PictureOrder | undefined> {
   const query = new URL(url).searchParams;
   const source = readMediaAddress(query.get('src') ?? '');
-  const asked = readWidth(query.get('w'));
-  if (!source || !asked) return undefined;
-  const width = headers.get('save-data') === 'on' ? savingWidth(asked) : asked;
+  const requestedWidth = readWidth(query.get('w'));
+  if (!source || !requestedWidth) return undefined;
+  const width = headers.get('save-data') === 'on' ? savingWidth(requestedWidth) : requestedWidth;
   const isLogo = (await logoAddresses()).has(source.href);
-  const open = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
-  const allowed = (url: URL) => isFetchable(url) || (isLogo && open(url));
+  const isSameHttpsOrigin = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
+  const allowed = (url: URL) => isFetchable(url) || (isLogo && isSameHttpsOrigin(url));
   const asJpeg = query.get('as') === 'jpeg';
-  return { source, width, allowed, mayBeDrawing: isLogo, asJpeg, forBrowser: !asJpeg };
+  return { source, width, allowed, allowsSvg: isLogo, asJpeg, forBrowser: !asJpeg };
 }
 
 /** Returns one of our SVG files in place of a missing picture. Pages then need no script for that case. */
-async function sendOwnSvg(path: string, init: { status: number; caching: string }): Promise<Response> {
-  const drawing = await readFile(join(process.cwd(), 'public', path));
-  return new Response(new Uint8Array(drawing), {
+async function sendSiteSvg(path: string, init: { status: number; caching: string }): Promise<Response> {
+  const svg = await readFile(join(process.cwd(), 'public', path));
+  return new Response(new Uint8Array(svg), {
     status: init.status,
     headers: {
       ...safetyHeaders,
@@ -79,8 +79,8 @@ async function sendOwnSvg(path: string, init: { status: number; caching: string 
 /** Browsers also show the body of a 404 response as a picture. */
 function placeholder(request: Request): Promise<Response> {
   return new URL(request.url).searchParams.get('otherwise') === 'logo'
-    ? sendOwnSvg(defaultLogoPath, { status: 200, caching: shortCaching })
-    : sendOwnSvg(noPicturePath, { status: 404, caching: 'public, max-age=10' });
+    ? sendSiteSvg(defaultLogoPath, { status: 200, caching: shortCaching })
+    : sendSiteSvg(noPicturePath, { status: 404, caching: 'public, max-age=10' });
 }
 
 async function picture(
@@ -88,8 +88,8 @@ async function picture(
   order: PictureOrder | undefined,
 ): Promise<FinishedPicture | undefined> {
   if (!order?.allowed(order.source)) return undefined;
-  const kept = keptPicture(order);
-  if (kept) return kept;
+  const cached = cachedPicture(order);
+  if (cached) return cached;
   if (waitByAddress('picture', request, processingLimit) > 0) return undefined;
   const made = await obtainPicture(order);
   return made.ok ? made.value : undefined;

@@ -12,14 +12,14 @@ import styles from './comment-list.module.css';
 import type { MemberComment, Subject } from './model';
 
 interface CommentProps {
-  said: MemberComment;
+  memberComment: MemberComment;
   /** Returns the place of a comment in its discussion. */
   hrefOf: (comment: string, subject: Subject) => string;
   words: Words;
   locale: Locale;
 }
 
-async function Facts({ said: { time, likes, replies, waiting }, words }: CommentProps) {
+async function CommentMeta({ memberComment: { time, likes, replies, waiting }, words }: CommentProps) {
   const { counts } = await siteConfig();
   return (
     <p className={styles.facts}>
@@ -33,16 +33,16 @@ async function Facts({ said: { time, likes, replies, waiting }, words }: Comment
   );
 }
 
-function SubjectLink({ said: { id, subject, waiting }, hrefOf, words, locale }: CommentProps) {
+function SubjectLink({ memberComment: { id, subject, waiting }, hrefOf, words, locale }: CommentProps) {
   if (!subject) return null;
   const { title } = subject;
   const name = title ?? words('member.toDiscussion');
-  const own = title === undefined ? {} : textLanguage(title, locale);
+  const languageAttributes = title === undefined ? {} : textLanguage(title, locale);
   // A comment that awaits approval is in no list, so the link leads to the whole discussion.
   const href = waiting ? hrefOf('', subject) : hrefOf(id, subject);
   return (
     <a className={styles.subject} href={href}>
-      <span className={styles.title} {...own}>
+      <span className={styles.title} {...languageAttributes}>
         {name}
       </span>
       <NextIcon className={styles.arrow} />
@@ -51,24 +51,24 @@ function SubjectLink({ said: { id, subject, waiting }, hrefOf, words, locale }: 
 }
 
 function CommentItem(props: CommentProps) {
-  const { said, words, locale } = props;
+  const { memberComment, words, locale } = props;
   return (
-    <li className={styles.item} data-id={said.id}>
-      <Facts {...props} />
-      {said.text && (
-        <p className={styles.text} {...textLanguage(said.text, locale)}>
-          {said.text}
+    <li className={styles.item} data-id={memberComment.id}>
+      <CommentMeta {...props} />
+      {memberComment.text && (
+        <p className={styles.text} {...textLanguage(memberComment.text, locale)}>
+          {memberComment.text}
         </p>
       )}
-      {said.pictures > 0 && (
-        <p className={styles.pictures}>{words('member.pictures', { count: said.pictures })}</p>
+      {memberComment.pictures > 0 && (
+        <p className={styles.pictures}>{words('member.pictures', { count: memberComment.pictures })}</p>
       )}
       <SubjectLink {...props} />
     </li>
   );
 }
 
-interface CommentListProps extends Omit<CommentProps, 'said'> {
+interface CommentListProps extends Omit<CommentProps, 'memberComment'> {
   items: readonly MemberComment[];
   /** URL of the next page; undefined at the end. */
   nextHref?: string | undefined;
@@ -81,8 +81,8 @@ export function CommentList({ items, nextHref, listId, ...context }: CommentList
   return (
     <>
       <ol className={styles.list} {...(listId && { id: listId })}>
-        {items.map((said) => (
-          <CommentItem key={said.id} said={said} {...context} />
+        {items.map((memberComment) => (
+          <CommentItem key={memberComment.id} memberComment={memberComment} {...context} />
         ))}
       </ol>
       {listId && <MoreLink listId={listId} href={nextHref} words={context.words} />}

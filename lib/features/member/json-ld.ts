@@ -2,14 +2,14 @@ import { organization, type Properties, type Publisher, rooted, typed } from '@/
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Member } from './model';
 
-interface MemberFacts {
+interface MemberProfileInput {
   member: Member;
   card: ShareCard;
   publisher: Publisher;
 }
 
 /** Returns structured data of a member's page: https://schema.org/ProfilePage about a Person, or an Organization if official. */
-export function memberProfile({ member, card, publisher }: MemberFacts): Properties {
+export function memberProfile({ member, card, publisher }: MemberProfileInput): Properties {
   const { description, picture, official } = member;
   return rooted('ProfilePage', {
     name: card.title,

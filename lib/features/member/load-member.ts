@@ -6,18 +6,18 @@ import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { loadComments, loadPosts, loadQuestions, type Part } from './lists';
 import {
-  type AskedQuestion,
   type Member,
   type MemberComment,
+  type MemberPost,
+  type MemberQuestion,
   type MemberTab,
   toMember,
-  type WrittenPost,
 } from './model';
 
 export type OpenList =
   | { tab: 'comments'; part: Part<MemberComment> }
-  | { tab: 'posts'; part: Part<WrittenPost> }
-  | { tab: 'questions'; part: Part<AskedQuestion> };
+  | { tab: 'posts'; part: Part<MemberPost> }
+  | { tab: 'questions'; part: Part<MemberQuestion> };
 
 export interface MemberPageValues {
   kind: 'member';

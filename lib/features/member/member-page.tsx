@@ -35,7 +35,7 @@ async function OpenList({ values: { member, open }, links, words }: ListProps) {
   const context = { nextHref, words, locale };
   const listId = 'list';
   if (open.tab === 'comments') {
-    return <CommentList items={open.part.items} hrefOf={links.said} listId={listId} {...context} />;
+    return <CommentList items={open.part.items} hrefOf={links.commentLink} listId={listId} {...context} />;
   }
   if (open.tab === 'posts') return <PostList items={open.part.items} hrefOf={links.post} {...context} />;
   return <QuestionList items={open.part.items} hrefOf={links.question} listId={listId} {...context} />;

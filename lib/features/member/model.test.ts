@@ -3,7 +3,7 @@ import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
 import {
-  memberTab,
+  parseMemberTab,
   toComments,
   toContributions,
   toMember,
@@ -12,10 +12,10 @@ import {
   toSignUps,
   toTipoffs,
 } from './model';
-import { ownTab } from './own';
+import { parseMyTab } from './my-page-values';
 
 const member = (fields: object) => toMember(memberInfo.response.parse({ userid: 7, ...fields }));
-const saids = (...list: object[]) => toComments(memberDiscuss.response.parse({ list }).list);
+const parseComments = (...list: object[]) => toComments(memberDiscuss.response.parse({ list }).list);
 
 test.each(['13812345678', '用户13812345678', '138 1234 5678', '138-1234-5678', '+8613812345678'])(
   'R2.65 hides a name that is a phone number: %s',
@@ -54,7 +54,7 @@ test('accepts null and missing fields', () => {
 });
 
 test('lists each comment once with its subject, and omits empty ones', () => {
-  const said = {
+  const sentComment = {
     id: 1,
     content: ' 好 ',
     rootID: 1001,
@@ -62,7 +62,14 @@ test('lists each comment once with its subject, and omits empty ones', () => {
     sourceType: 0,
     state: 'waiting',
   };
-  expect(saids(said, said, { id: 2, content: ' ' }, { id: 3, content: '二', rootID: '../x' })).toMatchObject([
+  expect(
+    parseComments(
+      sentComment,
+      sentComment,
+      { id: 2, content: ' ' },
+      { id: 3, content: '二', rootID: '../x' },
+    ),
+  ).toMatchObject([
     { id: '1', text: '好', waiting: true, subject: { id: '1001', source: '0', title: '标题' } },
     { id: '3', text: '二', waiting: false, subject: undefined },
   ]);
@@ -89,12 +96,12 @@ test('lists sign-ups without a title or time', () => {
 });
 
 test('opens the first tab for unknown queries', () => {
-  expect([memberTab('posts'), memberTab('x'), memberTab(undefined)]).toEqual([
+  expect([parseMemberTab('posts'), parseMemberTab('x'), parseMemberTab(undefined)]).toEqual([
     'posts',
     'comments',
     'comments',
   ]);
-  expect([ownTab('favourites'), ownTab('toString'), ownTab(undefined)]).toEqual([
+  expect([parseMyTab('favourites'), parseMyTab('toString'), parseMyTab(undefined)]).toEqual([
     'favourites',
     undefined,
     undefined,

@@ -8,7 +8,7 @@ import {
   type Tipoff,
   tipoffStatuses,
 } from '@/lib/contract/contribution';
-import type { memberInfo, OwnRegistration } from '@/lib/contract/member';
+import type { MemberRegistration, memberInfo } from '@/lib/contract/member';
 import { cutText } from '@/lib/format/cut-text';
 import { headline } from '@/lib/format/headline';
 import { idPattern } from '@/lib/format/id-pattern';
@@ -48,8 +48,8 @@ export const memberTabs = ['comments', 'posts', 'questions'] as const;
 
 export type MemberTab = (typeof memberTabs)[number];
 
-export function memberTab(asked: string | undefined): MemberTab {
-  return memberTabs.find((tab) => tab === asked) ?? 'comments';
+export function parseMemberTab(tabName: string | undefined): MemberTab {
+  return memberTabs.find((tab) => tab === tabName) ?? 'comments';
 }
 
 export interface Subject {
@@ -97,7 +97,7 @@ export function toComments(list: readonly SaidComment[]): MemberComment[] {
   return each.map(toComment).filter(({ text, pictures }) => text !== '' || pictures > 0);
 }
 
-export interface WrittenPost extends Dynamic {
+export interface MemberPost extends Dynamic {
   /** Title in a list of lines. */
   heading: string;
   circle: string | undefined;
@@ -105,9 +105,9 @@ export interface WrittenPost extends Dynamic {
   state: 'published' | 'waiting' | 'refused';
 }
 
-type SentPost = CirclePost & { state?: WrittenPost['state'] | undefined };
+type SentPost = CirclePost & { state?: MemberPost['state'] | undefined };
 
-export function toPosts(list: readonly SentPost[]): WrittenPost[] {
+export function toPosts(list: readonly SentPost[]): MemberPost[] {
   const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
   return each.map(({ pics, videos, circleName, state = 'published', ...sent }) => ({
     ...toDynamic({ ...sent, attachments: { pics, videos } }),
@@ -117,7 +117,7 @@ export function toPosts(list: readonly SentPost[]): WrittenPost[] {
   }));
 }
 
-export interface AskedQuestion {
+export interface MemberQuestion {
   id: string;
   title: string;
   /** Epoch ms. */
@@ -129,12 +129,12 @@ export interface AskedQuestion {
 
 type SentQuestion = Question & { state?: string | undefined };
 
-function questionStateOf({ state, answer }: SentQuestion): AskedQuestion['state'] {
+function questionStateOf({ state, answer }: SentQuestion): MemberQuestion['state'] {
   if (state === 'waiting' || state === 'refused') return state;
   return plainText(answer) === '' ? 'open' : 'answered';
 }
 
-export function toQuestions(list: readonly SentQuestion[]): AskedQuestion[] {
+export function toQuestions(list: readonly SentQuestion[]): MemberQuestion[] {
   const each = [...new Map(list.map((sent) => [sent.fileId, sent])).values()];
   return each.map((sent) => {
     const { fileId, title, content, publishtime } = sent;
@@ -157,7 +157,7 @@ export interface SignUpLine {
   startsAt: number | undefined;
 }
 
-export function toSignUps(list: readonly OwnRegistration[]): SignUpLine[] {
+export function toSignUps(list: readonly MemberRegistration[]): SignUpLine[] {
   const each = [...new Map(list.map((sent) => [sent.activityID, sent])).values()];
   return each.map(({ activityID, title, status, startTime }) => ({
     activityId: activityID,

@@ -5,11 +5,11 @@ import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { State } from './line-list';
-import type { WrittenPost } from './model';
+import type { MemberPost } from './model';
 import styles from './post-list.module.css';
 
 interface PostListProps {
-  items: readonly WrittenPost[];
+  items: readonly MemberPost[];
   hrefOf: (post: string) => string;
   nextHref: string | undefined;
   words: Words;
@@ -17,18 +17,18 @@ interface PostListProps {
 }
 
 /** Returns the page of a post; undefined if only its author sees it. */
-export function postPage({ id, state }: WrittenPost, hrefOf: (post: string) => string): string | undefined {
+export function postPage({ id, state }: MemberPost, hrefOf: (post: string) => string): string | undefined {
   return state === 'published' ? hrefOf(id) : undefined;
 }
 
-export function PostState({ post: { state }, words }: { post: WrittenPost; words: Words }) {
+export function PostState({ post: { state }, words }: { post: MemberPost; words: Words }) {
   if (state === 'published') return null;
   return (
     <State kind={state === 'waiting' ? 'waiting' : 'over'}>{words(`member.questionStates.${state}`)}</State>
   );
 }
 
-function Marks({ post, words, locale }: { post: WrittenPost; words: Words; locale: Locale }) {
+function PostLabels({ post, words, locale }: { post: MemberPost; words: Words; locale: Locale }) {
   const { circle } = post;
   return (
     <span className={styles.marks}>
@@ -54,7 +54,7 @@ export function PostList({ items, hrefOf, nextHref, words, locale }: PostListPro
           time={post.time}
           locale={locale}
           href={postPage(post, hrefOf)}
-          mark={<Marks post={post} words={words} locale={locale} />}
+          note={<PostLabels post={post} words={words} locale={locale} />}
         />
       )}
       empty={words('member.noPosts')}

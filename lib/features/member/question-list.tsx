@@ -3,10 +3,10 @@ import type { Locale } from '@/lib/view/locales';
 import { isoTime, timePhrase } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import { Line, LineList, State } from './line-list';
-import type { AskedQuestion } from './model';
+import type { MemberQuestion } from './model';
 
 interface QuestionListProps {
-  items: readonly AskedQuestion[];
+  items: readonly MemberQuestion[];
   hrefOf: (question: string) => string;
   nextHref?: string | undefined;
   listId?: string | undefined;

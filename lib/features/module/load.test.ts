@@ -3,12 +3,12 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import { loadModules } from './load';
 
 let answers: Record<string, unknown> = {};
-let asked: { name: string; request: Record<string, unknown> }[] = [];
+let requests: { name: string; request: Record<string, unknown> }[] = [];
 
 jest.mock('@/lib/platform/read', () => ({
   ...jest.requireActual('@/lib/platform/read'),
   read: async (operation: AnyOperation, request: Record<string, unknown>): Promise<Result<unknown>> => {
-    asked.push({ name: operation.name, request });
+    requests.push({ name: operation.name, request });
     const answer = answers[operation.name];
     if (answer === undefined) return fail({ kind: 'network' });
     if (typeof answer === 'string') return fail({ kind: answer } as PlatformError);
@@ -21,7 +21,7 @@ const articles = (count: number) =>
 const first = { page: 0, lastFileId: '0' };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = {};
 });
 
@@ -33,18 +33,18 @@ test.each([
 ])('R4.32 R7.14 returns the next position of a module with %i articles: %j', async (count, next) => {
   answers.getModuleView = { list: articles(count), type: 0, moduleName: '生态' };
   expect(await loadModules({ id: '901' }, first)).toMatchObject({
-    value: { module: { name: '生态', look: 'list', next } },
+    value: { module: { name: '生态', variant: 'list', next } },
   });
 });
 
 test('R3.40 derives the list variant from the module’s type, without horizontal scrolling on its own page', async () => {
-  const looks = [];
+  const variants = [];
   for (const type of [0, 7, 8, 9, 10, 11, 3, undefined]) {
     answers.getModuleView = { list: articles(1), type };
     const read = await loadModules({ id: '1' }, first);
-    looks.push(read.ok && 'module' in read.value ? read.value.module.look : undefined);
+    variants.push(read.ok && 'module' in read.value ? read.value.module.variant : undefined);
   }
-  expect(looks).toEqual(['list', 'grid', 'grid', 'grid', 'ranking', 'topic', 'list', 'list']);
+  expect(variants).toEqual(['list', 'grid', 'grid', 'grid', 'ranking', 'topic', 'list', 'list']);
 });
 
 test('R2.24 shows all modules of home without an id, top module first', async () => {
@@ -68,7 +68,7 @@ test('R2.24 shows all modules of home without an id, top module first', async ()
     '快讯',
     '生态',
   ]);
-  expect(asked.at(-1)).toMatchObject({ name: 'getArticles', request: { columnId: '1' } });
+  expect(requests.at(-1)).toMatchObject({ name: 'getArticles', request: { columnId: '1' } });
 });
 
 test('R8.18 returns the reason why there is no module', async () => {

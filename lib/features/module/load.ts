@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Card, toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
+import { type ListVariant, moduleVariant, pageVariant } from '@/lib/cards/list-variant';
 import { isListedColumn } from '@/lib/cards/listed-column';
-import { type ListLook, moduleLook, pageLook } from '@/lib/cards/look';
 import { type Module, toModule } from '@/lib/cards/module';
 import { readColumn } from '@/lib/cards/read-column';
 import { getColumns, getModuleView } from '@/lib/contract/content';
@@ -14,7 +14,7 @@ export interface ModulePageValues {
   id: string;
   /** Undefined if the platform does not name it. */
   name: string | undefined;
-  look: ListLook;
+  variant: ListVariant;
   cards: readonly Card[];
   /** Number of articles on the previous pages. */
   before: number;
@@ -45,7 +45,7 @@ async function loadModule(
   return succeed({
     id,
     name: name === '' ? undefined : name,
-    look: pageLook(moduleLook(type) ?? 'list'),
+    variant: pageVariant(moduleVariant(type) ?? 'list'),
     cards: toCards(list),
     before: page * pageSize,
     next: nextPosition(page, list),
@@ -60,8 +60,9 @@ async function firstColumn(): Promise<Result<string, PlatformError>> {
 }
 
 /** Loads all modules of a column, top module first. The default is home's first column. */
-async function loadAll(asked: string | undefined): Promise<Result<Module[], PlatformError>> {
-  const column: Result<string> = asked === undefined ? await firstColumn() : succeed(asked);
+async function loadAll(requestedColumn: string | undefined): Promise<Result<Module[], PlatformError>> {
+  const column: Result<string> =
+    requestedColumn === undefined ? await firstColumn() : succeed(requestedColumn);
   if (!column.ok) return column;
   tagPage(`column:${column.value}`);
   const answer = await readColumn(column.value);

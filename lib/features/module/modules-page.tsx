@@ -1,5 +1,5 @@
 import 'server-only';
-import { pageLook } from '@/lib/cards/look';
+import { pageVariant } from '@/lib/cards/list-variant';
 import type { Module } from '@/lib/cards/module';
 import { ModuleSection } from '@/lib/cards/module-section';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
@@ -24,7 +24,7 @@ async function AllModules({ modules }: { modules: readonly Module[] }) {
         <ModuleSection
           key={module.id}
           module={module}
-          look={pageLook(module.look)}
+          variant={pageVariant(module.variant)}
           words={words}
           locale={locale}
         />

@@ -21,7 +21,7 @@ export async function OfflineReading() {
   if (!isOfflineReadingOn() || view.mode !== 'public' || view.shell === 'cms') return null;
   const { BASE_PATH } = environment();
   const route = matchRoute(address.pathname, BASE_PATH)?.route;
-  const isKept = route?.detail && !needNetwork.has(route.name);
+  const isCacheable = route?.detail && !needNetwork.has(route.name);
   return (
     <div role="status">
       <p
@@ -29,7 +29,7 @@ export async function OfflineReading() {
         data-kept-copy=""
         hidden
         data-scope={`${BASE_PATH}/`}
-        data-article={isKept ? '' : undefined}
+        data-article={isCacheable ? '' : undefined}
       >
         {wordsFor(view.locale)('offline.copy', { time: blanks.saved })}
       </p>

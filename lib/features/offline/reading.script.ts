@@ -1,7 +1,7 @@
-import { type OwnPage, type PageReport, workerPath } from './settings';
+import { type PageReport, type PersonalPage, workerPath } from './settings';
 
 /** Returns facts of a cacheable article page. */
-function articleFacts(): PageReport['article'] {
+function articleMetadata(): PageReport['article'] {
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return undefined;
   return {
@@ -16,7 +16,7 @@ function articleFacts(): PageReport['article'] {
 }
 
 /** Returns facts of a personal or check-in page. */
-function ownFacts(): OwnPage | undefined {
+function personalPage(): PersonalPage | undefined {
   const main = document.querySelector<HTMLElement>('main[data-keep]');
   const { keep, keepAddress } = main?.dataset ?? {};
   if (keepAddress === undefined || (keep !== 'own' && keep !== 'door')) return undefined;
@@ -25,17 +25,17 @@ function ownFacts(): OwnPage | undefined {
 
 async function report(scope: string, isArticle: boolean, isCopy: boolean): Promise<void> {
   const { lang, dataset } = document.documentElement;
-  const facts: PageReport = {
+  const pageReport: PageReport = {
     url: location.href.split('#')[0] ?? '',
     look: `${lang} ${dataset.theme} ${'followSystem' in dataset}`,
-    article: isArticle ? articleFacts() : undefined,
-    own: isCopy ? undefined : ownFacts(),
+    article: isArticle ? articleMetadata() : undefined,
+    own: isCopy ? undefined : personalPage(),
   };
   const { serviceWorker } = navigator;
   try {
     await serviceWorker.register(workerPath, { scope, updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
-    active?.postMessage(facts);
+    active?.postMessage(pageReport);
   } catch {
     // Web views may block service workers; offline reading is then off.
   }

@@ -9,10 +9,10 @@ const ofAnArticle = 'data-scope="/news/" data-article=""';
 const picture = 'https://a.example/api/picture?src=x';
 
 /** Runs the script on a page with this markup, in a browser with a service worker. */
-async function act({ saveData = false, says = `<p data-kept-copy hidden ${ofAnArticle}></p>` } = {}) {
+async function runScript({ saveData = false, markup = `<p data-kept-copy hidden ${ofAnArticle}></p>` } = {}) {
   const reports: unknown[] = [];
   const registered: unknown[] = [];
-  openPage(`${says}<main><article lang="bo"><h1> 题 </h1><time datetime="2026-11-20T01:00:00.000Z">today</time>
+  openPage(`${markup}<main><article lang="bo"><h1> 题 </h1><time datetime="2026-11-20T01:00:00.000Z">today</time>
     <img src="${picture}"><img src="https://b.example/y"><img></article></main>`);
   Object.assign(document.documentElement, { lang: 'zh-CN' }).dataset.theme = 'dark';
   // happy-dom loads no pictures, so `currentSrc` is set here.
@@ -31,7 +31,7 @@ async function act({ saveData = false, says = `<p data-kept-copy hidden ${ofAnAr
 }
 
 test('registers the worker and reports the article', async () => {
-  const { reports, registered } = await act();
+  const { reports, registered } = await runScript();
   expect(registered).toEqual([['/service-worker.js', { scope: '/news/', updateViaCache: 'none' }]]);
   expect(reports).toEqual([
     {
@@ -50,12 +50,12 @@ test('registers the worker and reports the article', async () => {
 test.each([
   ['reports no article on other pages', '<p data-kept-copy hidden data-scope="/news/"></p>'],
   ['does not cache a cached copy again, which would reset its age', `<p data-kept-copy ${ofAnArticle}></p>`],
-])('%s', async (_what, says) => {
-  const { reports } = await act({ says });
+])('%s', async (_what, markup) => {
+  const { reports } = await runScript({ markup });
   expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
 });
 
 test('registers no worker under Save-Data or on pages without offline reading', async () => {
-  expect((await act({ saveData: true })).registered).toEqual([]);
-  expect((await act({ says: '' })).registered).toEqual([]);
+  expect((await runScript({ saveData: true })).registered).toEqual([]);
+  expect((await runScript({ markup: '' })).registered).toEqual([]);
 });

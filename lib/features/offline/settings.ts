@@ -16,7 +16,7 @@ export interface ReadArticle {
 }
 
 /** A page that only this device caches, for its reader. */
-export interface OwnPage {
+export interface PersonalPage {
   /** Path and query without one-time messages. */
   address: string;
   /** A personal page, deleted on logout, or a check-in page without personal data. */
@@ -31,11 +31,11 @@ export interface PageReport {
   /** undefined for other pages. */
   article: ReadArticle | undefined;
   /** A personal or check-in page. */
-  own?: OwnPage | undefined;
+  own?: PersonalPage | undefined;
 }
 
 /** Cache limits on the device; `days` until articles expire. */
-export const cacheLimits = { articles: 30, days: 14, pictures: 4, own: 10, doors: 5 } as const;
+export const cacheLimits = { articles: 30, days: 14, pictures: 4, own: 10, checkInPages: 5 } as const;
 
 /** Placeholders in the offline page and in cached copies. The service worker fills them in. */
 export const blanks = {

@@ -31,8 +31,8 @@ async function calls(operation: string): Promise<Call[]> {
 /** Waits until the platform has received the views, which are sent after the response. */
 async function arrived(operation: string, count: number): Promise<Call[]> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const seen = await calls(operation);
-    if (seen.length >= count) return seen;
+    const sentCalls = await calls(operation);
+    if (sentCalls.length >= count) return sentCalls;
     await new Promise((resolve) => setImmediate(resolve));
   }
   return calls(operation);

@@ -21,7 +21,7 @@ import { waitToRequest } from '@/lib/writes/visit-limit';
 
 const short = z.string().max(64).catch('');
 
-const factsSchema = z.object({
+const viewFieldsSchema = z.object({
   route: z.string().regex(/^[A-Za-z]{1,40}$/),
   /** Id of the page's subject if it is not an article, column, activity or circle. */
   id: short,
@@ -36,7 +36,7 @@ const factsSchema = z.object({
   share: z.enum(Object.values(objectTypes).map(String)).optional().catch(undefined),
 });
 
-type Facts = z.output<typeof factsSchema>;
+type ViewFields = z.output<typeof viewFieldsSchema>;
 
 /** Maximum number of views being sent, so that a slow host cannot pile them up. */
 const maxConcurrent = 100;
@@ -57,7 +57,7 @@ const sharedVisit = '3';
  */
 function visitedSubject(
   type: string,
-  { id: shown, articleId, columnId, activityId, circleId }: Facts,
+  { id: shown, articleId, columnId, activityId, circleId }: ViewFields,
 ): { id: string; type: string } | undefined {
   const others = new Map([
     [String(objectTypes.column), columnId],
@@ -75,8 +75,8 @@ interface Viewer {
 }
 
 /** Sends the nine fields of Spec §7; the ninth is the timestamp `t` that every GET contains. */
-async function sendView(facts: Facts, device: string, { user, bearer }: Viewer): Promise<void> {
-  const { route, id, articleId, columnId, columnName, share, vote, option } = facts;
+async function sendView(viewFields: ViewFields, device: string, { user, bearer }: Viewer): Promise<void> {
+  const { route, id, articleId, columnId, columnName, share, vote, option } = viewFields;
   const shown = articleId || id;
   const { APP_ID, BASE_PATH, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
   const options = { timeLimit: 'wrapper', device } as const;
@@ -90,7 +90,7 @@ async function sendView(facts: Facts, device: string, { user, bearer }: Viewer):
     bid: columnId,
     rt: 'online',
   } as const;
-  const shared = share && visitedSubject(share, facts);
+  const shared = share && visitedSubject(share, viewFields);
   const url = new URL(pageHref(BASE_PATH, [route, shown]), publicUrl()).href;
   reportView({ articleId, columnName, url }, device);
   const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
@@ -109,23 +109,23 @@ async function sendView(facts: Facts, device: string, { user, bearer }: Viewer):
 }
 
 /** Starts sending a view. The response to the reader does not wait, and failures are only logged (R8.22). */
-function startSending(view: Facts, device: string, viewer: Viewer): void {
-  const underWay = runningViews();
-  if (underWay.count >= maxConcurrent) {
+function startSending(view: ViewFields, device: string, viewer: Viewer): void {
+  const inProgress = runningViews();
+  if (inProgress.count >= maxConcurrent) {
     log('page-view-failed', { reason: 'too many views in progress' });
     return;
   }
-  underWay.count += 1;
+  inProgress.count += 1;
   sendView(view, device, viewer)
     .catch((problem: unknown) => log('page-view-failed', { reason: String(problem) }))
     .finally(() => {
-      underWay.count -= 1;
+      inProgress.count -= 1;
     });
 }
 
 async function receiveView(request: Request): Promise<Headers> {
   const headers = new Headers({ 'cache-control': 'no-store' });
-  const view = factsSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const view = viewFieldsSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!view.success) return headers;
   const device = deviceOf(request);
   if (waitToRequest('page-view', request, device, rules) > 0) return headers;
@@ -133,7 +133,7 @@ async function receiveView(request: Request): Promise<Headers> {
   const session = await visitorSession(request, device.id);
   startSending(view.data, device.id, { user: session.user, bearer: session.withoutRenewal() });
   const { articleId: id } = view.data;
-  if (idPattern.test(id)) await earnPoints({ act: 'read', id }, { device: device.id, session });
+  if (idPattern.test(id)) await earnPoints({ action: 'read', id }, { device: device.id, session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   return headers;
 }

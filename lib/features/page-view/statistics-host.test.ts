@@ -27,12 +27,12 @@ test('R7.91 sends the nine fields and nothing else to a configured statistics ad
   );
   const names = [...(await arrived).searchParams.keys()].sort();
   expect(names).toEqual(['aid', 'appid', 'bid', 'cname', 'dev', 'rt', 'separator', 't', 'uid']);
-  expect(platform.asked).toEqual([]);
+  expect(platform.requestedPaths).toEqual([]);
   await Promise.all([platform.close(), statistics.close()]);
 });
 
 test('R7.92 reports only opened articles to a configured big-data host', async () => {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const bigData = await startOrigin({
     '/clicks': (request, response) => {
       let body = '';
@@ -40,7 +40,7 @@ test('R7.92 reports only opened articles to a configured big-data host', async (
         body += chunk;
       });
       request.on('end', () => {
-        told.push({ method: request.method, ...JSON.parse(body) });
+        received.push({ method: request.method, ...JSON.parse(body) });
         response.end('ok');
       });
     },
@@ -59,8 +59,8 @@ test('R7.92 reports only opened articles to a configured big-data host', async (
     );
   await view('route=home');
   await view('route=newsDetail&articleId=1002&columnId=4&columnName=%E6%B0%91%E7%94%9F');
-  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(told).toEqual([
+  while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(received).toEqual([
     expect.objectContaining({
       method: 'POST',
       articleId: '1002',

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { earningActs, earnsNothingMore, event1 } from '@/lib/contract/points';
+import { event1, isDailyLimitReached, pointActions } from '@/lib/contract/points';
 import { environment } from '@/lib/env/environment';
 import { formatDate } from '@/lib/format/dates';
 import { call } from '@/lib/platform/client';
@@ -26,12 +26,12 @@ async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
     const next = loginHref(environment().BASE_PATH, { back: pointsHref() });
     return { outcome: 'loginNeeded', status: 401, message: words('login.said.loginNeeded'), next };
   }
-  const fields = { userID: user.userid, eventType: earningActs.signIn, id: formatDate(Date.now()) };
+  const fields = { userID: user.userid, eventType: pointActions.signIn, id: formatDate(Date.now()) };
   const answer = await call(event1, fields, { timeLimit: 'wrapper', device, bearer: session });
   if (answer.ok) return checkedIn(answer.value.score, visitor);
   const { error } = answer;
   // Here "too frequent" means that today's points have already been awarded.
-  if (error.kind === 'rejected' && error.code === earnsNothingMore) {
+  if (error.kind === 'rejected' && error.code === isDailyLimitReached) {
     return { outcome: 'checkedInBefore', message: words('points.told.checkedInBefore'), next: pointsHref() };
   }
   return failureAnswer(error, visitor);
@@ -46,7 +46,7 @@ async function findCheckIn(_input: object, visitor: Visitor): Promise<LookupResu
 
 /** POST /api/check-in: checks in, once a day. */
 export const postCheckIn = writeHandler({
-  act: 'check-in',
+  actionName: 'check-in',
   input: z.object({}),
   limit: { burst: 5, every: 10_000 },
   keyOf: () => formatDate(Date.now()),

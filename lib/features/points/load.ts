@@ -26,7 +26,7 @@ interface PointRows {
 /** Data of the page with the member's points. `guest`: logged out; `refused`: refused by the platform, with its message. */
 export type PointsValues =
   | { kind: 'guest' }
-  | { kind: 'refused'; said: string }
+  | { kind: 'refused'; platformText: string }
   | {
       kind: 'own';
       totals: PointTotals | FailedList | undefined;
@@ -51,10 +51,10 @@ async function readRows(
   const answer = await waitInPage(
     call(myScoreList, fields, { timeLimit: 'direct', device, bearer: session }),
   );
-  return mapResult(answer, (told) => {
-    const rows = toRows(told, page);
+  return mapResult(answer, (sent) => {
+    const rows = toRows(sent, page);
     const ids = rows.map(({ id }) => ({ fileId: id }));
-    return { rows, next: nextPosition(page, ids, told.hasMore) };
+    return { rows, next: nextPosition(page, ids, sent.hasMore) };
   });
 }
 
@@ -75,20 +75,22 @@ async function valuesOf(
   }
   if (!totals.ok && !list.ok) {
     const { error } = totals;
-    return error.kind === 'rejected' ? succeed({ kind: 'refused', said: error.message }) : fail(error);
+    return error.kind === 'rejected'
+      ? succeed({ kind: 'refused', platformText: error.message })
+      : fail(error);
   }
   return succeed({ kind: 'own', totals: partOf(totals), list: partOf(list) });
 }
 
-interface AskedPoints {
+interface PointsQuery {
   page?: string | undefined;
   lastFileId?: string | undefined;
 }
 
 /** Loads the points of the logged-in member (R2.50). */
-export async function loadPoints(asked: AskedPoints): Promise<Result<PointsValues, PlatformError>> {
+export async function loadPoints(query: PointsQuery): Promise<Result<PointsValues, PlatformError>> {
   const reader = await readerOf(await currentCookies());
-  const values = await valuesOf(listPosition(asked), reader);
+  const values = await valuesOf(listPosition(query), reader);
   setPageCookies(await reader.session.cookies());
   return values;
 }

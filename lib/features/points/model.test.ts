@@ -1,9 +1,9 @@
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { formatSigned } from './format-signed';
 import { continuationId, toRows, toTotals } from './model';
-import { formatSigned } from './signed';
 
-const totals = (told: object) => toTotals(myDayScoreSts.response.parse({ code: '0', ...told }));
-const rows = (told: object, page = 0) => toRows(myScoreList.response.parse({ code: '0', ...told }), page);
+const totals = (fields: object) => toTotals(myDayScoreSts.response.parse({ code: '0', ...fields }));
+const rows = (fields: object, page = 0) => toRows(myScoreList.response.parse({ code: '0', ...fields }), page);
 
 test('R3.94 R7.99 parses total, today, days and the ways to earn points', () => {
   expect(
@@ -26,8 +26,8 @@ test.each([
   {},
   { total: null, today: null, list: null, rules: null },
   { total: 'x', today: 1e300, list: [{ date: '2026-02-31' }, null], rules: [{ ruleName: ' ' }, 7] },
-])('treats missing and invalid values as empty: %j', (told) => {
-  expect(totals(told)).toMatchObject({ total: 0, today: undefined, days: [], rules: [] });
+])('treats missing and invalid values as empty: %j', (fields) => {
+  expect(totals(fields)).toMatchObject({ total: 0, today: undefined, days: [], rules: [] });
 });
 
 test('R3.94 R7.100 parses a row with reason, signed points and time', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { earningActs, type myDayScoreSts, type myScoreList } from '@/lib/contract/points';
+import { type myDayScoreSts, type myScoreList, pointActions } from '@/lib/contract/points';
 import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
@@ -50,14 +50,14 @@ export function continuationId(lastId: string): string {
   return lastId.startsWith(generatedIdPrefix) ? '0' : lastId;
 }
 
-function shown(text: string, most: number): string {
-  return cutText(plainText(text).replace(/\s+/g, ' ').trim(), most);
+function shortText(text: string, maxLength: number): string {
+  return cutText(plainText(text).replace(/\s+/g, ' ').trim(), maxLength);
 }
 
 /** Parses a member's totals (R7.99). */
 export function toTotals(sent: z.output<typeof myDayScoreSts.response>): PointTotals {
   const { total, today, list, rules } = sent;
-  const signIn = rules.find(({ eventType }) => eventType === earningActs.signIn);
+  const signIn = rules.find(({ eventType }) => eventType === pointActions.signIn);
   return {
     total,
     today,
@@ -67,7 +67,7 @@ export function toTotals(sent: z.output<typeof myDayScoreSts.response>): PointTo
     }),
     rules: rules
       .slice(0, maxRules)
-      .map(({ name, score, limit, done }) => ({ name: shown(name, maxNameLength), score, limit, done }))
+      .map(({ name, score, limit, done }) => ({ name: shortText(name, maxNameLength), score, limit, done }))
       .filter(({ name }) => name !== ''),
     hasCheckedIn: signIn && signIn.done > 0,
   };
@@ -80,7 +80,7 @@ export function toTotals(sent: z.output<typeof myDayScoreSts.response>): PointTo
 export function toRows({ list }: z.output<typeof myScoreList.response>, page: number): PointRow[] {
   return list.map(({ id, reason, score, created }, index) => ({
     id: id ?? `${generatedIdPrefix}${page}-${index}`,
-    reason: shown(reason, maxReasonLength),
+    reason: shortText(reason, maxReasonLength),
     score,
     at: parsePlatformDate(created),
   }));

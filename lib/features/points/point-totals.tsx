@@ -7,9 +7,9 @@ import type { Locale } from '@/lib/view/locales';
 import { isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
+import { formatSigned } from './format-signed';
 import type { PointDay, PointRule, PointTotals } from './model';
 import styles from './point-totals.module.css';
-import { formatSigned } from './signed';
 
 interface PartProps {
   words: Words;
@@ -38,7 +38,7 @@ function CheckIn({ hasCheckedIn, words }: { hasCheckedIn: boolean | undefined; w
 /** Points of the last days as bars (R7.99). */
 function Days({ days, words }: { days: readonly PointDay[]; words: Words }) {
   if (days.length === 0) return null;
-  const most = Math.max(1, ...days.map(({ score }) => score));
+  const highestScore = Math.max(1, ...days.map(({ score }) => score));
   return (
     <section className={styles.section} aria-labelledby="days">
       <h2 className={styles.heading} id="days">
@@ -48,7 +48,13 @@ function Days({ days, words }: { days: readonly PointDay[]; words: Words }) {
         {days.map(({ day, score }) => (
           <li key={day} className={styles.day}>
             <time dateTime={isoTime(day)}>{formatDate(day).slice(5)}</time>
-            <meter className={styles.bar} min={0} max={most} value={Math.max(0, score)} aria-hidden="true" />
+            <meter
+              className={styles.bar}
+              min={0}
+              max={highestScore}
+              value={Math.max(0, score)}
+              aria-hidden="true"
+            />
             <span className={styles.dayScore}>{formatSigned(score)}</span>
           </li>
         ))}

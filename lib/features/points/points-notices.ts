@@ -1,24 +1,24 @@
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-const noticeWords = {
-  ...wordsOfEveryAct,
+const messageKeys = {
+  ...sharedMessageKeys,
   checkedIn: 'points.told.checkedIn',
   checkedInBefore: 'points.told.checkedInBefore',
 } as const;
 
 /**
  * Returns the message about a check-in.
- * @param said the platform's message (Spec §8), shown in place of the fixed one
+ * @param platformText the platform's message (Spec §8), shown in place of the fixed one
  */
 export function checkInStatus(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
-): { text: string; good: boolean } | undefined {
-  if (!isOutcomeOf(noticeWords, notice)) return undefined;
+  platformText: string | undefined,
+): { text: string; isSuccess: boolean } | undefined {
+  if (!isOutcomeOf(messageKeys, notice)) return undefined;
   return {
-    text: said || words(noticeWords[notice]),
-    good: notice === 'checkedIn' || notice === 'checkedInBefore',
+    text: platformText || words(messageKeys[notice]),
+    isSuccess: notice === 'checkedIn' || notice === 'checkedInBefore',
   };
 }

@@ -14,13 +14,13 @@ import { contentTime, isoTime } from '@/lib/view/phrases';
 import { platformWords } from '@/lib/view/platform-words';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
+import { formatSigned } from './format-signed';
 import type { PointsValues } from './load';
 import type { PointRow } from './model';
 import { PointTotalsHead } from './point-totals';
 import { pointsHref } from './points-href';
 import { checkInStatus } from './points-notices';
 import styles from './points-page.module.css';
-import { formatSigned } from './signed';
 
 interface PartProps {
   words: Words;
@@ -33,7 +33,7 @@ function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'ow
     const href = loginHref(environment().BASE_PATH, { back: pointsHref() });
     return (
       <StateView
-        drawing="empty"
+        illustration="empty"
         title={words('titles.integralShop')}
         text={words('points.guestText')}
         action={{ href, label: words('titles.login') }}
@@ -42,9 +42,9 @@ function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'ow
   }
   return (
     <StateView
-      drawing="empty"
+      illustration="empty"
       title={words('points.none')}
-      text={platformWords(values.said, words)}
+      text={platformWords(values.platformText, words)}
       action={{ href: pageHref(environment().BASE_PATH, ['home']), label: words('common.home') }}
     />
   );
@@ -114,14 +114,14 @@ export async function PointsPage({ values, notice }: PointsPageProps) {
   const { locale } = view;
   const words = wordsFor(locale);
   if (values.kind !== 'own') return <NoPoints values={values} words={words} />;
-  const told = checkInStatus(words, notice, view.said);
+  const status = checkInStatus(words, notice, view.said);
   const href = pageHref(environment().BASE_PATH, ['shareinvite']);
   return (
     <main id="main" className={controls.page}>
       <h1 className={styles.title}>{words('titles.integralShop')}</h1>
-      {told && (
-        <p className={`${controls.told} ${styles.told}`} role="alert" data-good={told.good}>
-          {told.text}
+      {status && (
+        <p className={`${controls.told} ${styles.told}`} role="alert" data-good={status.isSuccess}>
+          {status.text}
         </p>
       )}
       {values.totals === failedList && <ListFailure text={words('points.failed')} />}

@@ -47,6 +47,6 @@ export async function loadProduct(id: string | undefined): Promise<Result<Produc
 export const productCard = cache(({ id, title, text, pictures }: Product): Promise<ShareCard> => {
   const path = pageHref(environment().BASE_PATH, ['productDetail'], { id });
   const shown = [...pictures, text.body.firstPicture?.url];
-  const drawn = { kind: 'product', id } as const;
-  return pageCard({ title, descriptions: [text.body.text], pictures: shown, path, drawn });
+  const rendered = { kind: 'product', id } as const;
+  return pageCard({ title, descriptions: [text.body.text], pictures: shown, path, rendered: rendered });
 });

@@ -1,11 +1,11 @@
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Id of the form, the target of redirects. */
 export const askId = 'ask';
 
-const noticeWords = {
-  ...wordsOfEveryAct,
+const messageKeys = {
+  ...sharedMessageKeys,
   qaAsked: 'qa.told.asked',
   qaInvalid: 'qa.told.invalid',
   qaAgain: 'qa.told.again',
@@ -16,24 +16,24 @@ const noticeWords = {
 } as const;
 
 /** Outcomes for which the stored message is shown, because the outcome does not say everything. */
-const ownWords: readonly string[] = ['rejected', 'pictures'];
+const quotedOutcomes: readonly string[] = ['rejected', 'pictures'];
 
 export interface QuestionNotice {
   text: string;
-  good: boolean;
+  isSuccess: boolean;
   login: boolean;
 }
 
-/** Returns the message about a question. @param said text from the platform (Spec §8) */
+/** Returns the message about a question. @param platformText text from the platform (Spec §8) */
 export function questionNotice(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
+  platformText: string | undefined,
 ): QuestionNotice | undefined {
-  if (!isOutcomeOf(noticeWords, notice)) return undefined;
+  if (!isOutcomeOf(messageKeys, notice)) return undefined;
   return {
-    text: ownWords.includes(notice) && said ? said : words(noticeWords[notice]),
-    good: notice === 'qaAsked',
+    text: quotedOutcomes.includes(notice) && platformText ? platformText : words(messageKeys[notice]),
+    isSuccess: notice === 'qaAsked',
     login: notice === 'loginToAsk',
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Qa } from './server/model';
 
-interface QaFacts {
+interface QaPageInput {
   qa: Qa;
   card: ShareCard;
   publisher: Publisher;
@@ -20,10 +20,10 @@ interface QaFacts {
 }
 
 /** Returns the office's answer as `acceptedAnswer` (https://schema.org/Answer). */
-function answerOf({ qa, card, publisher, answer }: QaFacts): Properties {
+function answerOf({ qa, card, publisher, answer }: QaPageInput): Properties {
   if (qa.state !== 'answered' || !qa.answer || !answer?.text) return { answerCount: 0 };
   const { by, note } = qa.answer;
-  const said = typed('Answer', {
+  const answerObject = typed('Answer', {
     text: answer.text,
     inLanguage: answer.language,
     url: `${card.url}#answer`,
@@ -31,12 +31,12 @@ function answerOf({ qa, card, publisher, answer }: QaFacts): Properties {
     upvoteCount: qa.grades?.satisfied ?? 0,
     ...dateProperty('datePublished', note.time),
   });
-  return { answerCount: 1, acceptedAnswer: said };
+  return { answerCount: 1, acceptedAnswer: answerObject };
 }
 
 /** Returns a government Q&A as https://schema.org/QAPage with the required properties. */
-export function qaPage(facts: QaFacts): Properties {
-  const { qa, card, question, nameless } = facts;
+export function qaPage(input: QaPageInput): Properties {
+  const { qa, card, question, nameless } = input;
   return rooted('QAPage', {
     url: card.url,
     mainEntity: typed('Question', {
@@ -46,7 +46,7 @@ export function qaPage(facts: QaFacts): Properties {
       author: typed('Person', { name: qa.asker ?? nameless }),
       ...(card.picture ? { image: [card.picture.url] } : {}),
       ...dateProperty('datePublished', qa.question.note.time),
-      ...answerOf(facts),
+      ...answerOf(input),
     }),
   });
 }

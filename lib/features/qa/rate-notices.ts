@@ -1,12 +1,12 @@
-import type { Told } from '@/lib/ui/told-line';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { WriteMessage } from '@/lib/ui/write-status';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Id of the rating's section, the target of redirects. */
 export const rateId = 'rating';
 
-const noticeWords = {
-  ...wordsOfEveryAct,
+const messageKeys = {
+  ...sharedMessageKeys,
   qaRated: 'qa.rate.done',
   qaRatedBefore: 'qa.rate.before',
   qaNotRated: 'qa.rate.notRated',
@@ -19,16 +19,16 @@ export function hasRated(notice: string | undefined): boolean {
   return notice === 'qaRated' || notice === 'qaRatedBefore';
 }
 
-/** Returns the message about a rating. @param said text from the platform (Spec §8) */
+/** Returns the message about a rating. @param platformText text from the platform (Spec §8) */
 export function ratingNotice(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
-): Told | undefined {
-  if (!isOutcomeOf(noticeWords, notice)) return undefined;
+  platformText: string | undefined,
+): WriteMessage | undefined {
+  if (!isOutcomeOf(messageKeys, notice)) return undefined;
   return {
-    text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
-    good: hasRated(notice),
+    text: notice === 'rejected' && platformText ? platformText : words(messageKeys[notice]),
+    isSuccess: hasRated(notice),
     login: false,
   };
 }

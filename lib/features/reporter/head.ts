@@ -23,7 +23,7 @@ export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Prom
     ],
     pictures: [portrait],
     path: pageHref(environment().BASE_PATH, ['reporter', id]),
-    drawn: { kind: 'reporter', id },
+    rendered: { kind: 'reporter', id },
   });
 });
 
@@ -40,9 +40,10 @@ const maxTitleLength = 40;
 /** Returns the title of a dynamic: its own, else the start of its text, else its author's name. */
 export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues): Promise<string> {
   const words = await currentWords();
-  const said = dynamic.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
+  const heading = dynamic.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
   return (
-    said || (writer.name ? words('people.dynamicOf', { name: writer.name }) : words('titles.dynamicDetail'))
+    heading ||
+    (writer.name ? words('people.dynamicOf', { name: writer.name }) : words('titles.dynamicDetail'))
   );
 }
 
@@ -54,7 +55,7 @@ export const dynamicCard = cache(async (values: DynamicPageValues): Promise<Shar
     descriptions: [body.text, writer.name, title],
     pictures: [dynamic.pictures[0]?.url, dynamic.videos[0]?.poster, writer.portrait],
     path: pageHref(environment().BASE_PATH, ['dynamicDetail', dynamic.id]),
-    drawn: { kind: 'dynamic', id: dynamic.id },
+    rendered: { kind: 'dynamic', id: dynamic.id },
   });
 });
 

@@ -2,7 +2,7 @@ import { organization, type Properties, type Publisher, rooted, typed } from '@/
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Reporter } from './model';
 
-interface ProfileFacts {
+interface ReporterProfileInput {
   reporter: Reporter;
   card: ShareCard;
   publisher: Publisher;
@@ -11,7 +11,7 @@ interface ProfileFacts {
 }
 
 /** JSON-LD of a reporter's page: https://schema.org/ProfilePage about a Person. */
-export function reporterProfile({ reporter, card, publisher, articles }: ProfileFacts): Properties {
+export function reporterProfile({ reporter, card, publisher, articles }: ReporterProfileInput): Properties {
   const { name, duty, description, portrait, language } = reporter;
   return rooted('ProfilePage', {
     name: card.title,

@@ -22,8 +22,8 @@ export const reporterTabs = ['articles', 'dynamics'] as const;
 export type ReporterTab = (typeof reporterTabs)[number];
 
 /** Parses the open tab from a query; unknown values mean the articles. */
-export function parseReporterTab(asked: string | undefined): ReporterTab {
-  return reporterTabs.find((tab) => tab === asked) ?? 'articles';
+export function parseReporterTab(tabName: string | undefined): ReporterTab {
+  return reporterTabs.find((tab) => tab === tabName) ?? 'articles';
 }
 
 function filled(text: string | undefined): string | undefined {

@@ -2,10 +2,10 @@ import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { browseCount, countSystem } from '@/lib/format/counts';
-import { firstLetter } from '@/lib/format/letters';
+import { initialOf } from '@/lib/format/graphemes';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
-import { TibetanRoomFor } from '@/lib/ui/tibetan-room';
+import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
@@ -36,7 +36,7 @@ function Portrait({ reporter: { name, portrait, language } }: { reporter: Report
         />
       ) : (
         <span className={styles.initial} lang={language}>
-          {firstLetter(name)}
+          {initialOf(name)}
         </span>
       )}
     </span>
@@ -60,7 +60,7 @@ export async function ReporterHead({ values, follow }: ReporterHeadProps) {
   const fansText = countPhrase(words, browseCount(fans, countSystem(locales[view.locale].script)));
   return (
     <header className={styles.head}>
-      <TibetanRoomFor language={language} locale={view.locale} />
+      <TibetanLineHeightFor language={language} locale={view.locale} />
       <div className={styles.card}>
         <Portrait reporter={reporter} />
         <div className={styles.facts}>

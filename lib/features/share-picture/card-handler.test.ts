@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-function ask(address: string, from = '192.0.2.1'): Promise<Response> {
+function requestCard(address: string, from = '192.0.2.1'): Promise<Response> {
   const headers = { 'x-forwarded-for': from };
   return getCard(new Request(new URL(address, 'http://localhost:3000'), { headers }));
 }
@@ -35,30 +35,36 @@ async function picture(response: Response) {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }
 
-function article(key: string, title: string): { id: number; facts: Parameters<Addresses['cardAddress']>[0] } {
+function article(
+  key: string,
+  title: string,
+): { id: number; content: Parameters<Addresses['cardAddress']>[0] } {
   const id = platform.store.articles.upsert(testArticle(key, 1, { title }));
-  return { id, facts: { kind: 'article', id: String(id), title, date: '2026-03-01', site } };
+  return { id, content: { kind: 'article', id: String(id), title, date: '2026-03-01', site } };
 }
 
 test('renders an article’s headline as a card of tens of KB with an immutable URL', async () => {
-  const { facts } = article('card-1', '云岭州今年新增高标准农田十二万亩');
-  const response = await ask(cardAddress(facts, 'wide'));
+  const { content: facts } = article('card-1', '云岭州今年新增高标准农田十二万亩');
+  const response = await requestCard(cardAddress(facts, 'wide'));
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
   expect(Number(response.headers.get('content-length'))).toBeLessThan(100_000);
   expect(await picture(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  expect(await picture(await ask(cardAddress(facts, 'square')))).toMatchObject({ width: 600, height: 600 });
+  expect(await picture(await requestCard(cardAddress(facts, 'square')))).toMatchObject({
+    width: 600,
+    height: 600,
+  });
 });
 
 test('changes the URL with the title, and shows the new card under the old URL for a short time', async () => {
-  const { facts } = article('card-2', '旧标题');
+  const { content: facts } = article('card-2', '旧标题');
   const old = cardAddress(facts, 'wide');
   const other = cardAddress({ ...facts, title: '新标题' }, 'wide');
   expect(other).not.toBe(old);
-  const response = await ask(other);
+  const response = await requestCard(other);
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-  const [shown, right] = await Promise.all([response.arrayBuffer(), (await ask(old)).arrayBuffer()]);
+  const [shown, right] = await Promise.all([response.arrayBuffer(), (await requestCard(old)).arrayBuffer()]);
   expect(Buffer.from(shown).equals(Buffer.from(right))).toBe(true);
 });
 
@@ -70,12 +76,12 @@ test('refuses unpublished articles and invalid URLs, so that nobody can have the
     '/api/card/article/1001/wide-AAAA.png?title=x',
     '/api/card/article/..%2f1001/wide-AAAAAAAAAAAAAAAA.png',
   ])
-    expect((await ask(path)).status).toBe(404);
+    expect((await requestCard(path)).status).toBe(404);
 });
 
 test('shows the logo if the headline cannot be rendered', async () => {
-  const { facts } = article('card-3', 'ข่าวสาร');
-  const response = await ask(cardAddress(facts, 'wide'));
+  const { content: facts } = article('card-3', 'ข่าวสาร');
+  const response = await requestCard(cardAddress(facts, 'wide'));
   expect(response.status).toBe(200);
   const corner = await sharp(Buffer.from(await response.arrayBuffer()))
     .extract({ left: 10, top: 10, width: 1, height: 1 })
@@ -86,22 +92,24 @@ test('shows the logo if the headline cannot be rendered', async () => {
 
 test('renders a card for a column', async () => {
   const address = cardAddress({ kind: 'column', id: '1', title: '要闻', site }, 'wide');
-  const response = await ask(address);
+  const response = await requestCard(address);
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
 test('renders a card for a live, independent of the article that links to it', async () => {
-  const response = await ask('/api/card/live/14502/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
+  const response = await requestCard('/api/card/live/14502/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
   expect(await picture(response)).toMatchObject({ width: 1200, height: 630 });
-  expect((await ask('/api/card/live/14002/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7')).status).toBe(404);
+  expect((await requestCard('/api/card/live/14002/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7')).status).toBe(404);
 });
 
 test('answers 429 after too many requests', async () => {
-  const asked = Array.from({ length: 130 }, () => ask('/api/card/article/999999/wide-A.png', '192.0.2.9'));
-  expect((await Promise.all(asked)).every(({ status }) => status === 404)).toBe(true);
-  const { facts } = article('card-4', '慢一点');
+  const responses = Array.from({ length: 130 }, () =>
+    requestCard('/api/card/article/999999/wide-A.png', '192.0.2.9'),
+  );
+  expect((await Promise.all(responses)).every(({ status }) => status === 404)).toBe(true);
+  const { content: facts } = article('card-4', '慢一点');
   const answers = await Promise.all(
-    Array.from({ length: 130 }, () => ask(cardAddress(facts, 'wide'), '192.0.2.9')),
+    Array.from({ length: 130 }, () => requestCard(cardAddress(facts, 'wide'), '192.0.2.9')),
   );
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
@@ -109,24 +117,24 @@ test('answers 429 after too many requests', async () => {
 });
 
 test('renders a card for an article of the e-paper', async () => {
-  const response = await ask('/api/card/paper/700101/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
+  const response = await requestCard('/api/card/paper/700101/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
   expect(await picture(response)).toMatchObject({ width: 1200, height: 630 });
 });
 
 test('R2.35 renders the top of the ranking in each language and changes the URL with it', async () => {
-  const { rankingDrawn } = await import('@/lib/people/ranked');
+  const { renderedRanking: rankingDrawn } = await import('@/lib/people/ranked');
   const { getXyRank } = await import('@/lib/contract/account');
   const { wordsFor } = await import('@/lib/view/words');
   const names = (await platform.data(getXyRank)).list.map(({ name }) => name);
   for (const locale of ['cn', 'bo'] as const) {
-    const drawn = rankingDrawn(names, locale);
-    if (!drawn) throw new Error('the ranking is empty');
-    const facts = { ...drawn, title: wordsFor(locale)('titles.xyListShare'), site };
-    const response = await ask(cardAddress(facts, 'wide'));
+    const rendered = rankingDrawn(names, locale);
+    if (!rendered) throw new Error('the ranking is empty');
+    const content = { ...rendered, title: wordsFor(locale)('titles.xyListShare'), site };
+    const response = await requestCard(cardAddress(content, 'wide'));
     expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
     expect(await picture(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
     const other = rankingDrawn([...names].reverse(), locale);
-    expect(cardAddress({ ...facts, ...other }, 'wide')).not.toBe(cardAddress(facts, 'wide'));
+    expect(cardAddress({ ...content, ...other }, 'wide')).not.toBe(cardAddress(content, 'wide'));
   }
-  expect((await ask('/api/card/ranking/xx/wide-0123456789abcdef.png')).status).toBe(404);
+  expect((await requestCard('/api/card/ranking/xx/wide-0123456789abcdef.png')).status).toBe(404);
 });

@@ -1,8 +1,8 @@
 import 'server-only';
-import { drawCard } from '@/lib/drawing/card';
+import { renderCard } from '@/lib/drawing/card';
 import { type CardShape, cardSizes, cardVersion } from '@/lib/drawing/card-address';
-import { drawnPicture } from '@/lib/drawing/drawn-pictures';
-import { type DrawnKind, drawnKinds } from '@/lib/frame/share-card';
+import { renderOnce } from '@/lib/drawing/rendered-pictures';
+import { type RenderedKind, renderedKinds } from '@/lib/frame/share-card';
 import { isAbsent } from '@/lib/platform/errors';
 import { siteConfig } from '@/lib/site/site-config';
 import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
@@ -13,7 +13,7 @@ import { findSubject } from './subject';
 const limit = { burst: 120, every: 100 };
 
 interface CardRequest {
-  kind: DrawnKind;
+  kind: RenderedKind;
   id: string;
   shape: CardShape;
   version: string;
@@ -27,27 +27,27 @@ function isShape(name: string): name is CardShape {
 function readAddress(pathname: string): CardRequest | undefined {
   const parts = /^\/api\/card\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/.exec(pathname);
   const [, named, id = '', shape = '', version = ''] = parts ?? [];
-  const kind = drawnKinds.find((one) => one === named);
+  const kind = renderedKinds.find((one) => one === named);
   return kind && isShape(shape) ? { kind, id, shape, version } : undefined;
 }
 
 async function answer({ kind, id, shape, version }: CardRequest): Promise<Response> {
   const [site, found] = await Promise.all([siteConfig(), findSubject(kind, id)]);
   if (!found.ok) return refuse(isAbsent(found.error) ? 404 : 503);
-  const { title, drawn } = found.value;
+  const { title, rendered: drawn } = found.value;
   const { date, places } = drawn ?? {};
   const current = cardVersion({ kind, id, title, date, places, site });
-  const picture = await drawnPicture(`card ${shape} ${current}`, async () => {
+  const picture = await renderOnce(`card ${shape} ${current}`, async () => {
     const { publisher, complete } = await publisherOf(site);
-    return { bytes: await drawCard({ title, date, places, publisher, shape }), complete };
+    return { bytes: await renderCard({ title, date, places, publisher, shape }), complete };
   });
   return sendGenerated(picture, version === current);
 }
 
 /** GET /api/card/…: the picture generated for pages without a share picture. */
 export async function getCard(request: Request): Promise<Response> {
-  const asked = readAddress(new URL(request.url).pathname);
-  return asked
-    ? answerWithinLimit(request, { name: 'card', limit, answer: () => answer(asked) })
+  const cardRequest = readAddress(new URL(request.url).pathname);
+  return cardRequest
+    ? answerWithinLimit(request, { name: 'card', limit, answer: () => answer(cardRequest) })
     : refuse(404);
 }

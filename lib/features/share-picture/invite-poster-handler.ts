@@ -1,8 +1,8 @@
 import 'server-only';
 import { getInviteCode } from '@/lib/contract/invite';
-import { drawnPicture } from '@/lib/drawing/drawn-pictures';
 import { drawPoster } from '@/lib/drawing/poster';
 import { posterVersion } from '@/lib/drawing/poster-address';
+import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import { readerName } from '@/lib/format/reader-name';
@@ -26,7 +26,7 @@ const limit = { burst: 10, every: 3000 };
 const maxNameLength = 20;
 
 /** Headers that keep the poster out of caches, indexes and referrers. */
-const ownHeaders = {
+const privateHeaders = {
   'cache-control': 'private, no-store',
   'content-disposition': 'inline; filename="invitation.png"',
   'x-robots-tag': 'noindex',
@@ -39,9 +39,9 @@ interface Inviter {
   path: string;
 }
 
-function drawFor({ name, code, path }: Inviter, locale: Locale, site: SiteConfig) {
+function renderPosterFor({ name, code, path }: Inviter, locale: Locale, site: SiteConfig) {
   const words = wordsFor(locale);
-  const facts = {
+  const content = {
     kind: 'invitation',
     id: code,
     locale,
@@ -51,8 +51,8 @@ function drawFor({ name, code, path }: Inviter, locale: Locale, site: SiteConfig
     url: new URL(path, publicUrl()).href,
     site,
   };
-  const { title, summary, url } = facts;
-  return drawnPicture(`poster ${posterVersion(facts)}`, async () => {
+  const { title, summary, url } = content;
+  return renderOnce(`poster ${posterVersion(content)}`, async () => {
     const { publisher, complete } = await publisherOf(site);
     const hint = words('invite.poster.scan');
     const order = { title, summary, date: undefined, picture: undefined, url, hint, publisher };
@@ -62,18 +62,22 @@ function drawFor({ name, code, path }: Inviter, locale: Locale, site: SiteConfig
 
 async function pictureFor(request: Request, device: string, session: VisitorSession): Promise<Response> {
   const { user } = session;
-  if (!user) return refuse(403, ownHeaders);
-  const own = await call(
+  if (!user) return refuse(403, privateHeaders);
+  const codeAnswer = await call(
     getInviteCode,
     { userID: user.userid },
     { timeLimit: 'direct', device, bearer: session },
   );
-  if (!own.ok) return refuse(isOutage(own.error) ? 503 : 404, ownHeaders);
-  const code = own.value.inviteCode;
+  if (!codeAnswer.ok) return refuse(isOutage(codeAnswer.error) ? 503 : 404, privateHeaders);
+  const code = codeAnswer.value.inviteCode;
   const path = code && invitedHref(environment().BASE_PATH, user.userid, code);
-  if (!path) return refuse(404, ownHeaders);
+  if (!path) return refuse(404, privateHeaders);
   const [locale, site] = await Promise.all([readerLocale(request), siteConfig()]);
-  return sendGenerated(await drawFor({ name: user.nickname, code, path }, locale, site), true, ownHeaders);
+  return sendGenerated(
+    await renderPosterFor({ name: user.nickname, code, path }, locale, site),
+    true,
+    privateHeaders,
+  );
 }
 
 async function answer(request: Request): Promise<Response> {

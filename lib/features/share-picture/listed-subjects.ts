@@ -25,7 +25,7 @@ type Found = Result<ShareSubject, PlatformError>;
 /** Maximum length of a title made from the text, as on the pages. */
 const maxTitleLength = 40;
 
-interface Facts {
+interface SubjectSource {
   title: string | undefined;
   text: string | undefined;
   pictures?: readonly (string | undefined)[];
@@ -36,7 +36,7 @@ interface Facts {
 function subjectOf(
   kind: ListedKind,
   id: string,
-  { title, text, pictures = [], closed = false }: Facts,
+  { title, text, pictures = [], closed = false }: SubjectSource,
 ): ShareSubject {
   const summary = plainText(text ?? '');
   const { segments, query } = listedPlace(kind, id);
@@ -46,7 +46,7 @@ function subjectOf(
     pictures,
     path: pageHref(environment().BASE_PATH, segments, query),
     closed,
-    drawn: { kind, id },
+    rendered: { kind, id },
   };
 }
 

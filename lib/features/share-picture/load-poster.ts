@@ -1,7 +1,7 @@
 import 'server-only';
 import { getMyArticleContent } from '@/lib/contract/preview';
 import { posterAddress } from '@/lib/drawing/poster-address';
-import { type DrawnKind, drawnKinds, idJoiner } from '@/lib/frame/share-card';
+import { idJoiner, type RenderedKind, renderedKinds } from '@/lib/frame/share-card';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -20,7 +20,7 @@ export interface Poster {
 }
 
 /** Purge tags of kinds whose tags have another name. */
-const tagNames: Readonly<Partial<Record<DrawnKind, string>>> = { course: 'study', candidate: 'vote' };
+const tagNames: Readonly<Partial<Record<RenderedKind, string>>> = { course: 'study', candidate: 'vote' };
 
 /**
  * Loads a poster. For an article, requests its my-article variant (Spec §7). That variant may be unpublished, so the public
@@ -30,24 +30,24 @@ export async function loadPoster(
   kindName: string | undefined,
   id: string | undefined,
 ): Promise<Result<Poster, PlatformError>> {
-  const kind: DrawnKind | undefined = drawnKinds.find((one) => one === kindName);
+  const kind: RenderedKind | undefined = renderedKinds.find((one) => one === kindName);
   if (!kind || id === undefined) return fail({ kind: 'notFound' });
   tagPage(`${tagNames[kind] ?? kind}:${kind === 'candidate' ? id.split(idJoiner)[0] : id}`);
-  const [view, site, mine, found] = await Promise.all([
+  const [view, site, articleAnswer, found] = await Promise.all([
     currentView(),
     siteConfig(),
     kind === 'article' ? read(getMyArticleContent, { articleId: id }) : undefined,
     findSubject(kind, id),
   ]);
-  if (mine && !mine.ok && isAbsent(mine.error)) return mine;
+  if (articleAnswer && !articleAnswer.ok && isAbsent(articleAnswer.error)) return articleAnswer;
   if (!found.ok) return found;
   if (found.value.closed) return fail({ kind: 'notFound' });
-  const facts = posterData(found.value, { kind, id, locale: view.locale, site });
-  const { title, summary } = facts;
+  const content = posterData(found.value, { kind, id, locale: view.locale, site });
+  const { title, summary } = content;
   return succeed({
     title,
     summary,
-    address: posterAddress(facts),
+    address: posterAddress(content),
     path: found.value.path,
     fileName: `poster-${id}.png`,
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Drawn } from '@/lib/drawing/drawn-pictures';
+import type { RenderedPicture } from '@/lib/drawing/rendered-pictures';
 import { log } from '@/lib/runtime/log';
 import type { RateRule } from '@/lib/writes/token-buckets';
 import { waitByAddress } from '@/lib/writes/visit-limit';
@@ -29,12 +29,12 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
  * @param current whether the URL contains the current version
  */
 export function sendGenerated(
-  drawn: Drawn | undefined,
+  rendered: RenderedPicture | undefined,
   current: boolean,
   headers: Record<string, string> = {},
 ): Response {
-  if (!drawn) return refuse(503, { 'retry-after': '5' });
-  const { bytes, complete } = drawn;
+  if (!rendered) return refuse(503, { 'retry-after': '5' });
+  const { bytes, complete } = rendered;
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/png',

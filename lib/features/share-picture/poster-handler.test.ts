@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-function ask(address: string, from = '192.0.2.1'): Promise<Response> {
+function requestPoster(address: string, from = '192.0.2.1'): Promise<Response> {
   const headers = { 'x-forwarded-for': from };
   return getPoster(new Request(new URL(address, 'http://localhost:3000'), { headers }));
 }
@@ -41,7 +41,7 @@ test('R3.124 R7.18 renders a poster for an article and requests its my-article v
   const calls = await (await platform.get(`/admin/calls?after=${before}`)).text();
   expect(calls).toContain('"getMyArticleContent"');
   expect(title).toBe('一朵松茸的二十四小时');
-  const response = await ask(address);
+  const response = await requestPoster(address);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(response.headers.get('cache-control')).toContain('immutable');
@@ -54,7 +54,7 @@ test('R3.124 R7.18 renders a poster for an article and requests its my-article v
 
 test('renders a poster for an article without a picture', async () => {
   const id = platform.store.articles.upsert(testArticle('poster-1', 1, { title: '雨后的山路' }));
-  const response = await ask((await posterOf(id)).address);
+  const response = await requestPoster((await posterOf(id)).address);
   expect(response.status).toBe(200);
   const [corner] = await Promise.all([
     sharp(Buffer.from(await response.arrayBuffer()))
@@ -69,14 +69,14 @@ test('R3.10 R3.103 refuses a poster if sharing is off', async () => {
   const closed = testArticle('poster-2', 1, { details: articleDetails.parse({ shareClosed: true }) });
   const id = platform.store.articles.upsert(closed);
   expect(await loadPoster('article', String(id))).toMatchObject({ ok: false, error: { kind: 'notFound' } });
-  expect((await ask(`/api/poster/article/${id}/cn-AAAAAAAAAAAAAAAA.png`)).status).toBe(404);
+  expect((await requestPoster(`/api/poster/article/${id}/cn-AAAAAAAAAAAAAAAA.png`)).status).toBe(404);
 });
 
 test('refuses a poster for an unpublished article, although the my-article variant returns it', async () => {
   const id = platform.store.articles.upsert(testArticle('poster-3', 1));
   platform.store.articles.setState(id, 'draft');
   expect(await loadPoster('article', String(id))).toMatchObject({ ok: false });
-  expect((await ask(`/api/poster/article/${id}/cn-AAAAAAAAAAAAAAAA.png`)).status).toBe(404);
+  expect((await requestPoster(`/api/poster/article/${id}/cn-AAAAAAAAAAAAAAAA.png`)).status).toBe(404);
 });
 
 test('refuses invalid URLs and answers 429 after too many requests', async () => {
@@ -84,8 +84,8 @@ test('refuses invalid URLs and answers 429 after too many requests', async () =>
     '/api/poster/article/5001/xx-AAAAAAAAAAAAAAAA.png',
     '/api/poster/x/5001/cn-AAAAAAAAAAAAAAAA.png',
   ])
-    expect((await ask(path)).status).toBe(404);
+    expect((await requestPoster(path)).status).toBe(404);
   const { address } = await posterOf(5001);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(address, '192.0.2.9')));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => requestPoster(address, '192.0.2.9')));
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(9);
 });

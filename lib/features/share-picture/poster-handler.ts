@@ -1,7 +1,7 @@
 import 'server-only';
-import { drawnPicture } from '@/lib/drawing/drawn-pictures';
 import { posterVersion } from '@/lib/drawing/poster-address';
-import { type DrawnKind, drawnKinds } from '@/lib/frame/share-card';
+import { renderOnce } from '@/lib/drawing/rendered-pictures';
+import { type RenderedKind, renderedKinds } from '@/lib/frame/share-card';
 import { isAbsent } from '@/lib/platform/errors';
 import { siteConfig } from '@/lib/site/site-config';
 import { type Locale, parseLocale } from '@/lib/view/locales';
@@ -13,7 +13,7 @@ import { findSubject } from './subject';
 const limit = { burst: 30, every: 1000 };
 
 interface PosterRequest {
-  kind: DrawnKind;
+  kind: RenderedKind;
   id: string;
   locale: Locale;
   version: string;
@@ -23,7 +23,7 @@ interface PosterRequest {
 function readAddress(pathname: string): PosterRequest | undefined {
   const parts = /^\/api\/poster\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/.exec(pathname);
   const [, named, id = '', language, version = ''] = parts ?? [];
-  const kind = drawnKinds.find((one) => one === named);
+  const kind = renderedKinds.find((one) => one === named);
   const locale = parseLocale(language);
   return kind && locale ? { kind, id, locale, version } : undefined;
 }
@@ -33,9 +33,9 @@ async function answer({ kind, id, locale, version }: PosterRequest): Promise<Res
   if (!found.ok) return refuse(isAbsent(found.error) ? 404 : 503);
   if (found.value.closed) return refuse(404);
   const context = { kind, id, locale, site };
-  const facts = posterData(found.value, context);
-  const current = posterVersion(facts);
-  const poster = await drawnPicture(`poster ${current}`, () => renderPoster(facts, context));
+  const content = posterData(found.value, context);
+  const current = posterVersion(content);
+  const poster = await renderOnce(`poster ${current}`, () => renderPoster(content, context));
   return sendGenerated(poster, version === current, {
     'content-disposition': `inline; filename="poster-${id}.png"`,
     // Posters are for sharing and should not appear in search results.
@@ -45,8 +45,8 @@ async function answer({ kind, id, locale, version }: PosterRequest): Promise<Res
 
 /** GET /api/poster/…: the picture to save and send to friends (R3.124). */
 export async function getPoster(request: Request): Promise<Response> {
-  const asked = readAddress(new URL(request.url).pathname);
-  return asked
-    ? answerWithinLimit(request, { name: 'poster', limit, answer: () => answer(asked) })
+  const posterRequest = readAddress(new URL(request.url).pathname);
+  return posterRequest
+    ? answerWithinLimit(request, { name: 'poster', limit, answer: () => answer(posterRequest) })
     : refuse(404);
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Drawn } from '@/lib/drawing/drawn-pictures';
 import { drawPoster } from '@/lib/drawing/poster';
-import type { PosterFacts } from '@/lib/drawing/poster-address';
+import type { PosterContent } from '@/lib/drawing/poster-address';
+import type { RenderedPicture } from '@/lib/drawing/rendered-pictures';
 import { publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
-import type { DrawnKind, ShareSubject } from '@/lib/frame/share-card';
+import type { RenderedKind, ShareSubject } from '@/lib/frame/share-card';
 import { isFetchable, readMediaAddress } from '@/lib/platform/media-hosts';
 import { type FinishedPicture, obtainPicture } from '@/lib/site/picture-source';
 import type { SiteConfig } from '@/lib/site/site-config';
@@ -18,15 +18,15 @@ const summaryLength = 100;
 const pictureWidth = 1080;
 
 export interface PosterContext {
-  kind: DrawnKind;
+  kind: RenderedKind;
   id: string;
   locale: Locale;
   site: SiteConfig;
 }
 
 /** Returns the data of a poster. Its QR code contains the canonical URL. */
-export function posterData(subject: ShareSubject, { kind, id, locale, site }: PosterContext): PosterFacts {
-  const { title, descriptions, pictures, path, drawn } = subject;
+export function posterData(subject: ShareSubject, { kind, id, locale, site }: PosterContext): PosterContent {
+  const { title, descriptions, pictures, path, rendered: drawn } = subject;
   const summary = descriptions.find((text) => text !== undefined && text.trim() !== '') ?? '';
   return {
     kind,
@@ -50,17 +50,23 @@ function sourceOf(picture: string): URL | undefined {
 async function pictureOf(address: string | undefined): Promise<FinishedPicture | undefined> {
   const source = address === undefined ? undefined : sourceOf(address);
   if (!source) return undefined;
-  const order = { source, width: pictureWidth, allowed: isFetchable, mayBeDrawing: false };
+  const order = { source, width: pictureWidth, allowed: isFetchable, allowsSvg: false };
   const picture = await obtainPicture(order);
   return picture.ok && picture.value.reuse !== 'never' ? picture.value : undefined;
 }
 
 /** Renders the poster. If the picture fails to load, the headline replaces it and the poster is incomplete. */
-export async function renderPoster(facts: PosterFacts, { locale, site }: PosterContext): Promise<Drawn> {
-  const [{ publisher, complete }, picture] = await Promise.all([publisherOf(site), pictureOf(facts.picture)]);
-  const { title, summary, date, url } = facts;
+export async function renderPoster(
+  content: PosterContent,
+  { locale, site }: PosterContext,
+): Promise<RenderedPicture> {
+  const [{ publisher, complete }, picture] = await Promise.all([
+    publisherOf(site),
+    pictureOf(content.picture),
+  ]);
+  const { title, summary, date, url } = content;
   const hint = wordsFor(locale)('share.posterScan');
   const bytes = await drawPoster({ title, summary, date, picture: picture?.bytes, url, hint, publisher });
   // Pictures that may be withdrawn must not survive in a poster that is cached for long.
-  return { bytes, complete: complete && (facts.picture === undefined || picture?.reuse === 'long') };
+  return { bytes, complete: complete && (content.picture === undefined || picture?.reuse === 'long') };
 }

@@ -12,8 +12,8 @@ import { liveView } from '@/lib/contract/live';
 import { videoArticle, videoShareConfigInfo } from '@/lib/contract/video';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
-import type { DrawnKind, ShareSubject } from '@/lib/frame/share-card';
-import { inRank, rankingDrawn } from '@/lib/people/ranked';
+import type { RenderedKind, ShareSubject } from '@/lib/frame/share-card';
+import { inRank, renderedRanking } from '@/lib/people/ranked';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
@@ -81,14 +81,14 @@ async function ranking(id: string): Promise<Found> {
     descriptions: [],
     pictures: [],
     path: pageHref(environment().BASE_PATH, ['xyListShare']),
-    drawn: rankingDrawn(
+    drawn: renderedRanking(
       inRank(list).map(({ name }) => name),
       locale,
     ),
   }));
 }
 
-const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = {
+const finders: Readonly<Record<RenderedKind, (id: string) => Promise<Found>>> = {
   article,
   paper,
   column,
@@ -99,6 +99,6 @@ const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = {
 };
 
 /** Loads the subject of a generated picture by the id in its URL. Texts never come from the request (ADR 0021). */
-export function findSubject(kind: DrawnKind, id: string): Promise<Found> {
+export function findSubject(kind: RenderedKind, id: string): Promise<Found> {
   return finders[kind](id);
 }

@@ -32,14 +32,14 @@ function share(query: string, headers: Record<string, string> = {}): Promise<Res
 test('R3.97 R7.85 R7.88 reports a share of an article as one POST event of type 0, eventType 2', async () => {
   const response = await share('type=0&id=1001');
   expect(response.status).toBe(204);
-  const [told, ...more] = await events();
+  const [shareEvent, ...more] = await events();
   expect(more).toEqual([]);
-  expect(told?.method).toBe('POST');
-  expect(told?.body).toMatchObject({ id: '1001', type: '0', eventType: '2', channel: '1' });
+  expect(shareEvent?.method).toBe('POST');
+  expect(shareEvent?.body).toMatchObject({ id: '1001', type: '0', eventType: '2', channel: '1' });
   const device = response.headers.getSetCookie()[0]?.split(/[=;]/)[1];
-  expect(told?.body.userOtherID).toMatch(/^xy\d{16}$/);
-  expect(told?.body.userOtherID).not.toBe(device);
-  expect(told?.body).not.toHaveProperty('userID');
+  expect(shareEvent?.body.userOtherID).toMatch(/^xy\d{16}$/);
+  expect(shareEvent?.body.userOtherID).not.toBe(device);
+  expect(shareEvent?.body).not.toHaveProperty('userID');
 });
 
 test.each(['4', '5', '7', '10', '18'])('R3.98–R3.102 sends objectType %s as type', async (type) => {

@@ -16,7 +16,7 @@ const shareDone = '2';
 
 const types = Object.values(objectTypes).map(String);
 
-const facts = z.object({
+const shareFields = z.object({
   type: z.string().refine((type) => types.includes(type)),
   id: z.string().regex(idPattern),
 });
@@ -31,7 +31,7 @@ const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, e
 export async function postShare(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   const headers = new Headers({ 'cache-control': 'no-store' });
-  const shared = facts.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const shared = shareFields.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!shared.success) return new Response(null, { status: 400, headers });
   const device = deviceOf(request);
   if ((await waitToWrite('share', request, device, rules)) > 0)
@@ -41,7 +41,7 @@ export async function postShare(request: Request): Promise<Response> {
   const session = await visitorSession(request, device.id);
   const fields = { id, type, eventType: shareDone, ...actingUser(device.id, session.user) };
   await call(event, fields, { timeLimit: 'wrapper', device: device.id, bearer: session });
-  await earnPoints({ act: 'share', id, type }, { device: device.id, session });
+  await earnPoints({ action: 'share', id, type }, { device: device.id, session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 204, headers });
 }

@@ -17,21 +17,21 @@ interface ShareMenuProps {
   /** Card to share. If sharing is off (R3.10, R3.103, reading 13), there is no share menu. */
   card: ShareCard;
   /** `row`: with a label; `bar`: in the bottom bar, icon only. */
-  look?: 'row' | 'bar';
+  variant?: 'row' | 'bar';
 }
 
 /** Share menu of a page and, in WeChat's web view, the data for WeChat's own menu. */
-export function ShareMenu({ card, look = 'row' }: ShareMenuProps) {
+export function ShareMenu({ card, variant: look = 'row' }: ShareMenuProps) {
   return (
     <>
-      <ServicesMenu card={card} look={look} />
+      <ServicesMenu card={card} variant={look} />
       <WechatShare card={card} />
     </>
   );
 }
 
 /** The share menu in the configured order (R3.124); opens without JavaScript. */
-async function ServicesMenu({ card, look }: Required<ShareMenuProps>) {
+async function ServicesMenu({ card, variant: look }: Required<ShareMenuProps>) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   // The CMS previews pages and does not share them (R2.85).
   if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;
@@ -45,7 +45,9 @@ async function ServicesMenu({ card, look }: Required<ShareMenuProps>) {
     title: card.title,
     picture: card.picture?.url,
   };
-  const shown = shareServices(site.display.shareIcons).filter((way) => way !== 'card' || posterAddress);
+  const shown = shareServices(site.display.shareIcons).filter(
+    (service) => service !== 'card' || posterAddress,
+  );
   return (
     <details
       className={styles.menu}
@@ -59,10 +61,10 @@ async function ServicesMenu({ card, look }: Required<ShareMenuProps>) {
       </summary>
       <div className={styles.panel}>
         <ul className={styles.ways}>
-          {shown.map((way) => (
+          {shown.map((service) => (
             <ServiceItem
-              key={way}
-              way={way}
+              key={service}
+              service={service}
               content={content}
               posterAddress={posterAddress}
               words={words}

@@ -59,8 +59,8 @@ function serviceOf(configured: string): string {
   return isKnown(key) ? key : configured.trim();
 }
 
-function isKnown(way: string): boolean {
-  return translatedServices.some((name) => name === way) || Object.hasOwn(names, way);
+function isKnown(service: string): boolean {
+  return translatedServices.some((name) => name === service) || Object.hasOwn(names, service);
 }
 
 /**
@@ -68,33 +68,35 @@ function isKnown(way: string): boolean {
  * (R3.124).
  */
 export function shareServices(configured: readonly string[]): string[] {
-  const ways = new Set(
-    configured.map(serviceOf).filter((way) => way !== '' && !inEveryMenu.has(way.toLowerCase())),
+  const serviceNames = new Set(
+    configured.map(serviceOf).filter((service) => service !== '' && !inEveryMenu.has(service.toLowerCase())),
   );
-  const nameless = [...ways].filter((way) => !isKnown(way) && identifier.test(way)).slice(1);
-  return [...ways].filter((way) => !nameless.includes(way)).slice(0, maxServices);
+  const nameless = [...serviceNames]
+    .filter((service) => !isKnown(service) && identifier.test(service))
+    .slice(1);
+  return [...serviceNames].filter((service) => !nameless.includes(service)).slice(0, maxServices);
 }
 
-function labelOf(way: string, words: Words): string {
-  const worded = translatedServices.find((name) => name === way);
-  if (worded) return words(`share.${worded}`);
-  if (Object.hasOwn(names, way)) return names[way] ?? way;
-  return identifier.test(way) ? words('share.otherApp') : cutText(way, maxNameLength);
+function labelOf(service: string, words: Words): string {
+  const translated = translatedServices.find((name) => name === service);
+  if (translated) return words(`share.${translated}`);
+  if (Object.hasOwn(names, service)) return names[service] ?? service;
+  return identifier.test(service) ? words('share.otherApp') : cutText(service, maxNameLength);
 }
 
 /**
  * Icon of a service: a part of one drawing, which is not loaded before the menu is open. Services outside the drawing share one
  * icon.
  */
-function ServiceIcon({ way }: { way: string }) {
-  const index = servicesWithIcon.indexOf(way);
+function ServiceIcon({ service }: { service: string }) {
+  const index = servicesWithIcon.indexOf(service);
   if (index < 0) return <DeviceShareIcon className={styles.otherSign} />;
   const place = { '--place': `${(100 * index) / (servicesWithIcon.length - 1)}%` } as CSSProperties;
   return <i className={styles.sign} style={place} aria-hidden="true" />;
 }
 
 interface ServiceItemProps {
-  way: string;
+  service: string;
   content: ShareContent;
   posterAddress: string | undefined;
   words: Words;
@@ -103,29 +105,29 @@ interface ServiceItemProps {
 }
 
 /** One service: a link if it has a share URL, else instructions. */
-export function ServiceItem({ way, content, posterAddress, words, inWechat }: ServiceItemProps) {
-  const label = labelOf(way, words);
-  const address = way === 'card' ? posterAddress : shareAddress(way, content);
+export function ServiceItem({ service, content, posterAddress, words, inWechat }: ServiceItemProps) {
+  const label = labelOf(service, words);
+  const address = service === 'card' ? posterAddress : shareAddress(service, content);
   if (address) {
     // Rendering a poster is expensive: `nofollow` keeps crawlers and prefetching browsers away.
-    const outside = way === 'card' ? { rel: 'nofollow' } : { target: '_blank', rel: 'noopener nofollow' };
+    const outside = service === 'card' ? { rel: 'nofollow' } : { target: '_blank', rel: 'noopener nofollow' };
     return (
-      <li data-way={way}>
+      <li data-way={service}>
         <a className={styles.way} href={address} {...outside}>
-          <ServiceIcon way={way} />
+          <ServiceIcon service={service} />
           <span>{label}</span>
-          {way !== 'card' && <span className="visually-hidden">{words('common.newWindow')}</span>}
+          {service !== 'card' && <span className="visually-hidden">{words('common.newWindow')}</span>}
         </a>
       </li>
     );
   }
   const wechatHint = words(inWechat ? 'share.menuHintInside' : 'share.menuHint');
-  const hint = way.startsWith('wechat') ? wechatHint : words('share.otherHint', { name: label });
+  const hint = service.startsWith('wechat') ? wechatHint : words('share.otherHint', { name: label });
   return (
-    <li data-way={way}>
+    <li data-way={service}>
       <details className={styles.advice} name="share-advice">
         <summary className={styles.way}>
-          <ServiceIcon way={way} />
+          <ServiceIcon service={service} />
           <span>{label}</span>
         </summary>
         <p className={styles.hint}>{hint}</p>

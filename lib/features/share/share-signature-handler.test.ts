@@ -1,10 +1,10 @@
-import { ownUrlToSign } from './share-signature-handler';
+import { siteUrlToSign } from './share-signature-handler';
 
 const own = 'https://m.paper.example';
 
 test('R7.111 signs the unnormalized URL with its query and without its fragment', () => {
   const address = `${own}/news/1.html?from=timeline&isappinstalled=0&title=%E4%BA%91`;
-  expect(ownUrlToSign(`${address}#picture-2`, own)).toBe(address);
+  expect(siteUrlToSign(`${address}#picture-2`, own)).toBe(address);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   'javascript:alert(1)',
   `${own}/${'a'.repeat(2000)}`,
 ])('R7.111 refuses to sign %p', (address) => {
-  expect(ownUrlToSign(address, own)).toBeUndefined();
+  expect(siteUrlToSign(address, own)).toBeUndefined();
 });

@@ -19,10 +19,10 @@ const limit = { burst: 120, every: 250 };
 const noStore = { 'cache-control': 'no-store' };
 
 /** Returns a URL of this site as WeChat verifies it: not normalized and without fragment; undefined for other hosts. */
-export function ownUrlToSign(given: string | null, own: string): string | undefined {
-  const address = given?.split('#')[0];
+export function siteUrlToSign(requestedUrl: string | null, siteUrl: string): string | undefined {
+  const address = requestedUrl?.split('#')[0];
   if (!address || address.length > 2000 || !URL.canParse(address)) return undefined;
-  return new URL(address).host === new URL(own).host ? address : undefined;
+  return new URL(address).host === new URL(siteUrl).host ? address : undefined;
 }
 
 /** GET ?url=… → {@link ShareSignature}: requests a signature for one of our pages (R7.111). */
@@ -30,7 +30,7 @@ export async function getShareSignature(request: Request): Promise<Response> {
   // Older web views do not send this header. That is safe, because only our own pages are signed.
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403, headers: noStore });
-  const url = ownUrlToSign(new URL(request.url).searchParams.get('url'), publicUrl());
+  const url = siteUrlToSign(new URL(request.url).searchParams.get('url'), publicUrl());
   if (!url) return new Response(null, { status: 400, headers: noStore });
   if (waitByAddress('share-signature', request, limit) > 0) {
     return new Response(null, { status: 429, headers: noStore });

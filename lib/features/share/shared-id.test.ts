@@ -1,4 +1,4 @@
-import type { DrawnKind, ShareCard } from '@/lib/frame/share-card';
+import type { RenderedKind, ShareCard } from '@/lib/frame/share-card';
 import { matchRoute } from '@/lib/routes/match';
 import { posterPath, shareEventAddress } from './shared-id';
 
@@ -10,7 +10,7 @@ const card: ShareCard = {
   closed: false,
   objectType: 'article',
 };
-const article: ShareCard = { ...card, drawn: { kind: 'article', id: '2' } };
+const article: ShareCard = { ...card, rendered: { kind: 'article', id: '2' } };
 const match = (path: string) => matchRoute(`/news${path}`, '/news');
 
 test('R3.97 R3.101 reports the subject of a share with its objectType', () => {
@@ -24,20 +24,20 @@ test('R3.97 R3.101 reports the subject of a share with its objectType', () => {
 });
 
 test('reports a shared live with the id of the article that links to it', () => {
-  const live: ShareCard = { ...card, drawn: { kind: 'live', id: '7' } };
+  const live: ShareCard = { ...card, rendered: { kind: 'live', id: '7' } };
   expect(shareEventAddress(live, match('/liveDetail/7/2.html'))).toBe('/api/share?type=0&id=2');
   expect(shareEventAddress(live, match('/liveDetail/7.html'))).toBe('/api/share?type=0&id=7');
 });
 
 test('reports a shared vote with the id of the article that links to it, and a product not at all', () => {
-  const drawn = (kind: DrawnKind, id: string): ShareCard => ({ ...card, drawn: { kind, id } });
-  expect(shareEventAddress(drawn('vote', '7'), match('/activityVote/7/2.html'))).toBe(
+  const rendered = (kind: RenderedKind, id: string): ShareCard => ({ ...card, rendered: { kind, id } });
+  expect(shareEventAddress(rendered('vote', '7'), match('/activityVote/7/2.html'))).toBe(
     '/api/share?type=0&id=2',
   );
-  expect(shareEventAddress(drawn('candidate', '7~3'), match('/voteItemDetail/2/7/3.html'))).toBe(
+  expect(shareEventAddress(rendered('candidate', '7~3'), match('/voteItemDetail/2/7/3.html'))).toBe(
     '/api/share?type=0&id=2',
   );
-  expect(shareEventAddress(drawn('product', '1'), match('/productDetail.html'))).toBeUndefined();
+  expect(shareEventAddress(rendered('product', '1'), match('/productDetail.html'))).toBeUndefined();
 });
 
 function poster(card: ShareCard, path: string): string | undefined {
@@ -45,23 +45,27 @@ function poster(card: ShareCard, path: string): string | undefined {
 }
 
 test('R3.124 finds a poster for every subject with a share picture, on this page or on the subject’s own', () => {
-  const drawn = (kind: DrawnKind) => ({ ...card, drawn: { kind, id: '7' } });
+  const rendered = (kind: RenderedKind) => ({ ...card, rendered: { kind, id: '7' } });
   expect(poster(article, '/newsDetail/1/2.html')).toBe('/news/newsDetail/1/2.html?isPoster=true');
-  expect(poster(drawn('live'), '/liveDetail/7/2.html')).toBe('/news/liveDetail/7/2.html?isPoster=true');
-  expect(poster(drawn('column'), '/columnDetail/7.html')).toBe('/news/columnDetail/7.html?isPoster=true');
-  expect(poster(drawn('column'), '/columnShare/3/7.html')).toBe('/news/columnDetail/7.html?isPoster=true');
-  expect(poster(drawn('video'), '/mvodShare/7.html')).toBe('/news/mvodShare/7.html?isPoster=true');
-  expect(poster(drawn('paper'), '/newsDetail/1/7.html')).toBe(
+  expect(poster(rendered('live'), '/liveDetail/7/2.html')).toBe('/news/liveDetail/7/2.html?isPoster=true');
+  expect(poster(rendered('column'), '/columnDetail/7.html')).toBe('/news/columnDetail/7.html?isPoster=true');
+  expect(poster(rendered('column'), '/columnShare/3/7.html')).toBe('/news/columnDetail/7.html?isPoster=true');
+  expect(poster(rendered('video'), '/mvodShare/7.html')).toBe('/news/mvodShare/7.html?isPoster=true');
+  expect(poster(rendered('paper'), '/newsDetail/1/7.html')).toBe(
     '/news/newsDetail/7.html?source=3&isPoster=true',
   );
-  expect(poster(drawn('vote'), '/activityVote/7/2.html')).toBe('/news/activityVote/7/2.html?isPoster=true');
-  expect(poster({ ...card, drawn: { kind: 'candidate', id: '7~3' } }, '/voteItemDetail/2/7/3.html')).toBe(
+  expect(poster(rendered('vote'), '/activityVote/7/2.html')).toBe(
+    '/news/activityVote/7/2.html?isPoster=true',
+  );
+  expect(poster({ ...card, rendered: { kind: 'candidate', id: '7~3' } }, '/voteItemDetail/2/7/3.html')).toBe(
     '/news/voteItemDetail/2/7/3.html?isPoster=true',
   );
-  expect(poster({ ...card, drawn: { kind: 'candidate', id: '7~3' } }, '/home.html')).toBe(
+  expect(poster({ ...card, rendered: { kind: 'candidate', id: '7~3' } }, '/home.html')).toBe(
     '/news/voteItemDetail/7/7/3.html?isPoster=true',
   );
-  expect(poster(drawn('product'), '/productDetail.html')).toBe('/news/productDetail.html?id=7&isPoster=true');
+  expect(poster(rendered('product'), '/productDetail.html')).toBe(
+    '/news/productDetail.html?id=7&isPoster=true',
+  );
   // The URL of a topic contains another id than the article that links to it.
   expect(poster(article, '/specDetail/9.html')).toBe('/news/newsDetail/2.html?isPoster=true');
   expect(poster(card, '/home.html')).toBeUndefined();

@@ -1,9 +1,9 @@
 import { paperSource } from '@/lib/cards/paper-source';
 import {
-  type DrawnKind,
   isListedKind,
   listedPlace,
   objectTypes,
+  type RenderedKind,
   type ShareCard,
 } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
@@ -11,7 +11,7 @@ import { posterId, type RouteMatch } from '@/lib/routes/match';
 import { subjectId } from '@/lib/routes/subject-id';
 
 /** Kinds of subjects that share events identify by the page's URL. */
-const identifiedByUrl: ReadonlySet<DrawnKind> = new Set([
+const identifiedByUrl: ReadonlySet<RenderedKind> = new Set([
   ...(['live', 'ranking', 'vote', 'candidate', 'product', 'notice'] as const),
 ]);
 
@@ -19,9 +19,9 @@ const identifiedByUrl: ReadonlySet<DrawnKind> = new Set([
  * Returns the id of the shared subject: the one in the share picture, else the one in the URL. A live is identified by the
  * article that links to it, as for likes (reading 32).
  */
-function sharedId({ drawn }: ShareCard, match: RouteMatch | undefined): string | undefined {
-  const own = drawn && !identifiedByUrl.has(drawn.kind) ? drawn.id : undefined;
-  return own ?? subjectId(match?.params ?? {});
+function sharedId({ rendered: drawn }: ShareCard, match: RouteMatch | undefined): string | undefined {
+  const renderedId = drawn && !identifiedByUrl.has(drawn.kind) ? drawn.id : undefined;
+  return renderedId ?? subjectId(match?.params ?? {});
 }
 
 /** Returns the URL that reports a share; undefined if the page has no subject. */
@@ -31,7 +31,7 @@ export function shareEventAddress(card: ShareCard, match: RouteMatch | undefined
 }
 
 /** Routes with a poster, by kind of subject; a ranking has none. */
-const posterRoutes: Readonly<Partial<Record<DrawnKind, string>>> = {
+const posterRoutes: Readonly<Partial<Record<RenderedKind, string>>> = {
   article: 'newsDetail',
   paper: 'newsDetail',
   column: 'columnDetail',
@@ -47,7 +47,7 @@ interface PosterPlace {
 
 /** Returns the path of the subject's poster, preferably this page's own (R3.124); undefined if there is none. */
 export function posterPath(
-  { drawn }: ShareCard,
+  { rendered: drawn }: ShareCard,
   { match, pathname, basePath }: PosterPlace,
 ): string | undefined {
   if (!drawn) return undefined;

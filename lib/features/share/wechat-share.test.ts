@@ -5,7 +5,7 @@
 import { shareInWechat } from './wechat-share.script';
 
 const signature = { appId: 'wx1', timestamp: '1763800000', nonceStr: 'n', signature: 's' };
-const told = {
+const shareData = {
   title: 'A title',
   desc: 'What it is about',
   link: 'https://kanbao.example/newsDetail/1/1002.html',
@@ -13,18 +13,18 @@ const told = {
 };
 
 /** Fake WeChat bridge that records calls and always succeeds. */
-const calls: { name: string; given: unknown }[] = [];
+const calls: { name: string; callArgument: unknown }[] = [];
 Object.assign(window, {
   WeixinJSBridge: {
-    invoke(name: string, given: unknown, answer: (result: { err_msg: string }) => void) {
-      calls.push({ name, given });
+    invoke(name: string, callArgument: unknown, answer: (result: { err_msg: string }) => void) {
+      calls.push({ name, callArgument: callArgument });
       answer({ err_msg: `${name}:ok` });
     },
     on: () => undefined,
   },
 });
 
-const callOf = (name: string) => calls.find((call) => call.name === name)?.given;
+const callOf = (name: string) => calls.find((call) => call.name === name)?.callArgument;
 
 function answer(response: Response): jest.SpyInstance {
   calls.length = 0;
@@ -35,19 +35,19 @@ afterEach(() => jest.restoreAllMocks());
 
 test('R7.111 changes nothing if the page cannot be signed', async () => {
   answer(new Response('{}', { status: 502 }));
-  await shareInWechat(told);
+  await shareInWechat(shareData);
   expect(calls).toEqual([]);
 });
 
 test('R7.111 R3.96 passes title, text and picture to WeChat with a signature of the URL without fragment', async () => {
   const fetched = answer(Response.json(signature));
-  await shareInWechat(told);
+  await shareInWechat(shareData);
   expect(fetched).toHaveBeenCalledWith(
     `/api/share-signature?url=${encodeURIComponent('https://kanbao.example/newsDetail/1/1002.html?from=singlemessage')}`,
     expect.objectContaining({ signal: expect.any(AbortSignal) }),
   );
   expect(callOf('preVerifyJSAPI')).toMatchObject({ verifySignature: 's', verifyTimestamp: '1763800000' });
-  const { title, desc, link, picture: imgUrl } = told;
+  const { title, desc, link, picture: imgUrl } = shareData;
   expect(callOf('updateAppMessageShareData')).toMatchObject({ title, desc, link, imgUrl });
   expect(callOf('updateTimelineShareData')).toMatchObject({ title, link, imgUrl });
   expect(callOf('hideOptionMenu')).toBeUndefined();
@@ -55,7 +55,7 @@ test('R7.111 R3.96 passes title, text and picture to WeChat with a signature of 
 
 test('R6.14 hides WeChat’s own menu if sharing is off', async () => {
   answer(Response.json(signature));
-  await shareInWechat({ ...told, closed: '' });
+  await shareInWechat({ ...shareData, closed: '' });
   expect(callOf('hideOptionMenu')).toBeDefined();
   expect(callOf('updateAppMessageShareData')).toBeUndefined();
 });

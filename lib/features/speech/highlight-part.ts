@@ -3,7 +3,7 @@ const scrollPause = 5000;
 /** Heights of the bars at the edges of the screen in CSS pixels. */
 const edges = { top: 56, bottom: 128 };
 
-const ownScrolling = ['wheel', 'touchmove', 'keydown'];
+const scrollEvents = ['wheel', 'touchmove', 'keydown'];
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
@@ -20,10 +20,10 @@ export function highlightPart(highlightClass: string): {
   let shown: Element | undefined;
   let scrolledAt = Number.NEGATIVE_INFINITY;
   const options = { passive: true, capture: true };
-  const note = () => {
+  const onScroll = () => {
     scrolledAt = performance.now();
   };
-  for (const type of ownScrolling) addEventListener(type, note, options);
+  for (const type of scrollEvents) addEventListener(type, onScroll, options);
 
   function show(element: Element | undefined): void {
     if (shown === element) return;
@@ -32,8 +32,8 @@ export function highlightPart(highlightClass: string): {
     if (!element) return;
     element.classList.add(highlightClass);
     element.closest('details')?.setAttribute('open', '');
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still || isInView(element) || performance.now() - scrolledAt < scrollPause) return;
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (reducesMotion || isInView(element) || performance.now() - scrolledAt < scrollPause) return;
     element.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }
 
@@ -41,7 +41,7 @@ export function highlightPart(highlightClass: string): {
     show,
     end() {
       show(undefined);
-      for (const type of ownScrolling) removeEventListener(type, note, options);
+      for (const type of scrollEvents) removeEventListener(type, onScroll, options);
     },
   };
 }

@@ -30,8 +30,8 @@ const rateKey = 'kanbao-speech-rate';
 
 function savedRate(): number {
   try {
-    const kept = Number(localStorage.getItem(rateKey));
-    return speechRates.find((rate) => rate === kept) ?? 1;
+    const savedValue = Number(localStorage.getItem(rateKey));
+    return speechRates.find((rate) => rate === savedValue) ?? 1;
   } catch {
     return 1;
   }
@@ -72,8 +72,8 @@ export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & Is
   });
 
   useEffect(() => {
-    const follow = highlightPart(styles.spoken ?? 'spoken');
-    const made = createSpeechReader({
+    const highlighter = highlightPart(styles.spoken ?? 'spoken');
+    const newReader = createSpeechReader({
       parts,
       synthesis: speechSynthesis,
       voiceFor: (tag) => voiceFor(speechSynthesis.getVoices(), tag),
@@ -81,18 +81,18 @@ export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & Is
       captions: false,
       onState(next) {
         setState(next);
-        follow.show(next.status === 'ended' ? undefined : parts[next.part]?.element);
+        highlighter.show(next.status === 'ended' ? undefined : parts[next.part]?.element);
         if (next.status === 'ended') end();
       },
     });
-    reader.current = made;
-    made.play();
-    const leave = () => made.pause();
+    reader.current = newReader;
+    newReader.play();
+    const leave = () => newReader.pause();
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
-      made.pause();
-      follow.end();
+      newReader.pause();
+      highlighter.end();
     };
   }, [parts]);
 

@@ -28,8 +28,8 @@ const voices = ['zh-CN', 'en'].map((lang) => ({
 }));
 
 function start(parts: Part[], { captions = false } = {}) {
-  const said: Utterance[] = [];
-  made = said;
+  const spoken: Utterance[] = [];
+  made = spoken;
   const states: SpeechState[] = [];
   const cancel = jest.fn();
   const reader = createSpeechReader({
@@ -40,12 +40,12 @@ function start(parts: Part[], { captions = false } = {}) {
     captions,
     onState: (state) => states.push(state),
   });
-  const texts = () => said.map(({ text }) => text);
+  const texts = () => spoken.map(({ text }) => text);
   const finish = () => {
-    said.at(-1)?.onstart();
-    said.at(-1)?.onend();
+    spoken.at(-1)?.onstart();
+    spoken.at(-1)?.onend();
   };
-  return { reader, said, states, texts, finish, cancelled: () => cancel.mock.calls.length };
+  return { reader, said: spoken, states, texts, finish, cancelled: () => cancel.mock.calls.length };
 }
 
 beforeEach(() => {
@@ -69,23 +69,23 @@ test('reads parts in order, sentence by sentence, and reports the current part',
 });
 
 test('resumes after a pause with the interrupted sentence and ignores its late events', () => {
-  const { reader, said, states, texts } = start([part('一。二。')]);
+  const { reader, said: spoken, states, texts } = start([part('一。二。')]);
   reader.play();
-  said[0]?.onstart();
+  spoken[0]?.onstart();
   reader.pause();
-  said[0]?.onend();
-  said[0]?.onerror({ error: 'interrupted' });
+  spoken[0]?.onend();
+  spoken[0]?.onerror({ error: 'interrupted' });
   expect(states.at(-1)).toEqual({ status: 'paused', part: 0 });
   reader.play();
   expect(texts()).toEqual(['一。', '一。']);
 });
 
 test('applies a new speed from the current sentence on', () => {
-  const { reader, said, finish } = start([part('一。二。')]);
+  const { reader, said: spoken, finish } = start([part('一。二。')]);
   reader.play();
   reader.setRate(1.5);
   finish();
-  expect(said.map(({ rate }) => rate)).toEqual([1, 1.5, 1.5]);
+  expect(spoken.map(({ rate }) => rate)).toEqual([1, 1.5, 1.5]);
 });
 
 test('reads captions if enabled and skips parts without a voice', () => {
@@ -104,23 +104,23 @@ test('reads captions if enabled and skips parts without a voice', () => {
 });
 
 test('pauses if the voice does not start, so that a tap can start it', () => {
-  const { reader, states, said } = start([part('一。')]);
+  const { reader, states, said: spoken } = start([part('一。')]);
   reader.play();
   jest.advanceTimersByTime(5000);
   expect(states.at(-1)?.status).toBe('paused');
   reader.play();
-  said.at(-1)?.onerror({ error: 'not-allowed' });
+  spoken.at(-1)?.onerror({ error: 'not-allowed' });
   expect(states.at(-1)?.status).toBe('paused');
   reader.play();
-  said.at(-1)?.onstart();
+  spoken.at(-1)?.onstart();
   jest.advanceTimersByTime(60_000);
   expect(states.at(-1)?.status).toBe('playing');
 });
 
 test('skips one unreadable sentence and pauses after several', () => {
-  const { reader, states, said, texts } = start([part('一。二。三。四。五。')]);
+  const { reader, states, said: spoken, texts } = start([part('一。二。三。四。五。')]);
   reader.play();
-  for (let step = 0; step < 3; step += 1) said.at(-1)?.onerror({ error: 'synthesis-failed' });
+  for (let step = 0; step < 3; step += 1) spoken.at(-1)?.onerror({ error: 'synthesis-failed' });
   expect(texts()).toEqual(['一。', '二。', '三。']);
   expect(states.at(-1)?.status).toBe('paused');
 });

@@ -75,14 +75,14 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
 
   function advance(): void {
     sentence += 1;
-    if (sentence < (sentences?.length ?? 0)) say();
+    if (sentence < (sentences?.length ?? 0)) speakSentence();
     else readFrom(part + 1);
   }
 
   function readFrom(index: number): void {
     if (goTo(index)) {
       change('playing');
-      say();
+      speakSentence();
     } else end();
   }
 
@@ -99,9 +99,9 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
     else reader.pause();
   }
 
-  function say(): void {
+  function speakSentence(): void {
     silence();
-    const own = utteranceNumber;
+    const currentNumber = utteranceNumber;
     const utterance = new SpeechSynthesisUtterance(sentences?.[sentence] ?? '');
     const language = parts[part]?.language ?? '';
     const voice = voiceFor(language);
@@ -109,15 +109,15 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
     utterance.lang = voice?.lang ?? language;
     utterance.rate = rate;
     utterance.onstart = () => {
-      if (own === utteranceNumber) clearTimeout(timer);
+      if (currentNumber === utteranceNumber) clearTimeout(timer);
     };
     utterance.onend = () => {
-      if (own !== utteranceNumber) return;
+      if (currentNumber !== utteranceNumber) return;
       failures = 0;
       advance();
     };
     utterance.onerror = ({ error }) => {
-      if (own !== utteranceNumber) return;
+      if (currentNumber !== utteranceNumber) return;
       if (error === 'not-allowed') reader.pause();
       else fail();
     };
@@ -132,7 +132,7 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
       if (!sentences) readFrom(part);
       else {
         change('playing');
-        say();
+        speakSentence();
       }
     },
     pause() {
@@ -142,7 +142,7 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
     stop: end,
     setRate(next) {
       rate = next;
-      if (status === 'playing') say();
+      if (status === 'playing') speakSentence();
     },
     setCaptions(next) {
       captions = next;

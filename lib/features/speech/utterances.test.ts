@@ -24,10 +24,10 @@ test.each([
     90,
   ],
   ['de', `${'Donaudampfschifffahrt, '.repeat(20)}Ende.`, 150],
-])('splits long sentences for Chromium without losing text (%s)', (language, text, most) => {
+])('splits long sentences for Chromium without losing text (%s)', (language, text, maxLength) => {
   const pieces = utterancesOf(text, language);
   expect(pieces.length).toBeGreaterThan(1);
-  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(most);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(maxLength);
   expect(without(pieces)).toBe(without([text]));
 });
 

@@ -12,21 +12,21 @@ function lengthFor(language: string): number {
 }
 
 /** Returns where to split a text: the last good position that fits, else the maximum. */
-function splitIndex(text: string, most: number): number {
-  for (const parting of splitPoints) {
-    for (let place = most; place > most / 3; place -= 1) {
-      if (parting.test(text[place - 1] ?? '')) return place;
+function splitIndex(text: string, maxLength: number): number {
+  for (const splitPoint of splitPoints) {
+    for (let place = maxLength; place > maxLength / 3; place -= 1) {
+      if (splitPoint.test(text[place - 1] ?? '')) return place;
     }
   }
   // Keeps surrogate pairs together.
-  return /[\ud800-\udbff]/.test(text[most - 1] ?? '') ? most - 1 : most;
+  return /[\ud800-\udbff]/.test(text[maxLength - 1] ?? '') ? maxLength - 1 : maxLength;
 }
 
-function splitSentence(sentence: string, most: number): string[] {
+function splitSentence(sentence: string, maxLength: number): string[] {
   const pieces: string[] = [];
   let rest = sentence;
-  while (rest.length > most) {
-    const place = splitIndex(rest, most);
+  while (rest.length > maxLength) {
+    const place = splitIndex(rest, maxLength);
     pieces.push(rest.slice(0, place));
     rest = rest.slice(place);
   }
@@ -38,10 +38,10 @@ function splitSentence(sentence: string, most: number): string[] {
  * @param language BCP 47
  */
 export function utterancesOf(text: string, language: string): string[] {
-  const most = lengthFor(language);
+  const maxLength = lengthFor(language);
   const segmenter = new Intl.Segmenter(language || undefined, { granularity: 'sentence' });
   return [...segmenter.segment(text)]
-    .flatMap(({ segment }) => splitSentence(segment, most))
+    .flatMap(({ segment }) => splitSentence(segment, maxLength))
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }

@@ -14,7 +14,7 @@ import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { CourseHeading } from './course-heading';
 import styles from './course-page.module.css';
-import { courseFacts } from './json-ld';
+import { courseProperties } from './json-ld';
 import type { keepProgress } from './keep-progress.inline';
 import { Lesson } from './lesson';
 import type { CoursePageValues } from './load';
@@ -85,7 +85,7 @@ export async function CoursePage({ page, card }: { page: CoursePageValues; card:
       {course.chapters.length > 1 && (
         <InlineScript calls={[inlineCall<typeof keepProgress>('keep-progress', course.id)]} />
       )}
-      <JsonLd value={courseFacts(course, card, publisher)} />
+      <JsonLd value={courseProperties(course, card, publisher)} />
       <Breadcrumb page={{ title: course.title, url: card.url }} />
       <MediaSupport needs={bodies} />
     </>

@@ -16,7 +16,7 @@ export const courseCard = cache(({ course, introduction }: CoursePageValues): Pr
     descriptions: [summary, introduction.text],
     pictures: [shareClosed ? undefined : sharePicture, picture],
     path: pageHref(environment().BASE_PATH, ['onlineStudy', id]),
-    drawn: { kind: 'course', id },
+    rendered: { kind: 'course', id },
     closed: shareClosed,
   });
 });

@@ -1,6 +1,6 @@
 import { onlineStudy } from '@/lib/contract/study';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { courseFacts } from './json-ld';
+import { courseProperties } from './json-ld';
 import { toCourse } from './model';
 
 const card: ShareCard = {
@@ -15,7 +15,7 @@ const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: '
 
 function facts(sent: Record<string, unknown>) {
   const course = toCourse(onlineStudy.response.parse({ id: 701, title: '织锦', ...sent }), 'zh-CN');
-  return courseFacts(course, card, publisher);
+  return courseProperties(course, card, publisher);
 }
 
 it('describes the publisher and the lessons with their URLs', () => {

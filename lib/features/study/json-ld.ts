@@ -3,7 +3,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import type { Course } from './model';
 
 /** JSON-LD of a course: https://schema.org/Course with its lessons. */
-export function courseFacts(course: Course, card: ShareCard, publisher: Publisher): Properties {
+export function courseProperties(course: Course, card: ShareCard, publisher: Publisher): Properties {
   return rooted('Course', {
     name: course.title,
     description: card.description,

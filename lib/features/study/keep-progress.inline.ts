@@ -11,8 +11,8 @@ export function keepProgress(courseId: string): void {
   const bar = summary?.querySelector('progress');
   let finished: string[];
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    finished = Array.isArray(kept) ? kept.map(String) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    finished = Array.isArray(stored) ? stored.map(String) : [];
     localStorage.setItem(key, JSON.stringify(finished));
   } catch {
     return;

@@ -1,6 +1,6 @@
 import type { ArticleFile } from '@/lib/article/attached-files';
 import { attachedFiles } from '@/lib/article/attached-files';
-import type { BodyFacts } from '@/lib/article/body';
+import type { BodySource } from '@/lib/article/body';
 import { type Card, toCards } from '@/lib/cards/card';
 import type { Course as ContractCourse } from '@/lib/contract/study';
 import { headline } from '@/lib/format/headline';
@@ -12,7 +12,7 @@ export interface Chapter {
   /** Counted from 1; identifies the lesson in links and in storage. */
   number: number;
   title: string;
-  text: BodyFacts;
+  text: BodySource;
   files: readonly ArticleFile[];
 }
 
@@ -20,7 +20,7 @@ export interface Course {
   id: string;
   title: string;
   summary: string | undefined;
-  introduction: BodyFacts;
+  introduction: BodySource;
   /** URL of the picture. */
   picture: string | undefined;
   teacher: string | undefined;
@@ -40,12 +40,12 @@ function filled(text: string | undefined): string | undefined {
   return plain === '' ? undefined : plain;
 }
 
-function textOf(content: string, language: string): BodyFacts {
+function textOf(content: string, language: string): BodySource {
   return { content, images: [], videos: [], language, address: undefined };
 }
 
 /** Returns the clips of a chapter with their placeholders in its text, which number them (platform facts §5). */
-function clipsOf({ videos }: ContractCourse['chapters'][number]): BodyFacts['videos'] {
+function clipsOf({ videos }: ContractCourse['chapters'][number]): BodySource['videos'] {
   if (videos.length === 0) return [];
   const items = videos.map(({ url, poster, summary }, index) => ({
     ref: `<!--VIDEOS#${index}-->`,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { gunzipSync } from 'node:zlib';
-import { packedHeader } from '@/lib/platform/packed-answer';
+import { gzipHeader } from '@/lib/platform/gzip-header';
 import { purge } from '@/lib/platform/purge';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { answerDocument, type Recipe } from './documents';
@@ -24,7 +24,7 @@ function recipe(given: Partial<Recipe> = {}): Recipe {
   };
 }
 
-function ask(asked: Recipe, headers: Record<string, string> = {}): Promise<Response> {
+function requestDocument(asked: Recipe, headers: Record<string, string> = {}): Promise<Response> {
   return answerDocument(new Request('http://x/feed.xml', { headers }), asked);
 }
 
@@ -33,35 +33,35 @@ afterEach(() => jest.useRealTimers());
 test('generates a document once for concurrent requests, and again when it is stale', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const one = recipe();
-  const [first, second] = await Promise.all([ask(one), ask(one)]);
+  const [first, second] = await Promise.all([requestDocument(one), requestDocument(one)]);
   const text = await first.text();
   expect(await second.text()).toBe(text);
-  expect(await (await ask(one)).text()).toBe(text);
+  expect(await (await requestDocument(one)).text()).toBe(text);
   jest.advanceTimersByTime(61_000);
-  expect(await (await ask(one)).text()).not.toBe(text);
+  expect(await (await requestDocument(one)).text()).not.toBe(text);
 });
 
 test('responds with 304 to a matching ETag, and compressed if the front server allows it', async () => {
   const one = recipe();
-  const whole = await ask(one);
-  const etag = whole.headers.get('etag') ?? '';
-  expect(whole.headers.has(packedHeader)).toBe(false);
-  expect((await ask(one, { 'if-none-match': etag })).status).toBe(304);
-  expect((await ask(one, { 'if-none-match': 'W/"other"' })).status).toBe(200);
-  const packed = await ask(one, { [packedHeader]: 'gzip' });
-  expect(packed.headers.get(packedHeader)).toBe('gzip');
-  expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await whole.text());
+  const fullResponse = await requestDocument(one);
+  const etag = fullResponse.headers.get('etag') ?? '';
+  expect(fullResponse.headers.has(gzipHeader)).toBe(false);
+  expect((await requestDocument(one, { 'if-none-match': etag })).status).toBe(304);
+  expect((await requestDocument(one, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  const packed = await requestDocument(one, { [gzipHeader]: 'gzip' });
+  expect(packed.headers.get(gzipHeader)).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await fullResponse.text());
 });
 
 test('a purged article purges the documents that contain it; a like does not', async () => {
   const one = recipe();
-  const text = await (await ask(one)).text();
+  const text = await (await requestDocument(one)).text();
   await purge({ paths: [], tags: ['counts:7'] });
-  expect(await (await ask(one)).text()).toBe(text);
+  expect(await (await requestDocument(one)).text()).toBe(text);
   await purge({ paths: [], tags: ['article:8'] });
-  expect(await (await ask(one)).text()).toBe(text);
+  expect(await (await requestDocument(one)).text()).toBe(text);
   await purge({ paths: [], tags: ['article:7'] });
-  expect(await (await ask(one)).text()).not.toBe(text);
+  expect(await (await requestDocument(one)).text()).not.toBe(text);
 });
 
 test('a document that was being generated during a purge is not cached', async () => {
@@ -70,21 +70,21 @@ test('a document that was being generated during a purge is not cached', async (
     finish = resolve;
   });
   const one = recipe({ make: () => waiting.then(() => 'old') });
-  const asked = ask(one);
+  const asked = requestDocument(one);
   await purge({ paths: [], tags: ['article:7'] });
   finish();
   expect(await (await asked).text()).toBe('old');
-  expect(await (await ask({ ...one, make: async () => 'new' })).text()).toBe('new');
+  expect(await (await requestDocument({ ...one, make: async () => 'new' })).text()).toBe('new');
 });
 
 test('while the platform fails, responds with the stale document, or with 503 if there is none', async () => {
   const one = recipe({ fresh: 0 });
-  const text = await (await ask(one)).text();
-  const away = await ask({ ...one, make: async () => 503 });
+  const text = await (await requestDocument(one)).text();
+  const away = await requestDocument({ ...one, make: async () => 503 });
   expect([away.status, await away.text()]).toEqual([200, text]);
-  const never = await ask(recipe({ make: async () => 503 }));
+  const never = await requestDocument(recipe({ make: async () => 503 }));
   expect([never.status, never.headers.get('retry-after')]).toEqual([503, '30']);
-  expect((await ask({ ...one, make: async () => 410 })).status).toBe(410);
+  expect((await requestDocument({ ...one, make: async () => 410 })).status).toBe(410);
 });
 
 test('caches an incomplete document for 5 s only', async () => {
@@ -94,5 +94,5 @@ test('caches an incomplete document for 5 s only', async () => {
       return 'half';
     },
   });
-  expect((await ask(one)).headers.get('cache-control')).toBe('public, max-age=5');
+  expect((await requestDocument(one)).headers.get('cache-control')).toBe('public, max-age=5');
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
-import { packedHeader } from '@/lib/platform/packed-answer';
+import { gzipHeader } from '@/lib/platform/gzip-header';
 import { dataCacheName, everything, onPurge } from '@/lib/platform/purge';
 import { withRequestContext } from '@/lib/runtime/request-context';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
@@ -33,12 +33,12 @@ interface Document {
 }
 
 interface DocumentCache {
-  kept: LRUCache<string, Document>;
-  making: Map<string, Promise<Document | number>>;
+  stored: LRUCache<string, Document>;
+  inProgress: Map<string, Promise<Document | number>>;
   purges: number;
 }
 
-const mostBytes = 8_000_000;
+const maxCacheBytes = 8_000_000;
 /** Seconds that an incomplete document is cached, and that a stale one is used while the platform fails. */
 const incompleteFresh = 5;
 const staleIfError = 86_400;
@@ -55,33 +55,33 @@ function concerns(tags: readonly string[], document: Document): boolean {
 const documentCache = () =>
   siteWide('documents', (): DocumentCache => {
     const made: DocumentCache = {
-      kept: new LRUCache({
-        maxSize: mostBytes,
+      stored: new LRUCache({
+        maxSize: maxCacheBytes,
         sizeCalculation: ({ packed }) => packed.buffer.byteLength + 500,
       }),
-      making: new Map(),
+      inProgress: new Map(),
       purges: 0,
     };
     // Purge documents after their data.
     onPurge(`${dataCacheName}-documents`, async ({ tags }) => {
       made.purges += 1;
-      made.making.clear();
-      for (const [key, document] of made.kept) if (concerns(tags, document)) made.kept.delete(key);
+      made.inProgress.clear();
+      for (const [key, document] of made.stored) if (concerns(tags, document)) made.stored.delete(key);
     });
     return made;
   });
 
 async function make({ contentType, fresh, budget, make: text }: Recipe): Promise<Document | number> {
   return withRequestContext(
-    async (scope) => {
+    async (requestContext) => {
       const made = await text();
       if (typeof made === 'number') return made;
       return {
         packed: await pack(made),
         etag: `W/"${createHash('sha256').update(made).digest('base64url').slice(0, 22)}"`,
         contentType,
-        tags: scope.tags,
-        fresh: scope.incomplete ? incompleteFresh : fresh,
+        tags: requestContext.tags,
+        fresh: requestContext.incomplete ? incompleteFresh : fresh,
         madeAt: monotonicNow(),
       };
     },
@@ -94,7 +94,7 @@ const ageOf = ({ madeAt }: Document) => (monotonicNow() - madeAt) / 1000;
 /** Returns the document, generated once for concurrent requests; a stale one after a failure. */
 async function obtain(recipe: Recipe): Promise<Document | number> {
   const documents = documentCache();
-  const { kept, making } = documents;
+  const { stored: kept, inProgress: making } = documents;
   const { key } = recipe;
   const known = kept.get(key);
   if (known && ageOf(known) < known.fresh) return known;
@@ -143,7 +143,7 @@ export async function answerDocument(request: Request, recipe: Recipe): Promise<
   if (request.headers.get('if-none-match')?.includes(document.etag.slice(2))) {
     return new Response(null, { status: 304, headers });
   }
-  if (!request.headers.has(packedHeader))
+  if (!request.headers.has(gzipHeader))
     return new Response(new Uint8Array(gunzipSync(document.packed)), { headers });
-  return new Response(new Uint8Array(document.packed), { headers: { ...headers, [packedHeader]: 'gzip' } });
+  return new Response(new Uint8Array(document.packed), { headers: { ...headers, [gzipHeader]: 'gzip' } });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ListArticle } from '@/lib/contract/article';
 import { publicUrl } from '@/lib/env/environment';
 import { pictureAddress } from '@/lib/site/media-address';
-import { keptPicture } from '@/lib/site/picture-source';
+import { cachedPicture } from '@/lib/site/picture-source';
 import type { FeedPicture } from './feed-model';
 
 /** Width of pictures in feeds and sitemaps. */
@@ -17,15 +17,15 @@ const typesByEnding: Readonly<Record<string, string>> = {
 };
 
 /** Returns type and size of an optimized picture; the size only if it is cached. */
-function madePicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
+function encodedPicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
   const source = url.searchParams.get('src') ?? '';
-  const made = URL.canParse(source)
-    ? keptPicture({
-        ...{ source: new URL(source), width, mayBeDrawing: false, forBrowser: true },
+  const encoded = URL.canParse(source)
+    ? cachedPicture({
+        ...{ source: new URL(source), width, allowsSvg: false, forBrowser: true },
         allowed: () => false,
       })
     : undefined;
-  return { type: made?.type ?? 'image/webp', length: made?.bytes.length };
+  return { type: encoded?.type ?? 'image/webp', length: encoded?.bytes.length };
 }
 
 /** Returns the largest picture of an article; undefined if there is none. */
@@ -35,7 +35,7 @@ export function entryPicture(article: ListArticle): FeedPicture | undefined {
   const address = source && pictureAddress(source, width);
   if (!address) return undefined;
   const url = new URL(address, publicUrl());
-  if (url.pathname === '/api/picture') return { url: url.href, ...madePicture(url) };
+  if (url.pathname === '/api/picture') return { url: url.href, ...encodedPicture(url) };
   const ending = url.pathname.split('.').at(-1)?.toLowerCase() ?? '';
   return { url: url.href, type: typesByEnding[ending] ?? 'image/jpeg', length: undefined };
 }

@@ -17,11 +17,18 @@ import { answerDocument } from './documents';
 import { type Feed, tagUri } from './feed-model';
 import { withBodies } from './full-text';
 import { jsonFeed } from './json-feed';
-import { inOrder, type ListedEntry, loadColumns, loadNewest, loadNewestOf, siteFacts } from './load-entries';
+import {
+  inOrder,
+  type ListedEntry,
+  loadColumns,
+  loadNewest,
+  loadNewestOf,
+  siteIdentity,
+} from './load-entries';
 import { rss } from './rss';
 
 /** Maximum entries of the paper's feed. */
-const mostEntries = 50;
+const maxEntries = 50;
 /** Freshness in seconds; the underlying lists are cached for 20. */
 const fresh = 30;
 
@@ -47,13 +54,13 @@ async function siteEntries(): Promise<Result<ListedEntry[]>> {
   });
   const failed = lists.find((list) => !list.ok);
   if (found.length === 0 && failed) return failed;
-  return { ok: true, value: inOrder(found).slice(0, mostEntries) };
+  return { ok: true, value: inOrder(found).slice(0, maxEntries) };
 }
 
 /** Metadata of a feed. */
 interface FeedHead {
   /** Entity in the permanent id of the feed, such as `reporter/1`. */
-  thing: string;
+  tagPart: string;
   /** Name; undefined for the whole paper. */
   name: string | undefined;
   description: string | undefined;
@@ -65,14 +72,14 @@ interface FeedHead {
 async function feedOf(head: FeedHead, listed: readonly ListedEntry[]): Promise<Feed> {
   const { BASE_PATH, DEFAULT_LOCALE } = environment();
   const site = await siteConfig();
-  const facts = siteFacts();
+  const identity = siteIdentity();
   const words = wordsFor(site.view.locale ?? DEFAULT_LOCALE);
   const absolute = (path: string) => new URL(path, publicUrl()).href;
   return {
-    id: tagUri(facts, head.thing),
+    id: tagUri(identity, head.tagPart),
     title: head.name ? `${head.name} · ${site.name}` : site.name,
     description: head.description ?? words('seo.description', { name: site.name }),
-    language: head.language ?? facts.language,
+    language: head.language ?? identity.language,
     publisher: site.name,
     copyright: site.copyright,
     pageUrl: absolute(pageHref(BASE_PATH, [...head.page])),
@@ -84,9 +91,9 @@ async function feedOf(head: FeedHead, listed: readonly ListedEntry[]): Promise<F
 /** Metadata and entries. */
 type Found = Result<{ head: FeedHead; listed: readonly ListedEntry[] }>;
 
-async function findPaper(): Promise<Found> {
+async function findSiteFeed(): Promise<Found> {
   const head = {
-    thing: 'paper',
+    tagPart: 'paper',
     name: undefined,
     description: undefined,
     language: undefined,
@@ -99,9 +106,9 @@ async function findColumn(columnId: string): Promise<Found> {
   const column = await read(getColumn, { columnId });
   if (!column.ok) return column;
   const { columnName, description, language } = column.value;
-  const thing = `column/${column.value.columnId}`;
+  const tagPart = `column/${column.value.columnId}`;
   const page = ['columnDetail', column.value.columnId];
-  const head = { thing, name: columnName, description, language, page };
+  const head = { tagPart, name: columnName, description, language, page };
   return mapResult(await loadNewest(column.value), (listed) => ({ head, listed }));
 }
 
@@ -110,12 +117,12 @@ async function findReporter(id: string): Promise<Found> {
   if (!reporter.ok) return reporter;
   const name = headline(reporter.value.name);
   const description = plainText(reporter.value.description ?? '') || undefined;
-  const head = { thing: `reporter/${id}`, name, description, language: undefined, page: ['reporter', id] };
+  const head = { tagPart: `reporter/${id}`, name, description, language: undefined, page: ['reporter', id] };
   return mapResult(listed, (entries) => ({ head, listed: entries }));
 }
 
 function find(subject: FeedSubject | undefined): Promise<Found> {
-  if (subject === undefined) return findPaper();
+  if (subject === undefined) return findSiteFeed();
   return 'column' in subject ? findColumn(subject.column) : findReporter(subject.reporter);
 }
 

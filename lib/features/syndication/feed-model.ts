@@ -47,7 +47,7 @@ export interface Feed {
 /** Fields of a card used in an entry. */
 export type EntryCard = Pick<Card, 'id' | 'href' | 'title' | 'summary' | 'source' | 'language'>;
 
-export interface EntryFacts {
+export interface EntryInput {
   card: EntryCard;
   time: number;
   columnName: string | undefined;
@@ -57,7 +57,7 @@ export interface EntryFacts {
 }
 
 /** Facts about the site. */
-export interface SiteFacts {
+export interface SiteIdentity {
   /** Public URL without a trailing slash. */
   publicUrl: string;
   siteId: string;
@@ -65,16 +65,16 @@ export interface SiteFacts {
 }
 
 /** Returns a permanent tag URI, independent of URLs. */
-export function tagUri({ publicUrl, siteId }: SiteFacts, thing: string): string {
-  return `tag:${new URL(publicUrl).hostname},2026:site-${siteId}/${thing}`;
+export function tagUri({ publicUrl, siteId }: SiteIdentity, tagPart: string): string {
+  return `tag:${new URL(publicUrl).hostname},2026:site-${siteId}/${tagPart}`;
 }
 
 /** Separators between tags. */
 const tagSeparator = /[\s,，、;；|]+/u;
 
 /** Returns the entry of an article. */
-export function toEntry(facts: EntryFacts, site: SiteFacts): FeedEntry {
-  const { card, columnName, tags, time, picture } = facts;
+export function toEntry(input: EntryInput, site: SiteIdentity): FeedEntry {
+  const { card, columnName, tags, time, picture } = input;
   const categories = [columnName, ...(tags ?? '').split(tagSeparator)].filter((one): one is string => !!one);
   return {
     id: tagUri(site, `article/${card.id}`),

@@ -11,7 +11,7 @@ import type { FeedEntry } from './feed-model';
 import type { ListedEntry } from './load-entries';
 
 /** Concurrent article requests, to spare the platform. */
-const atOnce = 8;
+const maxConcurrent = 8;
 
 async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<FeedEntry> {
   const loaded = await loadContent(columnId, articleId);
@@ -26,5 +26,5 @@ async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<Fe
 /** Returns entries with whole articles if the publisher allows it (FEED_CONTENT). */
 export async function withBodies(listed: readonly ListedEntry[]): Promise<FeedEntry[]> {
   if (environment().FEED_CONTENT === 'summary') return listed.map(({ entry }) => entry);
-  return pLimit(atOnce).map(listed, withBody);
+  return pLimit(maxConcurrent).map(listed, withBody);
 }

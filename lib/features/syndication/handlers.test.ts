@@ -17,10 +17,10 @@ let origin: string;
 const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-feeds-'));
 const day = 86_400_000;
 
-const asked = () => new Request('http://x/');
+const newRequest = () => new Request('http://x/');
 const fileOf = (file: string) => ({ params: Promise.resolve({ file }) });
-const columnFeed = (file: string) => getColumnFeed(asked(), fileOf(file));
-const sitemap = (file: string) => getSitemap(asked(), fileOf(file));
+const columnFeed = (file: string) => getColumnFeed(newRequest(), fileOf(file));
+const sitemap = (file: string) => getSitemap(newRequest(), fileOf(file));
 
 interface JsonFeed {
   title: string;
@@ -28,7 +28,7 @@ interface JsonFeed {
 }
 
 async function paper(): Promise<JsonFeed> {
-  return (await answerFeed(asked(), 'json')).json();
+  return (await answerFeed(newRequest(), 'json')).json();
 }
 
 const asOperator = () => ({
@@ -88,7 +88,7 @@ test("a column's feed has the column's name and language; unknown columns and fo
 test('a purge removes a withdrawn article from feeds and sitemaps', async () => {
   const has = async () => {
     const texts = await Promise.all(
-      [await answerFeed(asked(), 'xml'), await sitemap('column-5.xml')].map((answer) => answer.text()),
+      [await answerFeed(newRequest(), 'xml'), await sitemap('column-5.xml')].map((answer) => answer.text()),
     );
     return texts.map((text) => text.includes('/5/5004.html'));
   };
@@ -108,7 +108,7 @@ test('while the platform fails, responds with the cached feed, or with 503 if th
 });
 
 test('a reporter has a feed of their articles, newest first; unknown reporters are 404', async () => {
-  const feedOf = (file: string) => getReporterFeed(asked(), fileOf(file));
+  const feedOf = (file: string) => getReporterFeed(newRequest(), fileOf(file));
   const feed: JsonFeed = await (await feedOf('1.json')).json();
   expect(feed.title).toMatch(/^段晓岚 · /);
   expect(feed.items.length).toBeGreaterThan(2);
@@ -121,7 +121,7 @@ test('a reporter has a feed of their articles, newest first; unknown reporters a
 });
 
 test('the sitemap index lists a valid sitemap for every visible column', async () => {
-  const index = await (await getSitemapIndex(asked())).text();
+  const index = await (await getSitemapIndex(newRequest())).text();
   const files = [...index.matchAll(/<loc>http:\/\/localhost:3000\/sitemap\/([^<]+)<\/loc>/g)].map(
     ([, file = '']) => file,
   );
@@ -134,7 +134,7 @@ test('the sitemap index lists a valid sitemap for every visible column', async (
 });
 
 test('an article is in one sitemap only, and long lists are loaded completely', async () => {
-  const index = await (await getSitemapIndex(asked())).text();
+  const index = await (await getSitemapIndex(newRequest())).text();
   const columns = [...index.matchAll(/sitemap\/(column-[^<]+)</g)].map(([, file = '']) => file);
   const texts = await Promise.all(columns.map(async (file) => (await sitemap(file)).text()));
   const urls = texts.flatMap((text) => [...text.matchAll(/<url>\n<loc>([^<]+)</g)].map(([, url]) => url));

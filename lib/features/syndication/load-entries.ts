@@ -13,7 +13,7 @@ import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { entryPicture } from './entry-picture';
-import { type FeedEntry, type SiteFacts, toEntry } from './feed-model';
+import { type FeedEntry, type SiteIdentity, toEntry } from './feed-model';
 
 /** An article and its column. */
 export interface ListedEntry {
@@ -22,7 +22,7 @@ export interface ListedEntry {
   columnId: string | undefined;
 }
 
-export function siteFacts(): SiteFacts {
+export function siteIdentity(): SiteIdentity {
   const { CONTENT_LANGUAGE, SITE_ID } = environment();
   return { publicUrl: publicUrl(), siteId: SITE_ID, language: CONTENT_LANGUAGE };
 }
@@ -44,7 +44,7 @@ function entryOf(
   const card = { ...toCard(article), href: canonicalHref(article) };
   const picture = entryPicture(article);
   const columnName = article.columnName ?? list?.columnName;
-  const entry = toEntry({ card, time, columnName, tags: article.tag, picture }, siteFacts());
+  const entry = toEntry({ card, time, columnName, tags: article.tag, picture }, siteIdentity());
   return [{ entry, articleId: article.fileId, columnId: article.columnID ?? list?.columnId }];
 }
 
@@ -93,18 +93,18 @@ export async function loadNewestOf(reporter: string): Promise<Result<ListedEntry
 
 /**
  * Loads a column's articles page by page.
- * @param most maximum pages
- * @param enough whether the last entry is old enough
+ * @param maxPages maximum pages
+ * @param isEnough whether the last entry is old enough
  */
 export async function loadAll(
   column: ContractColumn,
-  most: number,
-  enough: (latest: ListedEntry) => boolean = () => false,
+  maxPages: number,
+  isEnough: (latest: ListedEntry) => boolean = () => false,
 ): Promise<Result<ListedEntry[]>> {
   tagPage(`column:${column.columnId}`);
   const found: ListedEntry[] = [];
   let lastFileId = '0';
-  for (let page = 0; page < most; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const answer = await readColumn(column.columnId, { page, lastFileId });
     if (!answer.ok) {
       if (page === 0) return answer;
@@ -116,7 +116,7 @@ export async function loadAll(
     const latest = found.at(-1);
     // Stop if the platform repeats a page.
     if (!last || last.fileId === lastFileId || !mayHaveMore(answer.value.list.length)) break;
-    if (latest && enough(latest)) break;
+    if (latest && isEnough(latest)) break;
     lastFileId = last.fileId;
   }
   return { ok: true, value: inOrder(found) };

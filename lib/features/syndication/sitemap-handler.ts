@@ -12,9 +12,9 @@ import { inOrder, type ListedEntry, loadAll, loadColumns, loadNewest } from './l
 import { articleSitemap, newsSitemap, pageSitemap, type SitemapPage, sitemapIndex } from './sitemap';
 
 /** Maximum pages of 20 per column; older articles are linked as related. */
-const mostParts = 50;
+const maxListPages = 50;
 /** Limit of the news sitemap protocol. */
-const mostNews = 1000;
+const maxNews = 1000;
 const newsAge = 2 * 86_400_000;
 /** ms for generation: crawlers wait, and 50 pages take long. */
 const budget = 20_000;
@@ -22,7 +22,7 @@ const budget = 20_000;
 const fresh = { index: 300, pages: 600, news: 60, column: 1800 };
 
 const absolute = (path: string) => new URL(path, publicUrl()).href;
-const own = (...path: string[]) => absolute(pageHref(environment().BASE_PATH, path));
+const pageUrl = (...path: string[]) => absolute(pageHref(environment().BASE_PATH, path));
 
 /** Returns the time of a column's newest article; undefined after a failure. */
 async function changedAt(column: ContractColumn): Promise<number | undefined> {
@@ -52,10 +52,13 @@ async function makePages(): Promise<string | number> {
   if (!columns.ok) return 503;
   const changed = await Promise.all(columns.value.map(changedAt));
   const pages = columns.value.map(
-    ({ columnId }, index): SitemapPage => ({ url: own('columnDetail', columnId), changed: changed[index] }),
+    ({ columnId }, index): SitemapPage => ({
+      url: pageUrl('columnDetail', columnId),
+      changed: changed[index],
+    }),
   );
   const latest = Math.max(0, ...changed.map((time) => time ?? 0));
-  return pageSitemap([{ url: own('home'), changed: latest || undefined }, ...pages]);
+  return pageSitemap([{ url: pageUrl('home'), changed: latest || undefined }, ...pages]);
 }
 
 function entriesOf(listed: readonly ListedEntry[]): FeedEntry[] {
@@ -67,7 +70,7 @@ async function makeNews(): Promise<string | number> {
   if (!columns.ok) return 503;
   const since = Date.now() - newsAge;
   const lists = await Promise.all(
-    columns.value.map((column) => loadAll(column, mostParts, ({ entry }) => entry.time < since)),
+    columns.value.map((column) => loadAll(column, maxListPages, ({ entry }) => entry.time < since)),
   );
   const found = lists.flatMap((list) => {
     if (!list.ok) markIncomplete();
@@ -75,19 +78,21 @@ async function makeNews(): Promise<string | number> {
   });
   const recent = inOrder(found).filter(({ entry }) => entry.time >= since && entry.time <= Date.now());
   const { name } = await siteConfig();
-  return newsSitemap(entriesOf(recent).slice(0, mostNews), name);
+  return newsSitemap(entriesOf(recent).slice(0, maxNews), name);
 }
 
 /** Returns a column's sitemap, without articles whose own column has one. */
 async function makeColumn(columnId: string): Promise<string | number> {
   const [column, columns] = await Promise.all([read(getColumn, { columnId }), loadColumns()]);
   if (!column.ok) return isAbsent(column.error) ? 404 : 503;
-  const listed = await loadAll(column.value, mostParts);
+  const listed = await loadAll(column.value, maxListPages);
   if (!listed.ok) return isAbsent(listed.error) ? 404 : 503;
   const others = new Set(columns.ok ? columns.value.map((one) => one.columnId) : []);
   others.delete(columnId);
-  const ours = listed.value.filter((one) => one.columnId === undefined || !others.has(one.columnId));
-  return articleSitemap(entriesOf(ours));
+  const columnArticles = listed.value.filter(
+    (one) => one.columnId === undefined || !others.has(one.columnId),
+  );
+  return articleSitemap(entriesOf(columnArticles));
 }
 
 function answer(request: Request, path: string, seconds: number, make: () => Promise<string | number>) {

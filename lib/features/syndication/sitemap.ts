@@ -17,7 +17,7 @@ export interface SitemapPage {
   changed?: number | undefined;
 }
 
-function place({ url, changed }: SitemapPage): Markup[] {
+function locationOf({ url, changed }: SitemapPage): Markup[] {
   const lastmod = textElement('lastmod', changed === undefined ? undefined : w3cDate(changed));
   return [element('loc', {}, url), ...(lastmod ? [lastmod] : [])];
 }
@@ -28,7 +28,7 @@ export function sitemapIndex(parts: readonly SitemapPage[]): string {
     element(
       'sitemapindex',
       { xmlns: sitemaps },
-      parts.map((part) => element('sitemap', {}, place(part))),
+      parts.map((part) => element('sitemap', {}, locationOf(part))),
     ),
   );
 }
@@ -39,22 +39,22 @@ export function pageSitemap(pages: readonly SitemapPage[]): string {
     element(
       'urlset',
       { xmlns: sitemaps },
-      pages.map((page) => element('url', {}, place(page))),
+      pages.map((page) => element('url', {}, locationOf(page))),
     ),
   );
 }
 
 /** Removes duplicates: several articles may link to one live. */
 function byAddress(entries: readonly FeedEntry[]): FeedEntry[] {
-  const seen = new Set<string>();
-  return entries.filter(({ url }) => !seen.has(url) && seen.add(url));
+  const knownUrls = new Set<string>();
+  return entries.filter(({ url }) => !knownUrls.has(url) && knownUrls.add(url));
 }
 
 /** Returns a sitemap of articles with pictures. */
 export function articleSitemap(entries: readonly FeedEntry[]): string {
   const urls = byAddress(entries).map(({ url, time, picture }) =>
     element('url', {}, [
-      ...place({ url, changed: time }),
+      ...locationOf({ url, changed: time }),
       picture && element('image:image', {}, [element('image:loc', {}, picture.url)]),
     ]),
   );

@@ -3,7 +3,7 @@ type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Characters that XML 1.0 cannot contain, including unpaired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches these characters
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,7 +14,9 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Escapes text for XML and HTML. */
 export function escapeText(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+  return text
+    .replace(invalidCharacters, '')
+    .replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
 /** Serialized markup. */
@@ -29,14 +31,14 @@ export function element(
   attributes: Attributes,
   content: string | readonly (Markup | undefined)[] = [],
 ): Markup {
-  const given = Object.entries(attributes).flatMap(([key, value]) =>
+  const attributeText = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escapeText(String(value))}"`],
   );
   const inner =
     typeof content === 'string'
       ? escapeText(content)
       : content.map((child) => (child ? `\n${child.markup}` : '')).join('');
-  const head = name + given.join('');
+  const head = name + attributeText.join('');
   return { markup: inner === '' ? `<${head}/>` : `<${head}>${inner}</${name}>` };
 }
 

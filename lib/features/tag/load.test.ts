@@ -3,12 +3,12 @@ import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { loadTag } from './load';
 
 let answer: unknown;
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 
 jest.mock('@/lib/platform/read', () => ({
   ...jest.requireActual('@/lib/platform/read'),
   read: async (operation: AnyOperation, request: unknown): Promise<Result<unknown>> => {
-    asked.push(request);
+    requests.push(request);
     return answer === undefined ? fail({ kind: 'network' }) : succeed(operation.response.parse(answer));
   },
 }));
@@ -23,7 +23,7 @@ test('R7.28 continues after the last item if the platform says that more follow'
   const list = await loadTag('7', first);
   expect(list).toMatchObject({ ok: true, value: { name: '便民', total: 23, cards: { length: 20 } } });
   expect(list.ok && list.value.nextHref).toMatch(/\/tagList\/7\.html\?page=1&lastFileId=20$/);
-  expect(asked.at(-1)).toEqual({ tagId: '7', page: 0, lastFileId: '0' });
+  expect(requests.at(-1)).toEqual({ tagId: '7', page: 0, lastFileId: '0' });
   answer = { hasMore: 0, list: articles(20) };
   expect(await loadTag('7', { page: 1, lastFileId: '20' })).toMatchObject({ value: { nextHref: undefined } });
 });

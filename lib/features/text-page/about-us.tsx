@@ -62,7 +62,7 @@ export async function aboutMetadata(about: AboutUs): Promise<Metadata> {
 
 export async function AboutUsPage({ about }: { about: AboutUs }) {
   const [card, publisher] = await Promise.all([aboutCard(about), currentPublisher()]);
-  const facts = rooted('AboutPage', {
+  const jsonLd = rooted('AboutPage', {
     name: about.title,
     url: card.url,
     inLanguage: about.text.language,
@@ -71,7 +71,7 @@ export async function AboutUsPage({ about }: { about: AboutUs }) {
   return (
     <>
       <TextPage title={about.title} text={about.text} card={card} />
-      <JsonLd value={facts} />
+      <JsonLd value={jsonLd} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 
@@ -27,7 +27,7 @@ export interface Notice {
 function circleOf({ circleId, circleName }: CircleNotice): Notice['circle'] {
   if (!circleName) return undefined;
   const href = circleId && pageHref(environment().BASE_PATH, ['circleDetail', circleId]);
-  return { name: circleName, href: href && leadsTo(href) ? href : undefined };
+  return { name: circleName, href: href && isLinkOffered(href) ? href : undefined };
 }
 
 /** Loads a notice (R2.60). Its route has no parameter, so the id is in the query (reading 18). */
@@ -54,6 +54,6 @@ export const noticeCard = cache(({ id, title, text }: Notice): Promise<ShareCard
     descriptions: [text.body.text],
     pictures: [text.body.firstPicture?.url],
     path,
-    drawn: { kind: 'notice', id },
+    rendered: { kind: 'notice', id },
   });
 });

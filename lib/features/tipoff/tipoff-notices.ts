@@ -1,8 +1,8 @@
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-const noticeWords = {
-  ...wordsOfEveryAct,
+const messageKeys = {
+  ...sharedMessageKeys,
   tipoffInvalid: 'write.invalid',
   tipoffFiles: 'upload.failed',
   tipoffLogin: 'tipoff.told.loginToKeep',
@@ -10,13 +10,13 @@ const noticeWords = {
 } as const;
 
 /** Outcomes for which the stored message is shown, because the outcome does not say everything. */
-const ownWords: readonly string[] = ['rejected', 'tipoffInvalid', 'tipoffFiles'];
+const quotedOutcomes: readonly string[] = ['rejected', 'tipoffInvalid', 'tipoffFiles'];
 
 export function noticeText(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
+  platformText: string | undefined,
 ): string | undefined {
-  if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  return ownWords.includes(notice) && said ? said : words(noticeWords[notice]);
+  if (!isOutcomeOf(messageKeys, notice)) return undefined;
+  return quotedOutcomes.includes(notice) && platformText ? platformText : words(messageKeys[notice]);
 }

@@ -19,8 +19,8 @@ function subjectOf(topic: Topic): ShareSubject {
   const { article, body, title, lead, picture } = topic;
   const path = topicPath(topic);
   if (article && body) return articleSubject(article, body, path);
-  const drawn = { kind: 'column', id: topic.id } as const;
-  return { title, descriptions: [lead, title], pictures: [picture], path, drawn };
+  const rendered = { kind: 'column', id: topic.id } as const;
+  return { title, descriptions: [lead, title], pictures: [picture], path, rendered: rendered };
 }
 
 export const topicCard = cache((topic: Topic): Promise<ShareCard> => pageCard(subjectOf(topic)));
@@ -42,7 +42,7 @@ export const sectionCard = cache(
       descriptions: [description],
       pictures: [],
       path: sectionPath(id),
-      drawn: { kind: 'column', id },
+      rendered: { kind: 'column', id },
       objectType: 'column',
     }),
 );

@@ -1,9 +1,9 @@
-import { type TopicFacts, topicPage } from './json-ld';
+import { type TopicPageInput, topicPage } from './json-ld';
 
 const one = { id: '1', title: '甲', url: 'https://paper.example/n/1.html' };
 const two = { id: '2', title: '乙', url: 'https://paper.example/n/2.html' };
 
-const facts: TopicFacts = {
+const facts: TopicPageInput = {
   card: {
     title: '鹤鸣镜湖',
     description: '一湖水',

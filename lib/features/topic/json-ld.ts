@@ -1,7 +1,7 @@
-import { type CollectionFacts, collectionPage } from '@/lib/frame/collection-page';
+import { type CollectionPageInput, collectionPage } from '@/lib/frame/collection-page';
 import { dateProperty, type Properties, typed } from '@/lib/frame/json-ld';
 
-export interface TopicFacts extends Omit<CollectionFacts, 'items'> {
+export interface TopicPageInput extends Omit<CollectionPageInput, 'items'> {
   /** Articles in page order; an article may be in several sections. */
   articles: readonly { id: string; title: string; url: string }[];
   /** Epoch ms. */
@@ -12,11 +12,11 @@ export interface TopicFacts extends Omit<CollectionFacts, 'items'> {
 const maxArticles = 50;
 
 /** JSON-LD of a topic: a collection that names each article once. */
-export function topicPage({ articles, published, ...facts }: TopicFacts): Properties {
-  const once = new Map(articles.map((article) => [article.id, article] as const));
-  const { picture } = facts.card;
+export function topicPage({ articles, published, ...input }: TopicPageInput): Properties {
+  const uniqueArticles = new Map(articles.map((article) => [article.id, article] as const));
+  const { picture } = input.card;
   return {
-    ...collectionPage({ ...facts, items: [...once.values()].slice(0, maxArticles) }),
+    ...collectionPage({ ...input, items: [...uniqueArticles.values()].slice(0, maxArticles) }),
     ...dateProperty('datePublished', published),
     ...(picture ? { primaryImageOfPage: typed('ImageObject', { url: picture.url }) } : {}),
     isAccessibleForFree: true,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Card, toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
-import { columnLook, type ListLook } from '@/lib/cards/look';
+import { columnVariant, type ListVariant } from '@/lib/cards/list-variant';
 import { getColumn } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
 import { headline } from '@/lib/format/headline';
@@ -16,7 +16,7 @@ export interface SectionPageValues {
   name: string;
   description: string | undefined;
   language: string | undefined;
-  look: ListLook;
+  variant: ListVariant;
   cards: readonly Card[];
   /** Number of articles on the previous pages. */
   before: number;
@@ -42,7 +42,7 @@ export async function loadSectionPage(
     name: headline(columnName, description),
     description,
     language: columnLanguage(column.value),
-    look: columnLook(columnStyle, cmDisplayStyle),
+    variant: columnVariant(columnStyle, cmDisplayStyle),
     cards: toCards(answer.value.list),
     before: page * pageSize,
     next: nextPosition(page, answer.value.list, answer.value.hasMore),

@@ -125,7 +125,7 @@ test('R2.30 continues a section’s page after its last article and names its to
   expect(page).toMatchObject({
     value: {
       name: '最新',
-      look: 'ranking',
+      variant: 'ranking',
       before: 20,
       next: { page: 2, lastFileId: '7' },
       topic: { id: '501' },

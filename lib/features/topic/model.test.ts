@@ -18,11 +18,11 @@ test('reading 16: uses linkID as the topic; a single value may be the article, w
 });
 
 test('R2.29 shows a section’s first articles in its list variant and reports whether there are more', () => {
-  expect(section({}, 9)).toMatchObject({ look: 'list', hasMore: true });
+  expect(section({}, 9)).toMatchObject({ variant: 'list', hasMore: true });
   expect(section({}, 9)?.cards).toHaveLength(4);
-  expect(section({ columnStyle: 104 }, 5)).toMatchObject({ look: 'brief', hasMore: false });
+  expect(section({ columnStyle: 104 }, 5)).toMatchObject({ variant: 'brief', hasMore: false });
   expect(section({ columnStyle: 104 }, 5, true)?.hasMore).toBe(true);
-  expect(section({ columnStyle: 104, cmDisplayStyle: 5 }, 3)?.look).toBe('ranking');
+  expect(section({ columnStyle: 104, cmDisplayStyle: 5 }, 3)?.variant).toBe('ranking');
 });
 
 test('R2.29 drops a section without articles', () => {

@@ -1,5 +1,5 @@
 import { type Card, toCards } from '@/lib/cards/card';
-import { columnLook, type ListLook } from '@/lib/cards/look';
+import { columnVariant, type ListVariant } from '@/lib/cards/list-variant';
 import type { ListArticle } from '@/lib/contract/article';
 import type { ContractColumn } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
@@ -10,7 +10,7 @@ import { type FailedList, failedList } from '@/lib/platform/page-parts';
 const topicType = 3;
 
 /** Maximum number of a section's articles on the topic's page, by list variant. */
-const sectionSizes: Readonly<Record<ListLook, number>> = {
+const sectionSizes: Readonly<Record<ListVariant, number>> = {
   list: 4,
   magazine: 2,
   grid: 4,
@@ -24,7 +24,7 @@ export interface TopicSection {
   id: string;
   name: string;
   description: string | undefined;
-  look: ListLook;
+  variant: ListVariant;
   cards: readonly Card[];
   /** Whether its articles failed to load (R4.25). */
   failed: boolean;
@@ -56,15 +56,15 @@ export function toSection(
 ): TopicSection | undefined {
   const failed = answer === failedList;
   const { list, hasMore } = failed ? { list: [], hasMore: false } : answer;
-  const look = columnLook(column.columnStyle, column.cmDisplayStyle);
+  const variant = columnVariant(column.columnStyle, column.cmDisplayStyle);
   const all = toCards(list);
-  const cards = all.slice(0, sectionSizes[look]);
+  const cards = all.slice(0, sectionSizes[variant]);
   if (cards.length === 0 && !failed) return undefined;
   return {
     id: column.columnId,
     name: headline(column.columnName, column.description),
     description: column.description,
-    look,
+    variant: variant,
     cards,
     failed,
     hasMore: hasMore || cards.length < all.length,

@@ -24,8 +24,8 @@ interface TopicBannerProps {
 function Kind({ topic: { parent, title, language }, words, locale }: TopicBannerProps) {
   if (!parent) {
     const kind = words('card.tags.specialTopic');
-    const said = title.startsWith(wordsFor(language === 'bo' ? 'bo' : 'cn')('card.tags.specialTopic'));
-    return said ? null : <p className={styles.kind}>{kind}</p>;
+    const repeatsKind = title.startsWith(wordsFor(language === 'bo' ? 'bo' : 'cn')('card.tags.specialTopic'));
+    return repeatsKind ? null : <p className={styles.kind}>{kind}</p>;
   }
   return (
     <p className={styles.kind}>

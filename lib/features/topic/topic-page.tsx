@@ -39,20 +39,20 @@ function Introduction({ topic: { article, body }, words }: { topic: Topic; words
 }
 
 /** JSON-LD of the page with its articles, and its breadcrumb. */
-async function TopicFacts({ topic, card }: { topic: Topic; card: ShareCard }) {
+async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
   const publisher = await currentPublisher();
   const { sections, parent, article, language } = topic;
   const articles = sections
     .flatMap(({ cards }) => cards)
     .map(({ id, title, href }) => ({ id, title, url: absoluteUrl(href) }));
   const own = language ?? environment().CONTENT_LANGUAGE;
-  const facts = { card, publisher, articles, published: article?.time, language: own };
+  const input = { card, publisher, articles, published: article?.time, language: own };
   const over = parent
     ? [{ name: parent.name, path: pageHref(environment().BASE_PATH, ['specDetail', parent.id]) }]
     : [];
   return (
     <>
-      <JsonLd value={topicPage(facts)} />
+      <JsonLd value={topicPage(input)} />
       <Breadcrumb over={over} page={{ title: card.title, url: card.url }} />
     </>
   );
@@ -88,7 +88,7 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
         <TopicBanner topic={topic} words={words} locale={locale} />
         <Introduction topic={topic} words={words} />
         {sections.length > 1 && (
-          <LinkRow look="parts" label={words('topic.sections')} links={sectionLinks(topic, locale)} />
+          <LinkRow variant="parts" label={words('topic.sections')} links={sectionLinks(topic, locale)} />
         )}
         {topic.sectionsFailed && <ListFailure />}
         {sections.map((section) => (
@@ -98,7 +98,7 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
         {ad}
       </main>
       {topic.body && <MediaSupport needs={[topic.body]} />}
-      <TopicFacts topic={topic} card={card} />
+      <TopicJsonLd topic={topic} card={card} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>
   );

@@ -8,17 +8,17 @@ export function followFeed(): void {
   const first = document.querySelector<HTMLElement>('[data-slide]');
   let shown = first;
 
-  function arrive(slide: HTMLElement): void {
+  function showSlide(slide: HTMLElement): void {
     if (slide === shown) return;
     const before = shown?.querySelector('video');
-    const goesOn = before !== null && before !== undefined && (!before.paused || before.ended);
+    const continuesPlaying = before !== null && before !== undefined && (!before.paused || before.ended);
     shown = slide;
     before?.pause();
     const { slide: path = '' } = slide.dataset;
     history.replaceState(history.state, '', path);
     document.title = slide.querySelector('h1,h2')?.textContent ?? document.title;
     // Some browsers require a tap for each clip and refuse; the play button remains.
-    if (goesOn && !connection?.saveData)
+    if (continuesPlaying && !connection?.saveData)
       slide
         .querySelector('video')
         ?.play()
@@ -28,7 +28,7 @@ export function followFeed(): void {
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting && target instanceof HTMLElement) arrive(target);
+        if (isIntersecting && target instanceof HTMLElement) showSlide(target);
       }
     },
     { threshold: 0.6 },

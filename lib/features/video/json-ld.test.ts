@@ -1,6 +1,6 @@
-import { type VideoFacts, videoObject } from './json-ld';
+import { type VideoObjectInput, videoObject } from './json-ld';
 
-const facts: VideoFacts = {
+const facts: VideoObjectInput = {
   card: {
     title: '鹤群起飞',
     description: '十二秒',

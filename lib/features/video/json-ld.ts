@@ -9,7 +9,7 @@ import {
 } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
-export interface VideoFacts {
+export interface VideoObjectInput {
   card: ShareCard;
   publisher: Publisher;
   /** Absolute URL of the file or stream. */
@@ -27,13 +27,13 @@ export interface VideoFacts {
   tags?: readonly string[];
 }
 
-function sizeOf({ width, height }: VideoFacts): Properties {
+function sizeOf({ width, height }: VideoObjectInput): Properties {
   return width && height ? { width, height } : {};
 }
 
 /** JSON-LD of a clip: https://schema.org/VideoObject. */
-export function videoObject(facts: VideoFacts): Properties {
-  const { card, publisher, contentUrl, thumbnail, time, seconds, language, plays, tags = [] } = facts;
+export function videoObject(input: VideoObjectInput): Properties {
+  const { card, publisher, contentUrl, thumbnail, time, seconds, language, plays, tags = [] } = input;
   const picture = thumbnail ?? card.picture?.url;
   return rooted('VideoObject', {
     name: card.title,
@@ -44,7 +44,7 @@ export function videoObject(facts: VideoFacts): Properties {
     ...dateProperty('uploadDate', time),
     ...(seconds === undefined ? {} : { duration: isoDuration(seconds) }),
     ...(contentUrl ? { contentUrl } : {}),
-    ...sizeOf(facts),
+    ...sizeOf(input),
     ...(language ? { inLanguage: language } : {}),
     publisher: organization(publisher),
     isFamilyFriendly: true,

@@ -5,12 +5,12 @@ import { loadShortVideo } from './load-short-video';
 
 /** Response of each operation; an operation without one fails with a network error. */
 let answers: Record<string, unknown> = {};
-let asked: [name: string, request: unknown][] = [];
+let requests: [name: string, request: unknown][] = [];
 
 jest.mock('@/lib/platform/read', () => ({
   ...jest.requireActual('@/lib/platform/read'),
   read: async (operation: AnyOperation, request: unknown): Promise<Result<unknown>> => {
-    asked.push([operation.name, request]);
+    requests.push([operation.name, request]);
     const answer = answers[operation.name];
     if (answer === undefined) return fail({ kind: 'network' });
     if (typeof answer === 'number') {
@@ -34,10 +34,10 @@ async function load(chosen?: string) {
   return { result, scope, values: result.ok ? result.value : undefined };
 }
 
-const requestsOf = (name: string) => asked.filter(([one]) => one === name).map(([, request]) => request);
+const requestsOf = (name: string) => requests.filter(([one]) => one === name).map(([, request]) => request);
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = {
     getConfig: {},
     videoArticle: {
@@ -87,7 +87,7 @@ test('R4.25 reports a failure if the latest videos in place of related ones fail
 test('R3.90 R7.123 requests the videos of a category with its type and id', async () => {
   await load();
   expect(requestsOf('videoDynamicArticleList')).toMatchObject([{ categoryId: '2', categoryType: 'craft' }]);
-  asked = [];
+  requests = [];
   await load('3');
   expect(requestsOf('videoDynamicArticleList')).toMatchObject([{ categoryId: '3', categoryType: 'nature' }]);
 });

@@ -53,9 +53,9 @@ export interface ShortVideoValues {
  */
 async function loadRelated(
   id: string,
-  tied: readonly ContractShortVideo[],
+  relatedVideos: readonly ContractShortVideo[],
 ): Promise<ShortVideo[] | undefined> {
-  const related = relatedTo(id, tied);
+  const related = relatedTo(id, relatedVideos);
   if (related.length > 0) return related;
   const newest = listPart(
     await read(videoArticleList, { clientType: '1', page: 1, size: maxRelated, nodeCode: 'pub' }),
@@ -64,10 +64,10 @@ async function loadRelated(
 }
 
 /** Loads the categories and the latest videos of one. */
-async function loadList(chosen: string | undefined, own: VideoCategory | undefined) {
+async function loadList(chosen: string | undefined, videoCategory: VideoCategory | undefined) {
   const found = listPart(await read(videoCategoryList, {}));
   const categories = found === failedList ? [] : (found?.list ?? []);
-  const listed = listedCategory(chosen, own, categories);
+  const listed = listedCategory(chosen, videoCategory, categories);
   const of = listed ? { categoryId: listed.id, categoryType: listed.type ?? '' } : {};
   const answer = listPart(await read(videoDynamicArticleList, { page: 1, size: listLength, ...of }));
   const listFailed = answer === failedList || found === failedList;

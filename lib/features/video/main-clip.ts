@@ -29,12 +29,12 @@ export function mainClip(content: ArticleContent, article: Article): MainClip | 
 
 /** Returns the article without its first clip, which is shown above the text. The other clips keep their index. */
 export function withoutMainClip(article: Article): Article {
-  let left = 1;
+  let remaining = 1;
   const videos = article.videos.map((group) => ({
     ...group,
     items: group.items.map((item) => {
-      left -= 1;
-      return left === 0 ? { ...item, url: omittedClipUrl } : item;
+      remaining -= 1;
+      return remaining === 0 ? { ...item, url: omittedClipUrl } : item;
     }),
   }));
   return { ...article, videos };

@@ -4,7 +4,7 @@
  * plays, while the page is hidden and with reduced motion.
  */
 export function moveSwipers(): void {
-  const calm = matchMedia('(prefers-reduced-motion:reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion:reduce)');
   for (const swiper of document.querySelectorAll<HTMLElement>('[data-swiper]')) {
     const track = swiper.querySelector<HTMLElement>('[data-swiper-track]');
     const button = swiper.querySelector<HTMLElement>('[data-swiper-stop]');
@@ -15,13 +15,13 @@ export function moveSwipers(): void {
       stopped = true;
       button?.setAttribute('hidden', '');
     };
-    for (const act of ['pointerdown', 'keydown', 'focusin', 'wheel']) {
-      swiper.addEventListener(act, stop, { passive: true });
+    for (const eventName of ['pointerdown', 'keydown', 'focusin', 'wheel']) {
+      swiper.addEventListener(eventName, stop, { passive: true });
     }
 
     setInterval(() => {
       const busy = [...document.querySelectorAll('video')].some((video) => !video.paused);
-      if (stopped || busy || calm.matches || document.hidden) return;
+      if (stopped || busy || reducedMotion.matches || document.hidden) return;
       const last = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
       track.scrollTo({ left: last ? 0 : track.scrollLeft + track.clientWidth, behavior: 'smooth' });
     }, Number(swiper.dataset.swiper) * 1000);

@@ -44,10 +44,10 @@ test('R9.33 does not move with reduced motion, while a clip plays, or while the 
 
 test.each(['pointerdown', 'keydown', 'focusin', 'wheel'])(
   'R9.33 stops for good after a touch (%s) and hides its button',
-  (act) => {
+  (eventName) => {
     openSwiper();
     after(3100);
-    find('[data-swiper-track]').dispatchEvent(new Event(act, { bubbles: true }));
+    find('[data-swiper-track]').dispatchEvent(new Event(eventName, { bubbles: true }));
     expect(after(30_000)).toBe(300);
     expect(isShown('[data-swiper-stop]')).toBe(false);
   },

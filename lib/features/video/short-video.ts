@@ -52,8 +52,8 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
 
 /** Returns at most four other videos without duplicates (R7.126); lists may contain the video itself. */
 export function relatedTo(id: string, others: readonly ContractShortVideo[]): ShortVideo[] {
-  const seen = new Set([id]);
-  const fresh = others.filter((other) => !seen.has(other.id) && seen.add(other.id));
+  const knownIds = new Set([id]);
+  const fresh = others.filter((other) => !knownIds.has(other.id) && knownIds.add(other.id));
   return fresh.slice(0, maxRelated).map((other) => toShortVideo(other));
 }
 

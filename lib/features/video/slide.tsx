@@ -101,7 +101,7 @@ function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'catego
 export function Slide({ video, first, category, next, context, children }: SlideProps) {
   const { words, view, site, ratio, href } = context;
   const Title = first ? 'h1' : 'h2';
-  const own = languageProps(video.language, view.locale);
+  const languageAttributes = languageProps(video.language, view.locale);
   return (
     <article
       className={styles.slide}
@@ -122,11 +122,11 @@ export function Slide({ video, first, category, next, context, children }: Slide
       </div>
       <div className={styles.text}>
         <Account video={video} context={context} />
-        <Title className={styles.title} id={`title-${video.id}`} {...own}>
+        <Title className={styles.title} id={`title-${video.id}`} {...languageAttributes}>
           {first ? video.title : <a href={href(video.id)}>{video.title}</a>}
         </Title>
         {video.summary && (
-          <p className={styles.summary} {...own}>
+          <p className={styles.summary} {...languageAttributes}>
             {video.summary}
           </p>
         )}

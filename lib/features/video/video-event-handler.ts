@@ -9,7 +9,7 @@ import { virtualUser } from '@/lib/session/virtual-user';
 import { isSameOrigin } from '@/lib/writes/same-origin';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 
-const facts = z.object({ id: z.string().regex(idPattern) });
+const eventFields = z.object({ id: z.string().regex(idPattern) });
 
 /** `eventType` of a play (lib/contract/video.ts). */
 const played = '0';
@@ -25,7 +25,7 @@ export async function postVideoEvent(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   const headers = new Headers({ 'cache-control': 'no-store' });
   const done = () => new Response(null, { status: 204, headers });
-  const event = facts.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const event = eventFields.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!event.success) return done();
   const device = deviceOf(request);
   if (waitToRequest('video-event', request, device, rules) > 0) return done();

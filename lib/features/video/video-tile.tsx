@@ -41,16 +41,16 @@ export function VideoPicture({ video, words }: { video: ShortVideo; words: FeedC
 
 export function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext }) {
   const { words, view, href } = context;
-  const own = languageProps(video.language, view.locale);
+  const languageAttributes = languageProps(video.language, view.locale);
   return (
     <li data-id={video.id}>
       <a className={styles.link} href={href(video.id)}>
         <VideoPicture video={video} words={words} />
-        <span className={styles.title} {...own}>
+        <span className={styles.title} {...languageAttributes}>
           {video.title}
         </span>
         {video.account && (
-          <span className={styles.account} {...own}>
+          <span className={styles.account} {...languageAttributes}>
             {video.account.name}
           </span>
         )}

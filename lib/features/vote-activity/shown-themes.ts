@@ -19,7 +19,7 @@ export interface ShownTheme {
   name: string;
   language: string;
   /** Votes per reader and day in this theme; 0 hides the limit. */
-  most: number;
+  maxVotes: number;
   candidates: readonly ShownCandidate[];
 }
 
@@ -66,7 +66,7 @@ export function themesIn(list: ParentNode): ShownTheme[] {
       id: heading?.id.slice(themeAnchor('').length) ?? '',
       name: textOf(name),
       language: name?.lang ?? '',
-      most: Number(heading?.querySelector('data')?.value ?? 0),
+      maxVotes: Number(heading?.querySelector('data')?.value ?? 0),
       candidates: [...section.querySelectorAll('li')].map(candidateIn),
     };
   });

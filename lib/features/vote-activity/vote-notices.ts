@@ -1,9 +1,9 @@
-import type { Told } from '@/lib/ui/told-line';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { WriteMessage } from '@/lib/ui/write-status';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
-const noticeWords = {
-  ...wordsOfEveryAct,
+const messageKeys = {
+  ...sharedMessageKeys,
   ballotCounted: 'voteActivity.done',
   voteNotBegun: 'vote.notBegun',
   voteOver: 'vote.closed',
@@ -21,18 +21,18 @@ export const voterInfoOutcome = 'voterInfo';
 
 /**
  * Returns the message about a vote; undefined for outcomes without one.
- * @param said text from the platform (Spec §8) or the number of votes left
+ * @param platformText text from the platform (Spec §8) or the number of votes left
  */
 export function voteNotice(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
-): Told | undefined {
-  if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  const isSaid = ['rejected', 'ballotCounted', 'noneLeftHere'].includes(notice);
+  platformText: string | undefined,
+): WriteMessage | undefined {
+  if (!isOutcomeOf(messageKeys, notice)) return undefined;
+  const isQuoted = ['rejected', 'ballotCounted', 'noneLeftHere'].includes(notice);
   return {
-    text: isSaid && said ? said : words(noticeWords[notice]),
-    good: notice === 'ballotCounted' || notice === 'votedToday',
+    text: isQuoted && platformText ? platformText : words(messageKeys[notice]),
+    isSuccess: notice === 'ballotCounted' || notice === 'votedToday',
     login: notice === 'loginToVote',
   };
 }

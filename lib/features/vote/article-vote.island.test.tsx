@@ -201,19 +201,19 @@ test('sends a vote again with the key that it had when the reader left the page'
 });
 
 test('R7.50 shows the current result and no form on a device that has voted', async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const { problems, article } = await open({
     before(voted) {
       remember('kanbao-voted', `${voted},102,201`);
       stub(window, {
         fetch: async ({ url }: Request) => {
-          asked.push(url);
+          requestedUrls.push(url);
           return Response.json({ result });
         },
       });
     },
   });
-  expect(asked.map((address) => new URL(address).search)).toEqual([`?article=${article}&column=3`]);
+  expect(requestedUrls.map((address) => new URL(address).search)).toEqual([`?article=${article}&column=3`]);
   expect(find('li:nth-child(2)').textContent).toBe('Option 1.2Your choice3 votes75%');
   expect([document.querySelector('form'), problems]).toEqual([null, []]);
 });

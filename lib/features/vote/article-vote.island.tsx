@@ -51,7 +51,7 @@ export function ArticleVote(props: ArticleVoteProps) {
   const [hasVoted, setHasVoted] = useState(false);
   const [status, setStatus] = useState(props.status);
   const address = resultAddress(props);
-  const standing = useData(hasVoted ? address : null, voteResultAnswer).data?.result;
+  const voteResult = useData(hasVoted ? address : null, voteResultAnswer).data?.result;
 
   useEffect(() => {
     if (choiceIn(cookieOnDevice(votedCookie), article)) setHasVoted(true);
@@ -76,11 +76,11 @@ export function ArticleVote(props: ArticleVoteProps) {
     },
   });
 
-  const shown = { questions, words, language, chosen, standing, hidesCounts };
+  const shown = { questions, words, language, chosen, voteResult, hidesCounts };
   return (
     <>
       <FormStatus status={status} isLead={props.isLead} />
-      {standing ? (
+      {voteResult ? (
         <VoteQuestions {...shown} isForm={false} />
       ) : (
         <form

@@ -29,7 +29,7 @@ export const articleVoteStates = {
     ...running,
     needLogin: true,
     chosen: ['101'],
-    status: { text: 'Members only', good: false, link: { href: '/login.html', label: 'Log in' } },
+    status: { text: 'Members only', isSuccess: false, link: { href: '/login.html', label: 'Log in' } },
   },
-  'not counted': { ...running, chosen: ['102', '201'], status: { text: 'Please choose', good: false } },
+  'not counted': { ...running, chosen: ['102', '201'], status: { text: 'Please choose', isSuccess: false } },
 } satisfies Record<string, State>;

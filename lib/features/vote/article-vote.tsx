@@ -12,7 +12,7 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { afsPath } from '@/lib/ui/afs-path';
 import { EventTime } from '@/lib/ui/event-time';
-import { statusProps } from '@/lib/ui/told-line';
+import { statusProps } from '@/lib/ui/write-status';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
@@ -26,10 +26,10 @@ import { voteId, voteNotice } from './vote-notices';
 import { type ShownQuestion, VoteQuestions } from './vote-questions';
 import { voteResultOf } from './vote-result';
 
-type Voted = Pick<Article, 'id' | 'columnId' | 'language' | 'vote'>;
+type VotedArticle = Pick<Article, 'id' | 'columnId' | 'language' | 'vote'>;
 
 interface ArticleVoteProps {
-  article: Voted;
+  article: VotedArticle;
   notice: string | undefined;
 }
 
@@ -37,13 +37,13 @@ const headingId = 'vote-title';
 
 function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words: Words }) {
   const next = state === 'notBegun' ? begins : ends;
-  const said = state === 'notBegun' ? 'vote.begins' : 'vote.ends';
+  const timeKey = state === 'notBegun' ? 'vote.begins' : 'vote.ends';
   return (
     <p className={styles.state}>
       <span>{words(`vote.${state}`)}</span>
       {next !== undefined && (
         <EventTime time={next} words={words}>
-          {words(said, { date: contentTime(next) })}
+          {words(timeKey, { date: contentTime(next) })}
         </EventTime>
       )}
     </p>
@@ -56,7 +56,7 @@ function isVotingSupported(): boolean {
 }
 
 function shownQuestions({ questions }: Vote): ShownQuestion[] {
-  return questions.map(({ id, name, multiple, least, most, options }) => ({
+  return questions.map(({ id, name, multiple, minSelected: least, maxSelected: most, options }) => ({
     id,
     name,
     multiple,
@@ -84,11 +84,11 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
     siteConfig(),
   ]);
   const words = wordsFor(view.locale);
-  const told = voteNotice(words, notice, view.said);
+  const result = voteNotice(words, notice, view.said);
   const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
   const chosen = voted ?? choiceIn(cookieIn(cookies, ballotCookie), article.id) ?? [];
-  const isResult = vote.state === 'closed' || told?.good === true || voted !== undefined;
-  const status = statusProps({ told, words, back: `${path}#${voteId}` });
+  const isResult = vote.state === 'closed' || result?.isSuccess === true || voted !== undefined;
+  const status = statusProps({ result: result, words, back: `${path}#${voteId}` });
   const shown = {
     language: article.language,
     questions: shownQuestions(vote),
@@ -96,8 +96,8 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
     chosen,
     words: islandWords('article-vote', articleVoteWords, view.locale),
   };
-  const standing = isResult
-    ? voteResultOf(await withCurrentCounts(vote, { justCounted: told?.good === true }), chosen)
+  const voteResult = isResult
+    ? voteResultOf(await withCurrentCounts(vote, { justCounted: result?.isSuccess === true }), chosen)
     : undefined;
   return (
     <section className={styles.vote} id={voteId} aria-labelledby={headingId}>
@@ -124,7 +124,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
       ) : (
         <>
           <FormStatus {...status} />
-          <VoteQuestions {...shown} isForm={false} standing={standing} />
+          <VoteQuestions {...shown} isForm={false} voteResult={voteResult} />
         </>
       )}
       <TimeLine vote={vote} words={words} />

@@ -1,7 +1,7 @@
 import type { Vote, VoteQuestion } from '@/lib/article/vote';
 import { ballotPairs, fieldName, isComplete, optionIdsIn, optionsIn } from './ballot-fields';
 
-function question(id: string, least: number, most: number): VoteQuestion {
+function question(id: string, minSelected: number, maxSelected: number): VoteQuestion {
   const options = ['1', '2', '3'].map((option) => ({
     id: `${id}0${option}`,
     name: option,
@@ -9,7 +9,15 @@ function question(id: string, least: number, most: number): VoteQuestion {
     count: 0,
     percent: 0,
   }));
-  return { id, name: '?', multiple: most > 1, least, most, votes: 0, options };
+  return {
+    id,
+    name: '?',
+    multiple: maxSelected > 1,
+    minSelected: minSelected,
+    maxSelected: maxSelected,
+    votes: 0,
+    options,
+  };
 }
 
 const vote: Vote = {
@@ -22,33 +30,33 @@ const vote: Vote = {
   questions: [question('1', 1, 1), question('2', 2, 3)],
 };
 
-const takes = (fields: Record<string, unknown>) => isComplete(vote, ballotPairs(fields));
+const accepts = (fields: Record<string, unknown>) => isComplete(vote, ballotPairs(fields));
 
 describe('a ballot', () => {
   it('R7.49 has the permitted number of answers for each question', () => {
-    expect(takes({ 'question-1': '101', 'question-2': ['201', '203'] })).toBe(true);
-    expect(takes({ 'question-1': '101', 'question-2': ['203', '201', '201'] })).toBe(true);
-    expect(takes({ 'question-2': ['201', '203'] })).toBe(false);
-    expect(takes({ 'question-1': ['101', '102'], 'question-2': ['201', '203'] })).toBe(false);
-    expect(takes({ 'question-1': '101', 'question-2': '201' })).toBe(false);
-    expect(takes({})).toBe(false);
+    expect(accepts({ 'question-1': '101', 'question-2': ['201', '203'] })).toBe(true);
+    expect(accepts({ 'question-1': '101', 'question-2': ['203', '201', '201'] })).toBe(true);
+    expect(accepts({ 'question-2': ['201', '203'] })).toBe(false);
+    expect(accepts({ 'question-1': ['101', '102'], 'question-2': ['201', '203'] })).toBe(false);
+    expect(accepts({ 'question-1': '101', 'question-2': '201' })).toBe(false);
+    expect(accepts({})).toBe(false);
   });
 
   it('has one field name per question, with a suffix for multiple choice', () => {
     const [one, several] = vote.questions;
     expect([one && fieldName(one), several && fieldName(several)]).toEqual(['question-1', 'question-2[]']);
-    expect(takes({ 'question-1': '101', 'question-2[]': ['201', '203'] })).toBe(true);
-    expect(takes({ 'question-1': '101', 'question-2[]': ['201', '203'], 'question-2[][]': '202' })).toBe(
+    expect(accepts({ 'question-1': '101', 'question-2[]': ['201', '203'] })).toBe(true);
+    expect(accepts({ 'question-1': '101', 'question-2[]': ['201', '203'], 'question-2[][]': '202' })).toBe(
       false,
     );
   });
 
   it('contains no question or option from outside the vote', () => {
     const good = { 'question-1': '101', 'question-2': ['201', '203'] };
-    expect(takes({ ...good, 'question-3': '301' })).toBe(false);
-    expect(takes({ ...good, 'question-1': '201' })).toBe(false);
-    expect(takes({ ...good, 'question-1': { id: '101' } })).toBe(false);
-    expect(takes({ ...good, back: '/1.html', article: '9' })).toBe(true);
+    expect(accepts({ ...good, 'question-3': '301' })).toBe(false);
+    expect(accepts({ ...good, 'question-1': '201' })).toBe(false);
+    expect(accepts({ ...good, 'question-1': { id: '101' } })).toBe(false);
+    expect(accepts({ ...good, back: '/1.html', article: '9' })).toBe(true);
   });
 
   it('does not depend on the order of the fields', () => {

@@ -5,16 +5,16 @@ import { idPattern } from '@/lib/format/id-pattern';
 const questionField = 'question-';
 
 /** Suffix of field names shared by several inputs. */
-const sharedMark = '[]';
+const multipleSuffix = '[]';
 
 export function fieldName({ id, multiple }: Pick<VoteQuestion, 'id' | 'multiple'>): string {
-  return `${questionField}${id}${multiple ? sharedMark : ''}`;
+  return `${questionField}${id}${multiple ? multipleSuffix : ''}`;
 }
 
 /** Returns the question id of a field name; undefined for other fields. */
 function questionOf(name: string): string | undefined {
   if (!name.startsWith(questionField)) return undefined;
-  return name.slice(questionField.length, name.endsWith(sharedMark) ? -sharedMark.length : undefined);
+  return name.slice(questionField.length, name.endsWith(multipleSuffix) ? -multipleSuffix.length : undefined);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export function optionsIn(vote: Vote, pairs: readonly string[]): string[] {
 /** Checks whether every question has a permitted number of answers and all pairs belong to the vote. */
 export function isComplete(vote: Vote, pairs: readonly string[]): boolean {
   const left = new Set(pairs);
-  const answered = vote.questions.every(({ id, least, most, options }) => {
+  const answered = vote.questions.every(({ id, minSelected: least, maxSelected: most, options }) => {
     const chosen = options.filter((option) => left.delete(`${id}:${option.id}`)).length;
     return chosen >= least && chosen <= most;
   });

@@ -8,7 +8,7 @@ import type { Result } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 
-type Answered = z.output<typeof voteResult.response>;
+type PlatformResult = z.output<typeof voteResult.response>;
 
 /** Reader whose own choice is part of the result. */
 export interface ResultReader {
@@ -16,7 +16,7 @@ export interface ResultReader {
   session: VisitorSession;
 }
 
-export interface VoteNow {
+export interface CurrentVote {
   vote: Vote;
   chosen: readonly string[];
   /** Undefined if the platform does not say. */
@@ -24,7 +24,7 @@ export interface VoteNow {
 }
 
 /** Applies the counts of a response; without any, the article's counts stay. */
-export function withResult(vote: Vote, { questions }: Answered): Vote {
+export function withResult(vote: Vote, { questions }: PlatformResult): Vote {
   const counts = questions.flatMap(({ options }) => options.map(({ oid, count }) => [oid, count] as const));
   return withCounts(vote, new Map(counts));
 }
@@ -34,8 +34,8 @@ export async function loadVote(
   article: string,
   column: string | undefined,
 ): Promise<Result<Vote | undefined>> {
-  const asked = { articleId: article, ...(column ? { colID: column } : {}) };
-  const answer = await read(getArticleContent, asked);
+  const articleFields = { articleId: article, ...(column ? { colID: column } : {}) };
+  const answer = await read(getArticleContent, articleFields);
   return mapResult(answer, ({ widgets }) => widgets?.vote && voteOf(widgets.vote, Date.now()));
 }
 
@@ -43,7 +43,7 @@ export async function loadVote(
 export async function loadVoteResult(
   vote: Vote,
   { device, session }: ResultReader,
-): Promise<Result<VoteNow>> {
+): Promise<Result<CurrentVote>> {
   const answer = await call(voteResult, { id: vote.id }, { timeLimit: 'direct', device, bearer: session });
   return mapResult(answer, (result) => ({
     vote: withResult(vote, result),

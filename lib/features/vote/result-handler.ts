@@ -13,8 +13,8 @@ function refuse(status: number): Response {
   return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-function idIn(given: string | null): string | undefined {
-  return given !== null && idPattern.test(given) ? given : undefined;
+function idIn(queryId: string | null): string | undefined {
+  return queryId !== null && idPattern.test(queryId) ? queryId : undefined;
 }
 
 /**

@@ -7,14 +7,14 @@ export interface Choice {
 }
 
 /** Maximum characters of one choice. For longer ones, only the vote is remembered. */
-const longestChoice = 700;
+const maxChoiceLength = 700;
 
 /** Maximum characters of all choices; the oldest are dropped. Encoded, the cookie is less than 3 KB. */
-const longestValue = 1500;
+const maxCookieLength = 1500;
 
-function written({ article, options }: Choice): string {
-  const whole = [article, ...options].join(',');
-  return whole.length <= longestChoice ? whole : article;
+function serializeChoice({ article, options }: Choice): string {
+  const serialized = [article, ...options].join(',');
+  return serialized.length <= maxChoiceLength ? serialized : article;
 }
 
 /** Parses a decoded cookie value, newest last. Invalid ids are ignored. */
@@ -26,13 +26,13 @@ export function readChoices(value: string | undefined): Choice[] {
 }
 
 export function choiceValue(choice: Choice): string {
-  return written(choice);
+  return serializeChoice(choice);
 }
 
 /** Adds a choice and replaces an earlier one of the same article. */
 export function withChoice(known: readonly Choice[], choice: Choice): string {
-  const entries = [...known.filter(({ article }) => article !== choice.article), choice].map(written);
-  while (entries.join(':').length > longestValue) entries.shift();
+  const entries = [...known.filter(({ article }) => article !== choice.article), choice].map(serializeChoice);
+  while (entries.join(':').length > maxCookieLength) entries.shift();
   return entries.join(':');
 }
 

@@ -9,7 +9,7 @@ import type { PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { loginHref } from '@/lib/routes/login-href';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
-import { mostAfsLetters } from '@/lib/site/afs-check';
+import { maxAfsLength } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import { backPath } from '@/lib/writes/back-address';
@@ -33,7 +33,7 @@ const choiceLifetime = 7 * 86_400;
 const voteInput = z.looseObject({
   article: z.string().regex(idPattern),
   column: z.string().regex(idPattern).optional(),
-  afsData: z.string().max(mostAfsLetters).default(''),
+  afsData: z.string().max(maxAfsLength).default(''),
 });
 
 type VoteInput = z.output<typeof voteInput>;
@@ -152,11 +152,11 @@ function keyOf(input: VoteInput) {
 }
 
 export const postVote = writeHandler({
-  act: 'vote',
+  actionName: 'vote',
   input: voteInput,
   limit: { burst: 10, every: 3000 },
   addressLimit: { burst: 200, every: 200 },
-  mostBytes: 64 * 1024,
+  maxBytes: 64 * 1024,
   place: voteId,
   noticeName: 'vote',
   keyOf,

@@ -1,12 +1,12 @@
-import type { Told } from '@/lib/ui/told-line';
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { WriteMessage } from '@/lib/ui/write-status';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Id of the vote's section, the target of redirects after a vote. */
 export const voteId = 'vote';
 
-const noticeWords = {
-  ...wordsOfEveryAct,
+const messageKeys = {
+  ...sharedMessageKeys,
   voted: 'vote.done',
   votedBefore: 'vote.before',
   voteNotBegun: 'vote.notBegun',
@@ -21,17 +21,17 @@ const noticeWords = {
 /**
  * Returns the message about a vote; undefined for outcomes without one. `good` means that the vote counts, so the page shows the
  * result.
- * @param said text from the platform (Spec §8)
+ * @param platformText text from the platform (Spec §8)
  */
 export function voteNotice(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
-): Told | undefined {
-  if (!isOutcomeOf(noticeWords, notice)) return undefined;
+  platformText: string | undefined,
+): WriteMessage | undefined {
+  if (!isOutcomeOf(messageKeys, notice)) return undefined;
   return {
-    text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
-    good: notice === 'voted' || notice === 'votedBefore',
+    text: notice === 'rejected' && platformText ? platformText : words(messageKeys[notice]),
+    isSuccess: notice === 'voted' || notice === 'votedBefore',
     login: notice === 'loginToVote',
   };
 }

@@ -27,7 +27,7 @@ interface Shown {
   language: string;
   isForm: boolean;
   chosen: readonly string[];
-  standing: VoteResult | undefined;
+  voteResult: VoteResult | undefined;
   /** The site shows no counts (R3.120), only percentages. */
   hidesCounts: boolean;
 }
@@ -48,10 +48,10 @@ function kindOf({ multiple, least, most, options }: ShownQuestion, words: VoteWo
 
 interface OptionResultProps extends Pick<Shown, 'words' | 'hidesCounts'> {
   id: string;
-  standing: VoteResult;
+  voteResult: VoteResult;
 }
 
-function OptionResult({ id, standing, words, hidesCounts }: OptionResultProps) {
+function OptionResult({ id, voteResult: standing, words, hidesCounts }: OptionResultProps) {
   const { count, percent } = standing.options[id] ?? { count: 0, percent: 0 };
   return (
     <span className={styles.result}>
@@ -72,7 +72,7 @@ function OptionResult({ id, standing, words, hidesCounts }: OptionResultProps) {
 }
 
 function Option({ option, question, ...shown }: QuestionProps & { option: ShownOption }) {
-  const { isForm, chosen, standing, words, language, hidesCounts } = shown;
+  const { isForm, chosen, voteResult: standing, words, language, hidesCounts } = shown;
   const { id, name, picture } = option;
   const Row = isForm ? 'label' : 'div';
   return (
@@ -104,7 +104,7 @@ function Option({ option, question, ...shown }: QuestionProps & { option: ShownO
           <span className={styles.name} lang={language}>
             {name}
           </span>
-          {standing && <OptionResult id={id} standing={standing} words={words} hidesCounts={hidesCounts} />}
+          {standing && <OptionResult id={id} voteResult={standing} words={words} hidesCounts={hidesCounts} />}
         </span>
       </Row>
     </li>
@@ -112,7 +112,7 @@ function Option({ option, question, ...shown }: QuestionProps & { option: ShownO
 }
 
 function Question({ question, ...shown }: QuestionProps) {
-  const { language, standing, words } = shown;
+  const { language, voteResult: standing, words } = shown;
   return (
     <fieldset className={styles.question}>
       <legend className={styles.asked}>

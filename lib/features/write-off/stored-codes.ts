@@ -4,7 +4,7 @@ import { typedCode } from '@/lib/format/typed-text';
 const text = string().check(maxLength(400));
 
 /** Code that could not be verified when it was scanned, as stored on this device. */
-const keptCode = object({
+const storedCode = object({
   of: text,
   code: text,
   shop: text,
@@ -15,16 +15,16 @@ const keptCode = object({
   result: optional(object({ good: boolean(), message: text })),
 });
 
-export type StoredCode = z.infer<typeof keptCode>;
+export type StoredCode = z.infer<typeof storedCode>;
 
 export const storageKey = 'kanbao-door';
 
 /** Lifetime of a code in ms, and maximum number of codes. */
 const lifetime = 7 * 86_400_000;
-const mostCodes = 500;
+const maxCodes = 500;
 
 function readCode(value: unknown): StoredCode[] {
-  const { data } = keptCode.safeParse(value);
+  const { data } = storedCode.safeParse(value);
   // Setting the clock back must not extend the lifetime.
   return data && Math.abs(Date.now() - data.at) <= lifetime ? [data] : [];
 }
@@ -42,7 +42,7 @@ export function readStoredCodes(): StoredCode[] {
 
 /** @returns whether the codes were stored: staff must not rely on a list that is lost with the page */
 export function storeCodes(codes: readonly StoredCode[]): boolean {
-  if (codes.length > mostCodes) return false;
+  if (codes.length > maxCodes) return false;
   try {
     if (codes.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(codes));

@@ -15,18 +15,19 @@ export interface Verdict {
 }
 
 /** Time in ms for which a write-off counts as just done: the page opens immediately after it. */
-const justNow = 5 * 60_000;
+const recentMs = 5 * 60_000;
 
 interface Known {
   known: KnownCode;
   byAddress: boolean;
 }
 
-function ofKnown({ known, byAddress }: Known, words: Words, writtenBy: number | undefined): Verdict {
+function verdictOfKnown({ known, byAddress }: Known, words: Words, confirmedAt: number | undefined): Verdict {
   const { state, usedAt } = known;
   if (state === 'used') {
-    const isOurs = writtenBy !== undefined && usedAt !== undefined && writtenBy - usedAt < justNow;
-    if (isOurs) {
+    const isJustConfirmed =
+      confirmedAt !== undefined && usedAt !== undefined && confirmedAt - usedAt < recentMs;
+    if (isJustConfirmed) {
       return {
         tone: 'good',
         title: words('writeOff.told.writtenOff'),
@@ -46,35 +47,35 @@ function ofKnown({ known, byAddress }: Known, words: Words, writtenBy: number | 
 
 /**
  * Returns the verdict about a scanned code; undefined if there is none.
- * @param writtenBy platform time if this page confirms the write-off
+ * @param confirmedAt platform time if this page confirms the write-off
  */
 export function verdictOf(
   shown: WriteOffPageValues['shown'],
   words: Words,
-  writtenBy: number | undefined,
+  confirmedAt: number | undefined,
 ): Verdict | undefined {
   if (!shown) return undefined;
   if (shown.kind !== 'code') {
     const text = words(`writeOff.texts.${shown.kind}`, { typed: shown.typed });
     return { tone: 'bad', title: words(`writeOff.states.${shown.kind}`), text, mayConfirm: false };
   }
-  const { seen, byAddress } = shown;
-  if (seen.kind === 'known') return ofKnown({ known: seen.known, byAddress }, words, writtenBy);
-  if (seen.kind === 'refused') {
-    return { tone: 'bad', title: words(`writeOff.refusals.${seen.why}`), mayConfirm: false };
+  const { lookup, byAddress } = shown;
+  if (lookup.kind === 'known') return verdictOfKnown({ known: lookup.known, byAddress }, words, confirmedAt);
+  if (lookup.kind === 'refused') {
+    return { tone: 'bad', title: words(`writeOff.refusals.${lookup.why}`), mayConfirm: false };
   }
-  if (seen.kind === 'rejected') {
-    const text = platformWords(seen.message, words);
+  if (lookup.kind === 'rejected') {
+    const text = platformWords(lookup.message, words);
     return { tone: 'bad', title: words('writeOff.states.refused'), text, mayConfirm: false };
   }
   // The platform can only write off, so its success is the whole answer.
-  if (seen.kind === 'blind' && writtenBy !== undefined) {
+  if (lookup.kind === 'blind' && confirmedAt !== undefined) {
     return { tone: 'good', title: words('writeOff.told.writtenOff'), mayConfirm: false };
   }
   return {
     tone: 'open',
     title: words('writeOff.states.notVerified'),
-    hint: seen.kind,
-    mayConfirm: seen.kind === 'blind',
+    hint: lookup.kind,
+    mayConfirm: lookup.kind === 'blind',
   };
 }

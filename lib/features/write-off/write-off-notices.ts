@@ -1,4 +1,4 @@
-import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 export const refusalOutcomes = {
@@ -12,8 +12,8 @@ export const refusalOutcomes = {
   notAllowed: 'writeOffNotAllowed',
 } as const;
 
-const noticeWords = {
-  ...wordsOfEveryAct,
+const messageKeys = {
+  ...sharedMessageKeys,
   codeMissing: 'writeOff.refusals.missing',
   codeUsed: 'writeOff.refusals.used',
   codeOfOther: 'writeOff.refusals.otherActivity',
@@ -24,12 +24,12 @@ const noticeWords = {
   writeOffNotAllowed: 'writeOff.refusals.notAllowed',
 } as const;
 
-/** Returns the message about a failed write-off. @param said text from the platform (Spec §8) */
+/** Returns the message about a failed write-off. @param platformText text from the platform (Spec §8) */
 export function noticeText(
   words: Words,
   notice: string | undefined,
-  said: string | undefined,
+  platformText: string | undefined,
 ): string | undefined {
-  if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  return notice === 'rejected' && said ? said : words(noticeWords[notice]);
+  if (!isOutcomeOf(messageKeys, notice)) return undefined;
+  return notice === 'rejected' && platformText ? platformText : words(messageKeys[notice]);
 }

@@ -16,14 +16,14 @@ const [short, long] = [3_000, 24_000];
 /** Limit of growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
 export const maxGrowth = 30;
 /** Measured: on a busy machine, linear shapes exceeded the limit three times in a row. Quadratic ones exceed it at every try. */
-const mostTries = 10;
+const maxTries = 10;
 /** CPU time in ms below which growth is only noise. */
 const littleWork = 60;
 
 /** Returns the ratio of the work for a long and a short text of the same shape. Retries while it exceeds the limit. */
 export function growth(make: (length: number) => string, of: (text: string) => unknown): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < mostTries && least > maxGrowth; tries += 1) {
+  let minRatio = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < maxTries && minRatio > maxGrowth; tries += 1) {
     // Each try uses another text, because prepared bodies are cached.
     const spent = (length: number) => {
       // Garbage collection counts too, so a retry first collects the garbage of earlier work.
@@ -31,7 +31,7 @@ export function growth(make: (length: number) => string, of: (text: string) => u
       return cpuTime(() => of(`${tries}${make(length)}`));
     };
     const much = spent(long);
-    least = Math.min(least, much < littleWork ? 1 : much / spent(short));
+    minRatio = Math.min(minRatio, much < littleWork ? 1 : much / spent(short));
   }
-  return least;
+  return minRatio;
 }

@@ -17,7 +17,7 @@ export function sampleInput(over: Partial<BodyInput> = {}): BodyInput {
       embeddedPage: '嵌入的内容',
       table: '表格',
     },
-    ownHosts: ['paper.example'],
+    siteHosts: ['paper.example'],
     videoHosts: ['player.example'],
     pictureWidths: [480, 960, 1600],
     pictureAddress: (url, width) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** An HTTP server for tests that records requested paths. */
 export interface TestOrigin {
   origin: string;
-  asked: string[];
+  requestedPaths: string[];
   close: () => Promise<void>;
 }
 
@@ -13,14 +13,14 @@ export async function startOrigin(
   answers: Readonly<Record<string, RequestListener>>,
   config: () => Readonly<Record<string, unknown>> = () => ({}),
 ): Promise<TestOrigin> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     if (path === '/app_if/getConfig') {
       response.end(JSON.stringify({ status: 0, data: config() }));
       return;
     }
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     const answer = answers[path];
     if (answer) answer(request, response);
     else response.writeHead(404).end();
@@ -29,7 +29,7 @@ export async function startOrigin(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requestedPaths: requestedPaths,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

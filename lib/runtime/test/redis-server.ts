@@ -28,14 +28,14 @@ export function findRedisServer(): string | undefined {
 }
 
 async function spawnServer(program: string, port: number, dir: string): Promise<ChildProcess> {
-  const given = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn(program, [...given, '--dir', dir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  const serverArguments = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn(program, [...serverArguments, '--dir', dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
   for await (const part of child.stdout ?? []) {
-    said += String(part);
-    if (/ready to accept connections/i.test(said)) break;
+    output += String(part);
+    if (/ready to accept connections/i.test(output)) break;
   }
-  if (child.exitCode !== null) throw new Error(`${program} did not start:\n${said}`);
+  if (child.exitCode !== null) throw new Error(`${program} did not start:\n${output}`);
   return child;
 }
 
@@ -79,7 +79,7 @@ export async function startRedisServer(): Promise<RedisServer> {
  * Defines a `describe` block for tests with a real Redis. Without Redis it contains a single test that says so: `npm test` prints
  * it, and CI fails (`scripts/outside-programs.mjs`).
  */
-export function describeWithRedis(what: string, tests: () => void): void {
-  if (findRedisServer()) describe(what, tests);
-  else test(`skipped because redis-server is not installed: ${what}`, () => undefined);
+export function describeWithRedis(title: string, tests: () => void): void {
+  if (findRedisServer()) describe(title, tests);
+  else test(`skipped because redis-server is not installed: ${title}`, () => undefined);
 }

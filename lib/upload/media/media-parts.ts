@@ -11,9 +11,9 @@ import {
   type VideoCodec,
 } from 'mediabunny';
 import { plainDescription } from './decoder-description';
-import { type NalFormat, wantedUnits } from './nal-units';
+import { type NalFormat, neededUnits } from './nal-units';
 
-export interface TakenCodecs {
+export interface AcceptedCodecs {
   video: readonly VideoCodec[];
   audio: readonly AudioCodec[];
 }
@@ -24,17 +24,17 @@ export interface MediaParts {
 }
 
 /** Maximum packets of a track: an hour of sound, a quarter of an hour of video. */
-const mostPackets = 200_000;
+const maxPackets = 200_000;
 /** Seconds by which a track may be shorter than declared. */
-const mostMissing = 1;
-const mostTracks = 16;
+const maxMissingSeconds = 1;
+const maxTracks = 16;
 
 /** Returns the first track with an accepted codec; `foreign` if no track has one, undefined if there are no tracks. */
-async function firstTaken<Track extends InputVideoTrack | InputAudioTrack>(
+async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
   tracks: readonly Track[],
-  taken: readonly string[],
+  accepted: readonly string[],
 ): Promise<Track | 'foreign' | undefined> {
-  for (const track of tracks) if (taken.includes((await track.getCodec()) ?? '')) return track;
+  for (const track of tracks) if (accepted.includes((await track.getCodec()) ?? '')) return track;
   return tracks.length > 0 ? 'foreign' : undefined;
 }
 
@@ -43,23 +43,23 @@ async function firstTaken<Track extends InputVideoTrack | InputAudioTrack>(
  * others contain subtitles with coordinates or timecodes.
  * @returns undefined if the video or the audio has no accepted codec: half a file must not pass as the whole
  */
-export async function partsOf(input: Input, taken: TakenCodecs): Promise<MediaParts | undefined> {
-  if ((await input.getTracks()).length > mostTracks) throw new RangeError('too many tracks');
-  const video = await firstTaken(await input.getVideoTracks(), taken.video);
-  const audio = await firstTaken(await input.getAudioTracks(), taken.audio);
+export async function partsOf(input: Input, accepted: AcceptedCodecs): Promise<MediaParts | undefined> {
+  if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
+  const video = await firstAccepted(await input.getVideoTracks(), accepted.video);
+  const audio = await firstAccepted(await input.getAudioTracks(), accepted.audio);
   if (video === 'foreign' || audio === 'foreign' || (!video && !audio)) return undefined;
   return { video, audio };
 }
 
 /** Returns a packet without side data and, for video, without NAL units that show nothing. */
 function plainPacket({ data, type, timestamp, duration }: EncodedPacket, nals: NalFormat | undefined) {
-  const kept = nals ? Buffer.concat(wantedUnits(Buffer.from(data), nals)) : data;
-  return new EncodedPacket(kept, type, timestamp, duration);
+  const packetData = nals ? Buffer.concat(neededUnits(Buffer.from(data), nals)) : data;
+  return new EncodedPacket(packetData, type, timestamp, duration);
 }
 
 /** Returns a function that counts written bytes. Overlapping packets could turn a small file into a huge one. */
-export function createBudget(mostBytes: number): (packet: EncodedPacket) => void {
-  let left = mostBytes;
+export function createBudget(maxBytes: number): (packet: EncodedPacket) => void {
+  let left = maxBytes;
   return ({ data }) => {
     left -= data.byteLength;
     if (left < 0) throw new RangeError('too many bytes of output');
@@ -79,7 +79,7 @@ async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
   let lasts = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
     count += 1;
-    if (count > mostPackets) throw new RangeError('too many packets');
+    if (count > maxPackets) throw new RangeError('too many packets');
     const plain = plainPacket(packet, nals);
     spend(plain);
     lasts = Math.max(lasts, packet.timestamp + packet.duration);
@@ -87,14 +87,14 @@ async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
   }
   // The library stops silently where a file is cut off.
   const announced = (await track.getDurationFromMetadata()) ?? 0;
-  if (count === 0 || lasts < announced - mostMissing) throw new RangeError('shorter than declared');
+  if (count === 0 || lasts < announced - maxMissingSeconds) throw new RangeError('shorter than declared');
 }
 
-function bytesOf(given: AllowSharedBufferSource | undefined): Buffer | undefined {
-  if (given === undefined) return undefined;
-  return ArrayBuffer.isView(given)
-    ? Buffer.from(given.buffer, given.byteOffset, given.byteLength)
-    : Buffer.from(given);
+function bytesOf(bufferSource: AllowSharedBufferSource | undefined): Buffer | undefined {
+  if (bufferSource === undefined) return undefined;
+  return ArrayBuffer.isView(bufferSource)
+    ? Buffer.from(bufferSource.buffer, bufferSource.byteOffset, bufferSource.byteLength)
+    : Buffer.from(bufferSource);
 }
 
 /** @returns a function that copies the packets once the output has started */
@@ -102,7 +102,7 @@ export async function addVideo(track: InputVideoTrack, output: Output, spend: Co
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the video');
   const { description, nals } = plainDescription(codec, bytesOf(config.description));
-  const { description: _came, ...numbers } = config;
+  const { description: _original, ...numbers } = config;
   const meta = { decoderConfig: { ...numbers, ...(description && { description }) } };
   const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source, { rotation: await track.getRotation(), flip: await track.getFlip() });
@@ -117,7 +117,7 @@ export async function addAudio(track: InputAudioTrack, output: Output, spend: Co
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the audio');
   const { description } = plainDescription(codec, bytesOf(config.description));
-  const { description: _came, ...numbers } = config;
+  const { description: _original, ...numbers } = config;
   const meta = { decoderConfig: { ...numbers, ...(description && { description }) } };
   const source = new EncodedAudioPacketSource(codec);
   output.addAudioTrack(source);

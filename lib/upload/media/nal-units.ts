@@ -10,7 +10,7 @@ export interface NalFormat {
  * location as supplemental information (SEI), and reserved types may contain anything (ISO/IEC 14496-10 and 23008-2, table 7-1 of
  * both).
  */
-function isWanted(codec: NalFormat['codec'], first: number): boolean {
+function isNeeded(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
   if (codec === 'avc') return (type >= 1 && type <= 5) || (type >= 7 && type <= 9);
   return type <= 9 || (type >= 16 && type <= 21) || (type >= 32 && type <= 35);
@@ -23,15 +23,15 @@ export function isParameterSet(codec: NalFormat['codec'], first: number): boolea
 }
 
 /** Returns the wanted units of a picture. @throws RangeError if a length is invalid */
-export function wantedUnits(sample: Buffer, { codec, lengthBytes }: NalFormat): Buffer[] {
-  const wanted: Buffer[] = [];
+export function neededUnits(sample: Buffer, { codec, lengthBytes }: NalFormat): Buffer[] {
+  const needed: Buffer[] = [];
   for (let at = 0; at < sample.length; ) {
     const length = sample.readUIntBE(at, lengthBytes);
     const next = at + lengthBytes + length;
     if (next > sample.length) throw new RangeError('a NAL unit exceeds its sample');
     const first = sample[at + lengthBytes];
-    if (length > 0 && first !== undefined && isWanted(codec, first)) wanted.push(sample.subarray(at, next));
+    if (length > 0 && first !== undefined && isNeeded(codec, first)) needed.push(sample.subarray(at, next));
     at = next;
   }
-  return wanted;
+  return needed;
 }

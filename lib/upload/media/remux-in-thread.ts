@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { RemuxResult, RemuxTask } from './remaker';
-import { remakerScript } from './remaker-script';
+import type { RemuxResult, RemuxTask } from './remux-worker';
+import { remuxWorkerScript } from './remux-worker-script';
 
 /** Maximum heap of the thread in MB. The library allocates whatever a file declares. */
-const mostMegabytes = 96;
+const maxMegabytes = 96;
 /** Timeout for one file in ms. */
 const timeLimit = 20_000;
 
@@ -14,8 +14,8 @@ const timeLimit = 20_000;
  * @throws if the thread ends without an answer: out of memory or time
  */
 export async function remuxInThread(task: RemuxTask): Promise<RemuxResult> {
-  const limits = { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 8 };
-  const thread = new Worker(remakerScript, { workerData: task, resourceLimits: limits });
+  const limits = { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 };
+  const thread = new Worker(remuxWorkerScript, { workerData: task, resourceLimits: limits });
   try {
     const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(timeLimit) });
     return answer;

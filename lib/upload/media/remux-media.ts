@@ -20,7 +20,14 @@ import {
 } from 'mediabunny';
 import type { Container, MediaKind } from '@/lib/format/media-kind';
 import { finishIso } from './finish-iso';
-import { addAudio, addVideo, createBudget, type MediaParts, partsOf, type TakenCodecs } from './media-parts';
+import {
+  type AcceptedCodecs,
+  addAudio,
+  addVideo,
+  createBudget,
+  type MediaParts,
+  partsOf,
+} from './media-parts';
 
 export interface RemuxedMedia {
   bytes: Buffer;
@@ -29,7 +36,7 @@ export interface RemuxedMedia {
 
 interface Shape {
   formats: readonly InputFormat[];
-  taken: TakenCodecs;
+  codecs: AcceptedCodecs;
   output: () => OutputFormat;
   kinds: { video: MediaKind; audio: MediaKind };
 }
@@ -39,43 +46,47 @@ const only = (kind: MediaKind) => ({ video: kind, audio: kind });
 const shapes: Readonly<Record<Container, Shape>> = {
   iso: {
     formats: [MP4, QTFF],
-    taken: { video: ['avc', 'hevc'], audio: ['aac', 'opus'] },
+    codecs: { video: ['avc', 'hevc'], audio: ['aac', 'opus'] },
     output: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
     kinds: { video: 'mp4', audio: 'm4a' },
   },
   matroska: {
     formats: [MATROSKA, WEBM],
-    taken: { video: ['vp8', 'vp9'], audio: ['opus'] },
+    codecs: { video: ['vp8', 'vp9'], audio: ['opus'] },
     output: () => new WebMOutputFormat(),
     kinds: { video: 'webm', audio: 'weba' },
   },
   ogg: {
     formats: [OGG],
-    taken: { video: [], audio: ['opus'] },
+    codecs: { video: [], audio: ['opus'] },
     output: () => new OggOutputFormat(),
     kinds: only('ogg'),
   },
   mp3: {
     formats: [MP3],
-    taken: { video: [], audio: ['mp3'] },
+    codecs: { video: [], audio: ['mp3'] },
     output: () => new Mp3OutputFormat({ xingHeader: false }),
     kinds: only('mp3'),
   },
   wav: {
     formats: [WAVE],
-    taken: { video: [], audio: ['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'pcm-f64'] },
+    codecs: { video: [], audio: ['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'pcm-f64'] },
     output: () => new WavOutputFormat(),
     kinds: only('wav'),
   },
 };
 
 /** Bytes by which a file may grow when it is remuxed: headers and tables. */
-const mostGrowth = 64 * 1024;
+const maxGrowth = 64 * 1024;
 
-async function written({ video, audio }: MediaParts, format: OutputFormat, most: number): Promise<Buffer> {
+async function writeOutput(
+  { video, audio }: MediaParts,
+  format: OutputFormat,
+  maxBytes: number,
+): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format, target });
-  const spend = createBudget(most);
+  const spend = createBudget(maxBytes);
   const copies = [
     ...(video ? [await addVideo(video, output, spend)] : []),
     ...(audio ? [await addAudio(audio, output, spend)] : []),
@@ -92,12 +103,12 @@ async function written({ video, audio }: MediaParts, format: OutputFormat, most:
  * @returns undefined if it has no accepted codec
  * @throws if the file is inconsistent
  */
-export async function remuxMedia(container: Container, given: Buffer): Promise<RemuxedMedia | undefined> {
-  const { formats, taken, output, kinds } = shapes[container];
-  const input = new Input({ source: new BufferSource(given), formats: [...formats] });
+export async function remuxMedia(container: Container, original: Buffer): Promise<RemuxedMedia | undefined> {
+  const { formats, codecs: taken, output, kinds } = shapes[container];
+  const input = new Input({ source: new BufferSource(original), formats: [...formats] });
   const parts = await partsOf(input, taken);
   if (!parts) return undefined;
-  const bytes = await written(parts, output(), given.length + mostGrowth);
+  const bytes = await writeOutput(parts, output(), original.length + maxGrowth);
   if (container === 'iso') finishIso(bytes, parts.video !== undefined);
   return { bytes, kind: parts.video ? kinds.video : kinds.audio };
 }

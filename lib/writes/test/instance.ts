@@ -32,7 +32,7 @@ export function startInstance({ redis, dataDir, platform }: Surroundings): Insta
     }),
   );
   return {
-    actOnce: (act, waits) => runInSite(site, () => writeOnce(act, waits)),
+    actOnce: (task, waits) => runInSite(site, () => writeOnce(task, waits)),
     forgetDone: (visitor, isIt) => runInSite(site, () => freeRecords(visitor, isIt)),
     call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
     end: async () => {

@@ -48,7 +48,7 @@ export function start(redis?: string): Instance {
 }
 
 /** Short enough for tests, and long enough not to affect their results. */
-export const waits = { longest: 20_000, settling: 60 };
+export const waits = { maxWait: 20_000, settling: 60 };
 
 type Comment = ReturnType<typeof commenting>;
 type Answer = Awaited<ReturnType<Comment['work']>>;

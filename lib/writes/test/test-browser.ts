@@ -25,11 +25,11 @@ export class TestBrowser {
       headers: { 'sec-fetch-site': 'same-origin', ...this.#sent(), ...headers },
       body: fields instanceof FormData ? fields : new URLSearchParams(fields),
     });
-    return this.#keep(handler(request));
+    return this.#storeCookies(handler(request));
   }
 
   get(handler: Handler, path = '/api/test'): Promise<Response> {
-    return this.#keep(handler(new Request(new URL(path, site), { headers: this.#sent() })));
+    return this.#storeCookies(handler(new Request(new URL(path, site), { headers: this.#sent() })));
   }
 
   /** Returns another browser with the same cookies, such as a thief's or a tab that was suspended. */
@@ -43,7 +43,7 @@ export class TestBrowser {
     return { cookie: stringifyCookie(Object.fromEntries(this.cookies)) };
   }
 
-  async #keep(answer: Promise<Response>): Promise<Response> {
+  async #storeCookies(answer: Promise<Response>): Promise<Response> {
     const response = await answer;
     for (const header of response.headers.getSetCookie()) {
       const { name, value = '', maxAge } = parseSetCookie(header);

@@ -29,13 +29,13 @@ export async function closeSite(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-let acts = 0;
+let runs = 0;
 
 /** Creates a handler with its own rate limits and idempotency records. */
 export function handler(options: Partial<Parameters<Floor['writeHandler']>[0]> = {}) {
-  acts += 1;
+  runs += 1;
   return writeHandler({
-    act: `test-${acts}`,
+    actionName: `test-${runs}`,
     input: z.object({ name: z.string().min(1) }),
     limit: { burst: 100, every: 1000 },
     place: 'form',

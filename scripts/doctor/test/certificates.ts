@@ -24,19 +24,19 @@ export function makeCertificates(): Certificates {
   return {
     authority: at('ca.pem'),
     async serve(name, days, by = 'authority') {
-      const [key, asked, signed] = [
+      const [key, request, signed] = [
         at(`${servers.length}.key`),
         at('asked.pem'),
         at(`${servers.length}.pem`),
       ];
-      openssl('req', ...newKey, '-keyout', key, '-out', asked, '-subj', `/CN=${name}`);
+      openssl('req', ...newKey, '-keyout', key, '-out', request, '-subj', `/CN=${name}`);
       writeFileSync(at('names'), `subjectAltName=DNS:${name}`);
       const who =
         by === 'itself'
           ? ['-signkey', key]
           : ['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial'];
-      const given = ['-in', asked, '-out', signed, '-days', String(days), '-extfile', at('names')];
-      openssl('x509', '-req', ...given, ...who);
+      const fileOptions = ['-in', request, '-out', signed, '-days', String(days), '-extfile', at('names')];
+      openssl('x509', '-req', ...fileOptions, ...who);
       const server = createServer({ key: readFileSync(key), cert: readFileSync(signed) }, (socket) =>
         socket.end(),
       );

@@ -14,7 +14,7 @@ export interface Diagnosis {
   out: string;
   on: (subject: string) => readonly Finding[];
   /** Findings of a level on a subject, as text. */
-  said: (subject: string, level: Finding['level']) => string;
+  textOf: (subject: string, level: Finding['level']) => string;
 }
 
 /** Runs the doctor on a file of variables. */
@@ -26,10 +26,10 @@ async function diagnose(variables: Readonly<Record<string, string>>, run: Run): 
   const file = join(folder, 'doctor.env');
   // No program listens on port 1.
   const ports = { PORT: '1', EMBEDDED_PORT: '1' };
-  const given = { DATA_DIR: join(folder, 'data'), ...ports, ...variables };
+  const environment = { DATA_DIR: join(folder, 'data'), ...ports, ...variables };
   writeFileSync(
     file,
-    Object.entries(given)
+    Object.entries(environment)
       .map(([name, value]) => `${name}=${value}\n`)
       .join(''),
   );
@@ -37,7 +37,7 @@ async function diagnose(variables: Readonly<Record<string, string>>, run: Run): 
   rmSync(folder, { recursive: true, force: true });
   const read = () => (JSON.parse(out) as { sections: Section[] }).sections;
   const on = (subject: string) => read().find((one) => one.subject === subject)?.findings ?? [];
-  return { code, out, on, said: (subject, level) => wordsOf(on(subject), level) };
+  return { code, out, on, textOf: (subject, level) => wordsOf(on(subject), level) };
 }
 
 /** Runs the doctor in this process. */

@@ -22,10 +22,10 @@ export async function startForeign(
   platform: TestPlatform,
   defects: Readonly<Record<string, RequestListener>>,
 ) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
-    asked.push(path);
+    requestedPaths.push(path);
     const defect = defects[path];
     if (defect) {
       defect(request, response);
@@ -42,5 +42,9 @@ export async function startForeign(
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app_if`, asked, stop };
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app_if`,
+    asked: requestedPaths,
+    stop,
+  };
 }

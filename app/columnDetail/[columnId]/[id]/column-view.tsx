@@ -12,5 +12,5 @@ interface ColumnViewProps {
 
 export async function ColumnView({ page, number }: ColumnViewProps) {
   const [card, inserts] = await Promise.all([columnCard(page), columnInserts(page.column.id, number)]);
-  return <ColumnPage page={page} share={<ShareMenu card={card} look="bar" />} slots={{ inserts }} />;
+  return <ColumnPage page={page} share={<ShareMenu card={card} variant="bar" />} slots={{ inserts }} />;
 }

@@ -8,9 +8,9 @@ import { ColumnView } from './column-view';
 const { generateMetadata, Page } = definePage({
   route: 'columnDetail',
   frame: ListFrame,
-  load: ({ columnId, ...asked }) => loadColumn(columnId, listPosition(asked)),
+  load: ({ columnId, ...params }) => loadColumn(columnId, listPosition(params)),
   head: columnMetadata,
-  render: (page, asked) => <ColumnView page={page} number={listPosition(asked).page} />,
+  render: (page, params) => <ColumnView page={page} number={listPosition(params).page} />,
   count: ({ column }) => ({ columnId: column.id, columnName: column.name, objectType: 'column' }),
 });
 

@@ -9,10 +9,10 @@ import { ShareFrame } from '@/lib/frame/share-frame';
 const { generateMetadata, Page } = definePage({
   route: 'columnShare',
   frame: ShareFrame,
-  load: ({ parentId, id, ...asked }) => loadColumnShare(parentId, id, listPosition(asked)),
+  load: ({ parentId, id, ...params }) => loadColumnShare(parentId, id, listPosition(params)),
   head: columnShareMetadata,
   render: async (page) => (
-    <ColumnSharePage page={page} share={<ShareMenu card={await columnCard(page)} look="bar" />} />
+    <ColumnSharePage page={page} share={<ShareMenu card={await columnCard(page)} variant="bar" />} />
   ),
   count: ({ column }) => ({ columnId: column.id, columnName: column.name, objectType: 'column' }),
 });

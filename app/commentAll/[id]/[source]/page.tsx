@@ -9,8 +9,8 @@ import { ListFrame } from '@/lib/frame/list-frame';
 const { generateMetadata, Page } = definePage({
   route: 'commentAll',
   frame: ListFrame,
-  load: ({ id, source, sort, comment, ...asked }) =>
-    loadComments({ id, source }, { order: commentOrder(sort), position: listPosition(asked), comment }),
+  load: ({ id, source, sort, comment, ...params }) =>
+    loadComments({ id, source }, { order: commentOrder(sort), position: listPosition(params), comment }),
   head: commentsMetadata,
   render: (list, { notice }) => <CommentsPage list={list} notice={notice} />,
 });

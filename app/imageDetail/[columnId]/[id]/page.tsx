@@ -1,4 +1,4 @@
-import { articleViewFacts } from '@/app/_page/article-view-facts';
+import { articlePageView } from '@/app/_page/article-page-view';
 import { definePage } from '@/app/_page/define-page';
 import { articleSource } from '@/lib/features/comment/comment-href';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
@@ -13,7 +13,7 @@ const { generateMetadata, Page } = definePage({
   load: ({ columnId, id }) => prefetchComments(articleSource, id, loadImageSet(columnId, id)),
   head: imageSetMetadata,
   render: (set, notices) => <ImageView set={set} notices={notices} />,
-  count: articleViewFacts,
+  count: articlePageView,
 });
 
 export { generateMetadata, Page as default };

@@ -22,7 +22,7 @@ export async function LiveView({ values, notices }: LiveViewProps) {
     <>
       <LivePage
         values={values}
-        acts={
+        actions={
           <ReaderActions
             article={liked}
             notices={notices}

@@ -9,7 +9,8 @@ import { LiveView } from './live-view';
 const { generateMetadata, Page } = definePage({
   route: 'liveDetail',
   frame: ArticleFrame,
-  load: ({ linkID, id, ...asked }) => prefetchComments(liveSource, linkID ?? id, loadLive(linkID, id, asked)),
+  load: ({ linkID, id, ...params }) =>
+    prefetchComments(liveSource, linkID ?? id, loadLive(linkID, id, params)),
   head: liveMetadata,
   render: (values, notices) => <LiveView values={values} notices={notices} />,
   count: ({ articleId }) => ({ articleId }),

@@ -1,4 +1,4 @@
-import { articleViewFacts } from '@/app/_page/article-view-facts';
+import { articlePageView } from '@/app/_page/article-page-view';
 import { definePage } from '@/app/_page/define-page';
 import { parseExpansion } from '@/lib/article/sections';
 import { paperSource } from '@/lib/cards/paper-source';
@@ -20,7 +20,7 @@ const { generateMetadata, Page } = definePage({
     ),
   head: newsMetadata,
   render: (values, notices) => <NewsView values={values} notices={notices} />,
-  count: articleViewFacts,
+  count: articlePageView,
 });
 
 export { generateMetadata, Page as default };

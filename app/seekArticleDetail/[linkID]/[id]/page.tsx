@@ -12,10 +12,10 @@ import { CallView } from './call-view';
 const { generateMetadata, Page } = definePage({
   route: 'seekArticleDetail',
   frame: ArticleFrame,
-  load: ({ linkID, id, write, ...asked }) =>
+  load: ({ linkID, id, write, ...params }) =>
     write === '1'
       ? loadForm(linkID ?? id)
-      : prefetchComments(articleSource, linkID ?? id, loadCall(linkID ?? id, listPosition(asked))),
+      : prefetchComments(articleSource, linkID ?? id, loadCall(linkID ?? id, listPosition(params))),
   head: callMetadata,
   render: async (values, notices) => {
     if (values.view === 'call') return <CallView values={values} notices={notices} />;

@@ -1,4 +1,4 @@
-import { articleViewFacts } from '@/app/_page/article-view-facts';
+import { articlePageView } from '@/app/_page/article-page-view';
 import { definePage } from '@/app/_page/define-page';
 import { parseExpansion } from '@/lib/article/sections';
 import { articleSource } from '@/lib/features/comment/comment-href';
@@ -14,7 +14,7 @@ const { generateMetadata, Page } = definePage({
     prefetchComments(articleSource, id, loadVideo(columnId, id, parseExpansion(more, page))),
   head: videoMetadata,
   render: (values, notices) => <VideoView values={values} notices={notices} />,
-  count: articleViewFacts,
+  count: articlePageView,
 });
 
 export { generateMetadata, Page as default };

@@ -1,4 +1,4 @@
-import { nextOpeningLook } from './opening-news';
+import { nextOpeningPoll } from './opening-news';
 
 const now = 1_000_000_000;
 
@@ -7,14 +7,14 @@ test.each([
   ['twenty seconds before: at the opening', { opensAt: now + 20_000 }, 20_000],
   ['late: once a second', { opensAt: now - 500 }, 1000],
   ['at an unknown time: once a minute', {}, 60_000],
-])('%s', (_when, facts, wait) => {
-  expect(nextOpeningLook({ state: 'notStarted', now, ...facts }, 0)).toBe(wait);
+])('%s', (_when, news, wait) => {
+  expect(nextOpeningPoll({ state: 'notStarted', now, ...news }, 0)).toBe(wait);
 });
 
 test('spreads readers when sign-up opens', () => {
-  expect(nextOpeningLook({ state: 'notStarted', now, opensAt: now + 20_000 }, 1)).toBe(23_000);
+  expect(nextOpeningPoll({ state: 'notStarted', now, opensAt: now + 20_000 }, 1)).toBe(23_000);
 });
 
 test('stops polling once sign-up has opened', () => {
-  expect(nextOpeningLook({ state: 'open', now, opensAt: now }, 0.5)).toBe(0);
+  expect(nextOpeningPoll({ state: 'open', now, opensAt: now }, 0.5)).toBe(0);
 });

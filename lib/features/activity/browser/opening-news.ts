@@ -11,8 +11,8 @@ export interface OpeningNews {
 }
 
 /** Returns ms until the next poll; 0 if open. Randomized over some seconds, so that readers do not poll simultaneously. */
-export function nextOpeningLook({ state, now, opensAt }: OpeningNews, chance: number): number {
+export function nextOpeningPoll({ state, now, opensAt }: OpeningNews, chance: number): number {
   if (state !== 'notStarted') return 0;
-  const left = opensAt === undefined ? maxFreshMs : Math.max(1000, opensAt - now);
-  return Math.min(maxFreshMs, left) + chance * spreadMs;
+  const untilOpening = opensAt === undefined ? maxFreshMs : Math.max(1000, opensAt - now);
+  return Math.min(maxFreshMs, untilOpening) + chance * spreadMs;
 }

@@ -1,14 +1,14 @@
 import { startPolling } from '@/lib/browser/polling.script';
 import { timeLeft } from '@/lib/format/time-left';
-import { nextOpeningLook, type OpeningNews } from './opening-news';
+import { nextOpeningPoll, type OpeningNews } from './opening-news';
 
 /**
  * Updates the countdown every second.
- * @param ahead ms that the platform's clock is ahead of the device's
+ * @param clockOffset ms that the platform's clock is ahead of the device's
  */
-function tick(place: HTMLElement, ahead: number): void {
+function showTimeLeft(place: HTMLElement, clockOffset: number): void {
   const { opens, days: dayWords = '', opening = '' } = place.dataset;
-  const { days, clock } = timeLeft(Number(opens), Date.now() + ahead);
+  const { days, clock } = timeLeft(Number(opens), Date.now() + clockOffset);
   const daysLeft = days > 0 ? `${dayWords.replace('#', String(days))} ` : '';
   place.textContent = clock === undefined ? opening : daysLeft + clock;
 }
@@ -20,16 +20,16 @@ function tick(place: HTMLElement, ahead: number): void {
 export function followOpening(place: HTMLElement): void {
   const address = place.dataset.openingNews;
   if (!address) return;
-  let ahead: number | undefined;
+  let clockOffset: number | undefined;
   const timer = setInterval(() => {
     // Without the platform's time nothing is shown: device clocks may be an hour wrong.
-    if (ahead !== undefined) tick(place, ahead);
+    if (clockOffset !== undefined) showTimeLeft(place, clockOffset);
   }, 1000);
   startPolling<OpeningNews>(address, (news) => {
-    ahead = news.now - Date.now();
+    clockOffset = news.now - Date.now();
     if (news.opensAt !== undefined) place.dataset.opens = String(news.opensAt);
-    tick(place, ahead);
-    const wait = nextOpeningLook(news, Math.random());
+    showTimeLeft(place, clockOffset);
+    const wait = nextOpeningPoll(news, Math.random());
     if (wait > 0) return wait;
     clearInterval(timer);
     const box = place.closest('[data-sign-up]');

@@ -25,7 +25,7 @@ export const activityCard = cache(({ activity, sharing }: Shared): Promise<Share
     ],
     pictures: [sharing.closed ? undefined : sharing.picture, picture],
     path: activityHref(id),
-    drawn: { kind: 'activity', id },
+    rendered: { kind: 'activity', id },
     closed: sharing.closed,
     objectType: 'activity',
   });

@@ -23,7 +23,7 @@ const activity: Activity = {
   waiting: 0,
   reviewFirst: false,
   form: [],
-  mostPeople: 1,
+  maxPeople: 1,
   views: 0,
   language: 'zh-CN',
 };
@@ -48,8 +48,8 @@ test('exports an activity in UTC and escapes commas, semicolons, backslashes and
 });
 
 test('text cannot inject a line', () => {
-  const told = lines({ title: 'a\r\nATTENDEE:mailto:x@y.example\u2028\u0085', place: 'b\nc' });
-  expect(told.filter((line) => /^ATTENDEE/.test(line))).toEqual([]);
+  const calendarLines = lines({ title: 'a\r\nATTENDEE:mailto:x@y.example\u2028\u0085', place: 'b\nc' });
+  expect(calendarLines.filter((line) => /^ATTENDEE/.test(line))).toEqual([]);
 });
 
 test('folds lines at 75 bytes, and unfolded they are the text', () => {
@@ -66,10 +66,13 @@ test('returns nothing without a time', () => {
 test('exports whole days with the day after as end', () => {
   const midnight = Date.parse('2026-03-01T00:00:00+08:00');
   const day = 86_400_000;
-  const told = (endsAt: number | undefined) =>
+  const calendarLines = (endsAt: number | undefined) =>
     lines({ startsAt: midnight, endsAt, allDay: true }).filter(
       (line) => line.startsWith('DTSTART;') || line.startsWith('DTEND'),
     );
-  expect(told(midnight + 2 * day - 1)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260303']);
-  expect(told(undefined)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260302']);
+  expect(calendarLines(midnight + 2 * day - 1)).toEqual([
+    'DTSTART;VALUE=DATE:20260301',
+    'DTEND;VALUE=DATE:20260303',
+  ]);
+  expect(calendarLines(undefined)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260302']);
 });

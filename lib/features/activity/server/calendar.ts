@@ -5,10 +5,10 @@ import { formatDate } from '@/lib/format/dates';
 import type { Activity } from '../model';
 
 /** Maximum bytes of a line (RFC 5545, 3.1). */
-const longestLine = 75;
+const maxLineBytes = 75;
 
 /** Escapes text (RFC 5545, 3.3.11). */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
@@ -34,17 +34,17 @@ function times(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | '
 }
 
 /** Folds a line at 75 bytes without splitting characters. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
-  for (const letter of line) {
+  for (const character of line) {
     // Continuation lines start with a space, which counts.
-    const most = parts.length === 0 ? longestLine : longestLine - 1;
-    if (Buffer.byteLength(part + letter) > most) {
+    const maxBytes = parts.length === 0 ? maxLineBytes : maxLineBytes - 1;
+    if (Buffer.byteLength(part + character) > maxBytes) {
       parts.push(part);
       part = '';
     }
-    part += letter;
+    part += character;
   }
   return [...parts, part].join('\r\n ');
 }
@@ -64,12 +64,12 @@ export function calendarOf(
     `UID:activity-${id}@${host}`,
     `DTSTAMP:${utc(now)}`,
     ...times(startsAt, { endsAt, allDay }),
-    `SUMMARY:${escaped(title)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    ...(summary ? [`DESCRIPTION:${escaped(summary)}`] : []),
+    `SUMMARY:${escapeText(title)}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(summary ? [`DESCRIPTION:${escapeText(summary)}`] : []),
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

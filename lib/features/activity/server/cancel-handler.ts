@@ -7,8 +7,8 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { ownSignUpHref } from '../activity-href';
-import { isNone } from './load-own';
+import { memberSignUpHref } from '../activity-href';
+import { isNotSignedUp } from './load-member-sign-up';
 
 const cancelInput = z.object({ of: z.string().regex(idPattern) });
 
@@ -16,13 +16,13 @@ const cancelInput = z.object({ of: z.string().regex(idPattern) });
 async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
   const { user } = session;
-  const next = ownSignUpHref(of);
+  const next = memberSignUpHref(of);
   // The page itself offers login, or says that there is no sign-up.
   if (!user) return { outcome: 'loginToSignUp', status: 401, message: words('activity.told.login'), next };
   const fields = { activityID: of, userID: user.userid };
   const answer = await call(cancelRegist, fields, { timeLimit: 'wrapper', device, bearer: session });
   await purgeSoon([`activity:${of}`]);
-  if (answer.ok || isNone(answer.error)) return { outcome: 'signUpCancelled', message: '', next };
+  if (answer.ok || isNotSignedUp(answer.error)) return { outcome: 'signUpCancelled', message: '', next };
   const { error } = answer;
   if (error.kind === 'rejected' && error.code === String(signUpRefusals.notCancelled)) {
     return { outcome: 'notCancelled', status: 422, message: words('activity.told.notCancelled'), next };
@@ -32,7 +32,7 @@ async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): P
 
 /** POST /api/sign-up-cancel. Idempotent. */
 export const postCancel = writeHandler({
-  act: 'sign-up-cancel',
+  actionName: 'sign-up-cancel',
   repeatable: true,
   input: cancelInput,
   limit: { burst: 5, every: 10_000 },

@@ -4,7 +4,7 @@ import { backAddress } from '@/lib/writes/back-address';
 import { applyHref } from '../activity-href';
 
 /** Query parameters that a link set for this page; they persist through the steps. */
-const chosenByLink = [languageQuery, 'theme'] as const;
+const linkParameters = [languageQuery, 'theme'] as const;
 
 /** Identifies a form. */
 export interface FormPlace {
@@ -18,8 +18,8 @@ export interface FormPlace {
 
 /** Returns the form's page in the language and theme of the link. */
 export function formAddress({ of, after, back }: FormPlace): string {
-  const asked = backAddress(back).searchParams;
-  const chosen = chosenByLink.map((name) => [name, asked.get(name) ?? undefined] as const);
+  const backQuery = backAddress(back).searchParams;
+  const chosen = linkParameters.map((name) => [name, backQuery.get(name) ?? undefined] as const);
   return applyHref(of, after, Object.fromEntries(chosen));
 }
 

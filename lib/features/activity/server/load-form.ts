@@ -10,14 +10,14 @@ import type { Activity } from '../model';
 import type { Shared } from './activity-head';
 import { formShape } from './form-shape';
 import { loadActivity } from './load';
-import { isStanding, readOwn } from './load-own';
+import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
+import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
 import { openTyped, type Typed } from './sign-up-draft';
-import { type DrawnField, drawnFields, problemsOf, verifiedField } from './typed-form';
 
 /** Values of the form page. */
 export interface FormPageValues extends Shared {
   /** Fields; undefined if the form is not supported. */
-  fields: readonly DrawnField[] | undefined;
+  fields: readonly RenderedField[] | undefined;
   /** Number of people. */
   people: number;
   /** Rejected input. */
@@ -48,17 +48,17 @@ type Member = Pick<FormPageValues, 'isMember' | 'hasSignedUp'> & {
 async function memberOf(id: string | undefined, cookies: string): Promise<Member> {
   const reader = await readerOf(cookies);
   if (id === undefined || !reader.session.user) return { isMember: false, hasSignedUp: false };
-  const own = await waitInPage(readOwn(id, reader));
+  const signUp = await waitInPage(readMemberSignUp(id, reader));
   setPageCookies(await reader.session.cookies());
   const isMember = reader.session.user !== undefined;
-  if (!own.ok) return { isMember, hasSignedUp: false };
-  return isStanding(own.value)
+  if (!signUp.ok) return { isMember, hasSignedUp: false };
+  return blocksNewSignUp(signUp.value)
     ? { isMember, hasSignedUp: true }
-    : { isMember, hasSignedUp: false, before: own.value.id };
+    : { isMember, hasSignedUp: false, before: signUp.value.id };
 }
 
 /** Parameters of the form's address. */
-interface AskedForm {
+interface FormQuery {
   linkID?: string | undefined;
   id?: string | undefined;
   notice?: string | undefined;
@@ -67,7 +67,7 @@ interface AskedForm {
 }
 
 /** Outcomes after which the whole form is validated. Requesting a code or adding a person does not report missing fields. */
-const judging: readonly (string | undefined)[] = [
+const validatingOutcomes: readonly (string | undefined)[] = [
   'signUpCheck',
   'signUpInvalid',
   'signUpChanged',
@@ -75,7 +75,7 @@ const judging: readonly (string | undefined)[] = [
 ];
 
 /** Outcomes unrelated to the input, which is shown as submitted. */
-const passing: readonly (string | undefined)[] = [
+const unrelatedOutcomes: readonly (string | undefined)[] = [
   'unknown',
   'networkError',
   'failed',
@@ -88,29 +88,30 @@ const passing: readonly (string | undefined)[] = [
 
 function problemsFor(
   notice: string | undefined,
-  fields: readonly DrawnField[],
+  fields: readonly RenderedField[],
   { answers }: Typed,
   people: number,
 ): ReadonlyMap<string, AnswerProblem> {
-  if (judging.includes(notice)) return problemsOf(fields, answers, people);
+  if (validatingOutcomes.includes(notice)) return problemsOf(fields, answers, people);
   const phone = notice === 'signUpPhone' ? verifiedField(fields) : undefined;
   return phone ? problemsOf([phone], answers, people) : new Map();
 }
 
-type Drawn = Pick<FormPageValues, 'fields' | 'people' | 'typed' | 'problems' | 'isSummary'>;
+type FormState = Pick<FormPageValues, 'fields' | 'people' | 'typed' | 'problems' | 'isSummary'>;
 
-function drawnFor(notice: string | undefined, activity: Activity, typed: Typed | undefined): Drawn {
-  const people = peopleOf(typed?.people, activity.mostPeople);
-  const fields = drawnFields(activity, people);
+function formStateFor(notice: string | undefined, activity: Activity, typed: Typed | undefined): FormState {
+  const people = peopleOf(typed?.people, activity.maxPeople);
+  const fields = renderedFields(activity, people);
   const problems: ReadonlyMap<string, AnswerProblem> =
     fields && typed ? problemsFor(notice, fields, typed, people) : new Map();
-  const wantsSummary = notice === 'signUpCheck' || (typed?.sent === true && passing.includes(notice));
+  const isSummaryRequested =
+    notice === 'signUpCheck' || (typed?.sent === true && unrelatedOutcomes.includes(notice));
   return {
     fields,
     people,
     typed,
     problems,
-    isSummary: wantsSummary && problems.size === 0 && typed?.refused === undefined,
+    isSummary: isSummaryRequested && problems.size === 0 && typed?.refused === undefined,
   };
 }
 
@@ -120,18 +121,18 @@ export async function loadForm({
   id,
   notice,
   after,
-}: AskedForm): Promise<Result<FormPageValues, PlatformError>> {
+}: FormQuery): Promise<Result<FormPageValues, PlatformError>> {
   const cookies = await currentCookies();
   const [loaded, member] = await Promise.all([loadActivity(linkID ?? id), memberOf(linkID ?? id, cookies)]);
   if (!loaded.ok) return loaded;
   const { activity, sharing } = loaded.value;
-  const { participants, waiting, form, mostPeople } = activity;
+  const { participants, waiting, form, maxPeople } = activity;
   const { before, isMember, hasSignedUp } = member;
   return succeed({
     activity,
     sharing,
-    ...drawnFor(notice, activity, await openTyped(cookies, activity.id)),
-    shape: formShape(form, mostPeople),
+    ...formStateFor(notice, activity, await openTyped(cookies, activity.id)),
+    shape: formShape(form, maxPeople),
     after: before ?? after ?? `${participants}-${waiting}`,
     path: await currentPath(),
     isMember,

@@ -10,7 +10,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { type Activity, toActivity } from '../model';
 
 /** Number of shown participants (Spec §9). */
-const mostShown = 8;
+const maxShown = 8;
 
 /** A participant. */
 export interface Participant {
@@ -33,7 +33,7 @@ async function loadParticipants(
   const answer = listPart(await read(entryList, { fileId: id }));
   if (answer === failedList) return { list: failedList, count: 0 };
   const { list, count } = answer ?? { list: [], count: 0 };
-  const shown = list.slice(0, mostShown);
+  const shown = list.slice(0, maxShown);
   return {
     list: shown.map(({ id: entry, name, userIcon }) => ({
       id: entry,

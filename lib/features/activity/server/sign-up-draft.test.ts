@@ -1,27 +1,32 @@
 /** @jest-environment node */
-import { keptAnswers, openTyped, wholeDraft } from './sign-up-draft';
+import { draftCookies, fullDraftCookie, openTyped } from './sign-up-draft';
 
 const pairOf = (headers: string[]) => headers[0]?.split(';')[0] ?? '';
-const script = new Request('http://localhost/api/sign-up', { headers: { accept: 'application/json' } });
+const scriptRequest = new Request('http://localhost/api/sign-up', {
+  headers: { accept: 'application/json' },
+});
 const form = new Request('http://localhost/api/sign-up');
 const typed = { people: 2, code: '', sent: false };
 
 test('restores answers to the form of their activity only', async () => {
   const answers = { entry_name: '和小满', 'entry_name~2': '阿措', entry_like: ['采访', '画版'] };
-  const pair = pairOf(await keptAnswers('801', { ...typed, answers }, script));
+  const pair = pairOf(await draftCookies('801', { ...typed, answers }, scriptRequest));
   expect(await openTyped(pair, '801')).toEqual({ ...typed, answers });
   expect(await openTyped(pair, '802')).toBeUndefined();
   expect(pair).not.toContain('和小满');
 });
 
 test('drops the longest answers that do not fit a script’s cookie, and returns all of them to a form', async () => {
-  const long = Array.from({ length: 5000 }, (_, index) =>
+  const longText = Array.from({ length: 5000 }, (_, index) =>
     String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
   ).join('');
-  const answers = { entry_name: '和小满', entry_why: long, entry_phone: '13800000001' };
-  expect(await wholeDraft('801', { ...typed, answers }, script)).toBeUndefined();
-  const whole = await openTyped(pairOf(await keptAnswers('801', { ...typed, answers }, form)), '801');
-  expect(whole?.answers).toEqual(answers);
-  const kept = await openTyped(pairOf(await keptAnswers('801', { ...typed, answers }, script)), '801');
-  expect(kept?.answers).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });
+  const answers = { entry_name: '和小满', entry_why: longText, entry_phone: '13800000001' };
+  expect(await fullDraftCookie('801', { ...typed, answers }, scriptRequest)).toBeUndefined();
+  const complete = await openTyped(pairOf(await draftCookies('801', { ...typed, answers }, form)), '801');
+  expect(complete?.answers).toEqual(answers);
+  const shortened = await openTyped(
+    pairOf(await draftCookies('801', { ...typed, answers }, scriptRequest)),
+    '801',
+  );
+  expect(shortened?.answers).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });
 });

@@ -28,15 +28,15 @@ const typedSchema = z.object({
 export type Typed = z.output<typeof typedSchema>;
 
 /** Maximum characters of a code. */
-export const mostCodeLetters = 12;
+export const maxCodeLength = 12;
 
 function placeOf(activityId: string): string {
   return `sign-up ${activityId}`;
 }
 
 /** Returns unvalidated input as a draft, for example after a rate limit. */
-export function draftOf(activityId: string, given: Omit<Typed, 'answers'> & { answers: unknown }): Draft {
-  return { place: placeOf(activityId), text: JSON.stringify(given), pictures: [] };
+export function draftOf(activityId: string, input: Omit<Typed, 'answers'> & { answers: unknown }): Draft {
+  return { place: placeOf(activityId), text: JSON.stringify(input), pictures: [] };
 }
 
 /** Returns field names, longest values first. */
@@ -49,29 +49,29 @@ function byLength(answers: FormAnswers): string[] {
  * Returns the `Set-Cookie` header of the whole draft; undefined if it is too long for the cookie of a script. A form without a
  * script gets a page with the draft instead.
  */
-export async function wholeDraft(
+export async function fullDraftCookie(
   activityId: string,
   typed: Omit<Typed, 'answers'> & { answers: FormAnswers },
   request: Request,
 ): Promise<string | undefined> {
-  const kept = await draftCookie(draftOf(activityId, typed));
-  return kept && wantsJson(request) && isForResponseOnly(kept) ? undefined : kept;
+  const cookie = await draftCookie(draftOf(activityId, typed));
+  return cookie && wantsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;
 }
 
 /**
  * Returns the `Set-Cookie` header of a sealed draft, which sign-up and logout delete. If the draft is too long for a script, the
  * longest values are omitted.
  */
-export async function keptAnswers(
+export async function draftCookies(
   activityId: string,
   typed: Omit<Typed, 'answers'> & { answers: FormAnswers },
   request: Request,
 ): Promise<string[]> {
-  const left = { ...typed.answers };
+  const remaining = { ...typed.answers };
   for (const name of ['', ...byLength(typed.answers)]) {
-    delete left[name];
-    const kept = await wholeDraft(activityId, { ...typed, answers: left }, request);
-    if (kept !== undefined) return [kept];
+    delete remaining[name];
+    const cookie = await fullDraftCookie(activityId, { ...typed, answers: remaining }, request);
+    if (cookie !== undefined) return [cookie];
   }
   return [deletedDraftCookie()];
 }

@@ -9,22 +9,29 @@ import { read } from '@/lib/platform/read';
 import { formFileRules } from '@/lib/upload/form-files';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { deletedDraftCookie } from '@/lib/writes/draft';
-import { mayBeAfter } from '@/lib/writes/find-own';
+import { mayBeAfter } from '@/lib/writes/find-submission';
 import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { ownSignUpHref } from '../activity-href';
-import { type Activity, askedForm } from '../model';
+import { memberSignUpHref } from '../activity-href';
+import { type Activity, signUpFormOf } from '../model';
 import { formAddress } from './form-address';
 import { formShape } from './form-shape';
-import { isNone, isStanding, readOwn } from './load-own';
-import { draftOf, keptAnswers, wholeDraft } from './sign-up-draft';
-import { bringFiles, sentAnswers } from './sign-up-files';
-import { givenOf, type SignUpInput, signUpInput, type TypedAnswers, typedOf } from './sign-up-input';
-import { addPerson, askForCode, formAgain, removePerson, type Step, type Stepped } from './sign-up-steps';
-import { drawnFields, problemsOf, textOf, verifiedField } from './typed-form';
+import { blocksNewSignUp, isNotSignedUp, readMemberSignUp } from './load-member-sign-up';
+import { problemsOf, renderedFields, textOf, verifiedField } from './rendered-fields';
+import { draftCookies, draftOf, fullDraftCookie } from './sign-up-draft';
+import { sentAnswers, uploadSignUpFiles } from './sign-up-files';
+import { rawInputOf, type SignUpInput, signUpInput, type TypedAnswers, typedOf } from './sign-up-input';
+import {
+  addPerson,
+  redirectToForm,
+  removePerson,
+  requestCode,
+  type Step,
+  type Stepped,
+} from './sign-up-steps';
 
 const codes = {
   codeMissing: { outcome: 'codeMissing', words: sessionNotices.codeMissing },
@@ -50,7 +57,7 @@ const refusals: RefusalTable = {
 
 /** Success; the page of the own sign-up shows its state. */
 function signedUp(of: string): WriteAnswer {
-  return { outcome: 'signedUp', message: '', next: ownSignUpHref(of), cookies: [deletedDraftCookie()] };
+  return { outcome: 'signedUp', message: '', next: memberSignUpHref(of), cookies: [deletedDraftCookie()] };
 }
 
 /** Asks logged-out readers to log in; their files are rejected. */
@@ -104,31 +111,31 @@ function send(step: Step): Promise<WriteAnswer> {
 }
 
 /** Form fields of an activity. */
-type AskedForm = Pick<Activity, 'form' | 'mostPeople'>;
+type FormLimits = Pick<Activity, 'form' | 'maxPeople'>;
 
 /** Shows the summary. Input too long for another page is submitted directly. */
 async function check(step: Step): Promise<WriteAnswer> {
-  const draft = await wholeDraft(step.of, step.typed, step.visitor.request);
+  const draft = await fullDraftCookie(step.of, step.typed, step.visitor.request);
   return draft === undefined
     ? send(step)
-    : { ...formAgain(step, 'signUpCheck', step.typed), cookies: [draft] };
+    : { ...redirectToForm(step, 'signUpCheck', step.typed), cookies: [draft] };
 }
 
 /** Steps that continue despite rejected files; the page shows the reason at the field. */
-const onTheWay: ReadonlySet<string> = new Set(['add', 'remove', 'change', 'code']);
+const intermediateSteps: ReadonlySet<string> = new Set(['add', 'remove', 'change', 'code']);
 
 function stepName({ step }: SignUpInput): string {
   return step.split('-')[0] ?? '';
 }
 
-async function take(step: Step, input: SignUpInput, activity: AskedForm): Promise<Stepped> {
+async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Promise<Stepped> {
   const { typed } = step;
   const name = stepName(input);
-  if (name === 'add') return addPerson(step, activity.mostPeople);
+  if (name === 'add') return addPerson(step, activity.maxPeople);
   if (name === 'remove') return removePerson(step, Number(input.step.split('-')[1]));
-  if (name === 'change') return { answer: formAgain(step, 'signUpChange', typed), typed };
-  if (name === 'code') return askForCode(step, input.imageCode);
-  if (input.shape !== undefined && input.shape !== formShape(activity.form, activity.mostPeople)) {
+  if (name === 'change') return { answer: redirectToForm(step, 'signUpChange', typed), typed };
+  if (name === 'code') return requestCode(step, input.imageCode);
+  if (input.shape !== undefined && input.shape !== formShape(activity.form, activity.maxPeople)) {
     const message = step.visitor.words('activity.told.changed');
     return { answer: { outcome: 'signUpChanged', status: 422, message }, typed };
   }
@@ -142,25 +149,25 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
   const { of } = input;
   const detail = await read(activityDetail, { fileId: of });
   if (!detail.ok) return refusalFor(detail.error, refusals, visitor);
-  const activity = askedForm(detail.value);
-  const people = peopleOf(input.people, activity.mostPeople);
-  const fields = drawnFields(activity, people) ?? [];
-  const given = { ...typedOf(fields, input), people };
-  const { answers, refused } = await bringFiles(fields, given.answers, input.files, visitor);
+  const activity = signUpFormOf(detail.value);
+  const people = peopleOf(input.people, activity.maxPeople);
+  const fields = renderedFields(activity, people) ?? [];
+  const restoredInput = { ...typedOf(fields, input), people };
+  const { answers, refused } = await uploadSignUpFiles(fields, restoredInput.answers, input.files, visitor);
   const typed: TypedAnswers = {
-    ...given,
+    ...restoredInput,
     answers,
     ...(refused ? { refused: { field: refused.field, text: refused.answer.message } } : {}),
   };
   const stepped: Stepped =
-    refused && !onTheWay.has(stepName(input))
+    refused && !intermediateSteps.has(stepName(input))
       ? { answer: refused.answer, typed }
-      : await take({ of, after: input.after, back: input.back, fields, typed, visitor }, input, activity);
+      : await runStep({ of, after: input.after, back: input.back, fields, typed, visitor }, input, activity);
   const { answer } = stepped;
   if (answer.outcome === 'signedUp' || answer.outcome === 'signUpCheck') return answer;
   return {
     ...answer,
-    cookies: [...(answer.cookies ?? []), ...(await keptAnswers(of, stepped.typed, visitor.request))],
+    cookies: [...(answer.cookies ?? []), ...(await draftCookies(of, stepped.typed, visitor.request))],
   };
 }
 
@@ -170,11 +177,11 @@ async function findSignUp(
   visitor: Visitor,
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
-  const own = await readOwn(of, visitor);
-  if (!own.ok) return isNone(own.error) ? { kind: 'absent' } : { kind: 'unknown' };
-  if (isStanding(own.value)) return { kind: 'found', answer: signedUp(of) };
+  const found = await readMemberSignUp(of, visitor);
+  if (!found.ok) return isNotSignedUp(found.error) ? { kind: 'absent' } : { kind: 'unknown' };
+  if (blocksNewSignUp(found.value)) return { kind: 'found', answer: signedUp(of) };
   // If the only sign-up is older, this one was not created.
-  return mayBeAfter(own.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
+  return mayBeAfter(found.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
 }
 
 /** Idempotency key: equal input from the same page is one sign-up. */
@@ -184,11 +191,11 @@ function keyOf({ back: _back, again: _again, codeAt: _codeAt, files, ...input }:
 
 /** POST /api/sign-up: steps of a sign-up. */
 export const postSignUp = writeHandler({
-  act: 'sign-up',
+  actionName: 'sign-up',
   input: signUpInput,
   limit: { burst: 8, every: 10_000 },
   addressLimit: { burst: 600, every: 50 },
-  mostBytes: 128 * 1024,
+  maxBytes: 128 * 1024,
   files: formFileRules,
   keyOf,
   formPage: ({ of, after, back }) =>
@@ -198,6 +205,6 @@ export const postSignUp = writeHandler({
       back,
     }),
   write: signUp,
-  draft: (input) => draftOf(input.of, givenOf(input)),
+  draft: (input) => draftOf(input.of, rawInputOf(input)),
   lookUp: findSignUp,
 });

@@ -6,10 +6,10 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { typedCode } from '@/lib/format/typed-text';
 import { filesField } from '@/lib/upload/form-files';
 import { sentFiles } from '@/lib/upload/form-receipts';
-import { answersOf, givenAnswers } from '../answer-names';
-import { mostCodeLetters, type Typed } from './sign-up-draft';
+import { answersOf, rawAnswers } from '../answer-names';
+import { maxCodeLength, type Typed } from './sign-up-draft';
 
-const code = z.string().transform(typedCode).pipe(z.string().max(mostCodeLetters)).catch('').default('');
+const code = z.string().transform(typedCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
 
 /** Input of every step. */
 export const signUpInput = z.looseObject({
@@ -33,16 +33,16 @@ export type SignUpInput = z.output<typeof signUpInput>;
 /** Input with normalized values. */
 export type TypedAnswers = Omit<Typed, 'answers'> & { answers: FormAnswers };
 
-function besides({ people, code, codeAt, step }: SignUpInput): Omit<Typed, 'answers'> {
+function otherInput({ people, code, codeAt, step }: SignUpInput): Omit<Typed, 'answers'> {
   return { people, code, codeAt, sent: step === 'send' };
 }
 
 /** Returns the normalized input. */
 export function typedOf(fields: readonly SignUpField[], input: SignUpInput): TypedAnswers {
-  return { ...besides(input), answers: answersOf(fields, input) };
+  return { ...otherInput(input), answers: answersOf(fields, input) };
 }
 
 /** Returns the raw input. */
-export function givenOf(input: SignUpInput): Omit<Typed, 'answers'> & { answers: unknown } {
-  return { ...besides(input), answers: givenAnswers(input) };
+export function rawInputOf(input: SignUpInput): Omit<Typed, 'answers'> & { answers: unknown } {
+  return { ...otherInput(input), answers: rawAnswers(input) };
 }

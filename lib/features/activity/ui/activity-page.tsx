@@ -15,7 +15,7 @@ import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { activityCard } from '../server/activity-head';
 import type { ActivityPageValues } from '../server/load';
-import { ActivityFacts } from './activity-facts';
+import { ActivityDetails } from './activity-details';
 import { ActivityJsonLd } from './activity-json-ld';
 import styles from './activity-page.module.css';
 import { Participants } from './participants';
@@ -49,7 +49,7 @@ export async function ActivityPage({ values, text }: ActivityPageProps) {
   const words = wordsFor(view.locale);
   const { activity } = values;
   const { language, picture, signUp } = activity;
-  const own = languageProps(language, view.locale);
+  const languageAttributes = languageProps(language, view.locale);
   return (
     <>
       <TextScripts language={language} />
@@ -64,16 +64,16 @@ export async function ActivityPage({ values, text }: ActivityPageProps) {
                   {words(`activity.states.${signUp}`)}
                 </p>
               )}
-              <h1 className={styles.title} {...own}>
+              <h1 className={styles.title} {...languageAttributes}>
                 <Headline text={activity.title || words('titles.activityDetail')} />
               </h1>
               {activity.summary && (
-                <p className={styles.summary} {...own}>
+                <p className={styles.summary} {...languageAttributes}>
                   {activity.summary}
                 </p>
               )}
             </header>
-            <ActivityFacts activity={activity} words={words} locale={view.locale} />
+            <ActivityDetails activity={activity} words={words} locale={view.locale} />
             <SignUpWay activity={activity} words={words} />
             <div className={styles.text}>
               <ArticleBody article={text} body={text.body} />

@@ -3,7 +3,7 @@ import 'server-only';
 import { sessionNotices } from '@/lib/view/session-notice';
 import type { Words } from '@/lib/view/words';
 import { codePause } from '@/lib/writes/send-code';
-import { mostCodeLetters, type Typed } from '../server/sign-up-draft';
+import { maxCodeLength, type Typed } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';
 
 /** Problems of these fields, by outcome. */
@@ -68,7 +68,7 @@ export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={mostCodeLetters}
+            maxLength={maxCodeLength}
             {...wrong(ofPicture, 'image-code-about')}
           />
           <img
@@ -105,7 +105,7 @@ export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={mostCodeLetters}
+          maxLength={maxCodeLength}
           defaultValue={typed?.code}
           {...wrong(ofCode, 'code-about')}
         />

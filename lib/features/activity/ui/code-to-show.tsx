@@ -6,7 +6,7 @@ import styles from './code-to-show.module.css';
 const codeGroup = /.{1,4}/gu;
 
 /** Longer codes are not split; they can be copied. */
-const mostReadOut = 64;
+const maxGroupedLength = 64;
 
 interface CodeToShowProps {
   /** Content of the QR code; undefined shows only the code. */
@@ -28,7 +28,7 @@ export function CodeToShow({ address, code, label, name }: CodeToShowProps) {
         <>
           <p className={styles.name}>{name}</p>
           <p className={styles.letters}>
-            {(code.length > mostReadOut ? [code] : (code.match(codeGroup) ?? [])).map((part, index) => (
+            {(code.length > maxGroupedLength ? [code] : (code.match(codeGroup) ?? [])).map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one code, which never move
               <span key={index}>{part}</span>
             ))}

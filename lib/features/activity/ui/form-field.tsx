@@ -1,7 +1,7 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { InputHTMLAttributes } from 'react';
-import { type FormAnswer, mostFiles, mostLetters, takesFiles } from '@/lib/format/form-answers';
+import { type FormAnswer, maxCharacters, maxFilesOf, takesFiles } from '@/lib/format/form-answers';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import type { Locale } from '@/lib/view/locales';
@@ -9,8 +9,8 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { choicesName, controlName } from '../answer-names';
 import { optionLeft } from '../model';
+import type { RenderedField } from '../server/rendered-fields';
 import { uploadOf } from '../server/sign-up-files';
-import type { DrawnField } from '../server/typed-form';
 import styles from './form-field.module.css';
 
 /** Marks a value that is not stored on the device. */
@@ -26,10 +26,10 @@ const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = 
 };
 
 /** Code units per character in `maxlength`: emoji and combined characters have several. */
-const unitsPerLetter = 4;
+const unitsPerCharacter = 4;
 
 export interface FieldProps {
-  field: DrawnField;
+  field: RenderedField;
   answer: FormAnswer | undefined;
   /** Error message. */
   problem: string | undefined;
@@ -42,10 +42,10 @@ export interface FieldProps {
 }
 
 /** Returns ARIA attributes that connect a control with its messages. */
-function described({ field, problem, first }: FieldProps) {
-  const told = problem !== undefined || field.hint !== '';
+function ariaProps({ field, problem, first }: FieldProps) {
+  const hasMessage = problem !== undefined || field.hint !== '';
   return {
-    ...(told ? { 'aria-describedby': `${controlName(field)}-about` } : {}),
+    ...(hasMessage ? { 'aria-describedby': `${controlName(field)}-about` } : {}),
     ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
     autoFocus: first,
   };
@@ -73,7 +73,7 @@ function Label({
 }
 
 /** Error message, else hint. */
-function About({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' | 'locale'>) {
+function FieldMessage({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' | 'locale'>) {
   const id = `${controlName(field)}-about`;
   if (problem !== undefined) {
     return (
@@ -91,12 +91,14 @@ function About({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' 
 }
 
 /** Formats the places left of a limited option. */
-function leftPhrase(field: DrawnField, option: string, words: Words, before = ''): string {
-  const left = optionLeft(field, option);
-  if (left === undefined) return '';
+function leftPhrase(field: RenderedField, option: string, words: Words, before = ''): string {
+  const remaining = optionLeft(field, option);
+  if (remaining === undefined) return '';
   return (
     before +
-    (left === 0 ? words('activity.form.optionFull') : words('activity.form.optionLeft', { count: left }))
+    (remaining === 0
+      ? words('activity.form.optionFull')
+      : words('activity.form.optionLeft', { count: remaining }))
   );
 }
 
@@ -104,20 +106,26 @@ function leftPhrase(field: DrawnField, option: string, words: Words, before = ''
 function Control(props: FieldProps) {
   const { field, answer, words, locale } = props;
   const name = controlName(field);
-  const own = { id: name, name, required: field.required, className: controls.control, ...described(props) };
-  const maxLength = mostLetters(field) * unitsPerLetter;
+  const controlProps = {
+    id: name,
+    name,
+    required: field.required,
+    className: controls.control,
+    ...ariaProps(props),
+  };
+  const maxLength = maxCharacters(field) * unitsPerCharacter;
   if (field.type === 'textarea') {
-    return <textarea {...own} rows={4} maxLength={maxLength} defaultValue={textOf(answer)} />;
+    return <textarea {...controlProps} rows={4} maxLength={maxLength} defaultValue={textOf(answer)} />;
   }
   if (field.type === 'region') {
     return (
-      <select {...own} defaultValue={textOf(answer)}>
+      <select {...controlProps} defaultValue={textOf(answer)}>
         <option value="">{words('activity.form.choose')}</option>
         {field.options.map((option) => (
           <option
             key={option}
             value={option}
-            disabled={field.full.includes(option)}
+            disabled={field.fullOptions.includes(option)}
             {...textLanguage(option, locale)}
           >
             {option}
@@ -129,7 +137,7 @@ function Control(props: FieldProps) {
   }
   const attributes = inputs[field.type] ?? { type: 'text', autoComplete: 'off' };
   const limit = field.type === 'date' ? {} : { maxLength };
-  return <input {...own} {...attributes} {...limit} defaultValue={textOf(answer)} />;
+  return <input {...controlProps} {...attributes} {...limit} defaultValue={textOf(answer)} />;
 }
 
 /** File input for pictures, or pictures and PDFs. */
@@ -141,26 +149,26 @@ function Files(props: FieldProps) {
       name={filesName(field.name)}
       receiptsName={choicesName(field)}
       kind={uploadOf(field)}
-      most={mostFiles(field)}
+      most={maxFilesOf(field)}
       receipts={[answer ?? []].flat()}
-      asksForLogin={!isMember}
+      needsLogin={!isMember}
       words={words}
-      described={described(props)}
+      described={ariaProps(props)}
     />
   );
 }
 
-function Left({ text }: { text: string }) {
+function PlacesLeft({ text }: { text: string }) {
   return text === '' ? null : <span className={styles.left}>{text}</span>;
 }
 
 /** Radio buttons or checkboxes. */
 function Choices(props: FieldProps) {
   const { field, answer, words, locale } = props;
-  const { 'aria-describedby': about, 'aria-invalid': invalid, autoFocus } = described(props);
+  const { 'aria-describedby': about, 'aria-invalid': invalid, autoFocus } = ariaProps(props);
   const name = controlName(field);
   const type = field.type === 'radio' ? 'radio' : 'checkbox';
-  const firstOpen = field.options.find((option) => !field.full.includes(option));
+  const firstOpen = field.options.find((option) => !field.fullOptions.includes(option));
   return (
     <fieldset className={controls.field} aria-describedby={about}>
       <legend className={controls.label}>
@@ -171,23 +179,23 @@ function Choices(props: FieldProps) {
           <input
             {...(index === 0 ? { id: name } : {})}
             type={type}
-            disabled={field.full.includes(option)}
+            disabled={field.fullOptions.includes(option)}
             name={type === 'radio' ? name : choicesName(field)}
             value={option}
-            defaultChecked={isChosen(answer, option) && !field.full.includes(option)}
+            defaultChecked={isChosen(answer, option) && !field.fullOptions.includes(option)}
             aria-describedby={about}
             // biome-ignore lint/a11y/noAutofocus: moves the focus of a rejected form to its first error
             autoFocus={autoFocus && option === firstOpen}
             {...(type === 'radio' ? { required: field.required } : {})}
-            {...(invalid && !field.full.includes(option) ? { 'aria-invalid': true } : {})}
+            {...(invalid && !field.fullOptions.includes(option) ? { 'aria-invalid': true } : {})}
           />
           <span>
             <span {...textLanguage(option, locale)}>{option}</span>
-            <Left text={leftPhrase(field, option, words)} />
+            <PlacesLeft text={leftPhrase(field, option, words)} />
           </span>
         </label>
       ))}
-      <About {...props} />
+      <FieldMessage {...props} />
     </fieldset>
   );
 }
@@ -208,13 +216,13 @@ export function FormField(props: FieldProps) {
             value="1"
             required={field.required}
             defaultChecked={isChosen(answer, '1')}
-            {...described(props)}
+            {...ariaProps(props)}
           />
           <span>
             <Label field={field} words={words} locale={locale} />
           </span>
         </label>
-        <About {...props} />
+        <FieldMessage {...props} />
       </div>
     );
   }
@@ -224,7 +232,7 @@ export function FormField(props: FieldProps) {
         <Label field={field} words={words} locale={locale} />
       </label>
       {takesFiles(field) ? <Files {...props} /> : <Control {...props} />}
-      <About {...props} />
+      <FieldMessage {...props} />
     </div>
   );
 }

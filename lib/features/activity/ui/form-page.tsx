@@ -8,7 +8,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { NoForm, ToldBox } from '@/lib/ui/form-notes';
+import { FormMessage, NoForm } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
@@ -16,11 +16,11 @@ import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { whenPhrase } from '@/lib/view/when-phrase';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { activityHref, applyHref, ownSignUpHref } from '../activity-href';
+import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
 import type { Activity } from '../model';
 import { activityCard } from '../server/activity-head';
 import type { FormPageValues } from '../server/load-form';
-import { toldOf } from '../sign-up-notices';
+import { signUpMessage } from '../sign-up-notices';
 import styles from './form-page.module.css';
 import { SignUpForm } from './sign-up-form';
 import { SignUpSummary } from './sign-up-summary';
@@ -35,7 +35,7 @@ interface SubjectProps {
 function Subject({ activity, words, locale }: SubjectProps) {
   const { id, title, picture, startsAt, endsAt, allDay, place, language } = activity;
   const address = picture && pictureAddress(picture, 240);
-  const own = languageProps(language, locale);
+  const languageAttributes = languageProps(language, locale);
   return (
     <EntryLink asText className={styles.subject} href={activityHref(id)}>
       {address && (
@@ -49,7 +49,7 @@ function Subject({ activity, words, locale }: SubjectProps) {
         />
       )}
       <span className={styles.about}>
-        <span className={shared.title} {...own}>
+        <span className={shared.title} {...languageAttributes}>
           <Headline text={title} />
         </span>
         {startsAt !== undefined && (
@@ -60,7 +60,7 @@ function Subject({ activity, words, locale }: SubjectProps) {
           </span>
         )}
         {place && (
-          <span className={shared.fact} {...own}>
+          <span className={shared.fact} {...languageAttributes}>
             {place}
           </span>
         )}
@@ -76,7 +76,7 @@ interface FormPageProps {
 }
 
 /** Content below the subject: the form, or the reason why there is none (R4.16 to R4.19). */
-function Below({
+function FormContent({
   values,
   notice,
   words,
@@ -86,7 +86,7 @@ function Below({
   const { id, signUp } = activity;
   const mayApply = signUp === 'open' || signUp === 'waiting';
   if (hasSignedUp) {
-    const action = { href: ownSignUpHref(id), label: words('activity.ownSignUp') };
+    const action = { href: memberSignUpHref(id), label: words('activity.ownSignUp') };
     return <NoForm text={words('activity.form.signedUp')} action={action} />;
   }
   // After a rejection the input stays visible.
@@ -105,7 +105,7 @@ function Below({
 }
 
 /** Returns whether the fields already show the notice. */
-function isSaidAtFields({ typed }: FormPageValues, notice: string | undefined): boolean {
+function isShownAtFields({ typed }: FormPageValues, notice: string | undefined): boolean {
   return notice === 'signUpInvalid' || (typed?.refused !== undefined && notice === 'pictures');
 }
 
@@ -114,19 +114,19 @@ export async function FormPage({ values, notice }: FormPageProps) {
   const [view, card] = await Promise.all([currentView(), activityCard(values)]);
   const words = wordsFor(view.locale);
   const { activity } = values;
-  const told = toldOf(words, notice, view.said);
+  const message = signUpMessage(words, notice, view.said);
   return (
     <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />
       <h1 className={controls.heading}>{words('titles.activityApply')}</h1>
       <Subject activity={activity} words={words} locale={view.locale} />
-      {activity.signUp === 'waiting' && !told && !values.hasSignedUp && (
+      {activity.signUp === 'waiting' && !message && !values.hasSignedUp && (
         <p className={styles.waiting}>{words('activity.form.waitingTold')}</p>
       )}
-      {told && !isSaidAtFields(values, notice) && (
-        <ToldBox told={told} path={applyHref(activity.id)} words={words} />
+      {message && !isShownAtFields(values, notice) && (
+        <FormMessage result={message} path={applyHref(activity.id)} words={words} />
       )}
-      <Below values={values} notice={notice} words={words} locale={view.locale} />
+      <FormContent values={values} notice={notice} words={words} locale={view.locale} />
     </main>
   );
 }

@@ -4,11 +4,11 @@ import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { formLead } from '../server/form-address';
 import type { FormPageValues } from '../server/load-form';
-import type { DrawnField } from '../server/typed-form';
+import type { RenderedField } from '../server/rendered-fields';
 
 export interface FormProps {
   values: FormPageValues;
-  fields: readonly DrawnField[];
+  fields: readonly RenderedField[];
   /** Query `notice` of the page. */
   notice: string | undefined;
   words: Words;

@@ -1,7 +1,7 @@
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { firstLetter } from '@/lib/format/letters';
+import { initialOf } from '@/lib/format/graphemes';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { failedList } from '@/lib/platform/page-parts';
 import { pictureAddress } from '@/lib/site/media-address';
@@ -30,7 +30,7 @@ function Portrait({ person: { name, icon } }: { person: Participant }) {
           decoding="async"
         />
       ) : (
-        firstLetter(name)
+        initialOf(name)
       )}
     </span>
   );

@@ -5,7 +5,7 @@ import { takesFiles } from '@/lib/format/form-answers';
 import { textLanguage } from '@/lib/view/text-language';
 import { controlName } from '../answer-names';
 import { problemPhrase } from '../problem-phrase';
-import { type DrawnField, verifiedField } from '../server/typed-form';
+import { type RenderedField, verifiedField } from '../server/rendered-fields';
 import { CodeFields, codeProblemOf } from './code-fields';
 import { FormField } from './form-field';
 import { FormHead, type FormProps, leadOf, Sending } from './form-parts';
@@ -13,7 +13,7 @@ import { PersonHeading } from './person-heading';
 import styles from './sign-up-form.module.css';
 
 interface WrongField {
-  field: DrawnField;
+  field: RenderedField;
   /** Error message. */
   problem: string;
 }
@@ -59,7 +59,7 @@ function Problems({
 /** Number of people, if there are no fields per person. */
 function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
   const { activity, people } = values;
-  const counts = Array.from({ length: activity.mostPeople }, (_, index) => index + 1);
+  const counts = Array.from({ length: activity.maxPeople }, (_, index) => index + 1);
   return (
     <div className={styles.people}>
       <label className={controls.label} htmlFor="people">
@@ -78,7 +78,7 @@ function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
           </option>
         ))}
       </select>
-      <p className={styles.peopleHint}>{words('activity.form.mostPeople', { most: activity.mostPeople })}</p>
+      <p className={styles.peopleHint}>{words('activity.form.mostPeople', { most: activity.maxPeople })}</p>
     </div>
   );
 }
@@ -129,7 +129,7 @@ function Group({ person, wrong, fields, ...props }: GroupProps) {
           label={words('activity.form.removePerson', { number: person })}
         />
       )}
-      {person === people && people < activity.mostPeople && (
+      {person === people && people < activity.maxPeople && (
         <PersonButton step="add" label={words('activity.form.addPerson')} />
       )}
     </>
@@ -142,8 +142,8 @@ export function SignUpForm(props: FormProps) {
   const { activity, people } = values;
   const wrong = wrongFields(props);
   const persons = [...new Set(fields.map(({ person }) => person))];
-  const hasOwn = persons.some((person) => person !== undefined);
-  const mayBeSeveral = activity.mostPeople > 1;
+  const hasPersonFields = persons.some((person) => person !== undefined);
+  const allowsSeveralPeople = activity.maxPeople > 1;
   return (
     // Validation is by the server in the reader's language, not by the browser.
     <form
@@ -170,19 +170,17 @@ export function SignUpForm(props: FormProps) {
         aria-hidden="true"
       />
       <FormHead {...props} />
-      {mayBeSeveral && !hasOwn ? (
+      {allowsSeveralPeople && !hasPersonFields ? (
         <PeopleChoice values={values} words={words} />
       ) : (
         <input type="hidden" name="people" value={people} data-preset="" />
       )}
       <Problems wrong={wrong} people={people} words={words} locale={locale} />
-      {mayBeSeveral && hasOwn && (
-        <p className={styles.peopleHint}>
-          {words('activity.form.mostPeople', { most: activity.mostPeople })}
-        </p>
+      {allowsSeveralPeople && hasPersonFields && (
+        <p className={styles.peopleHint}>{words('activity.form.mostPeople', { most: activity.maxPeople })}</p>
       )}
       {persons.map((person) =>
-        hasOwn ? (
+        hasPersonFields ? (
           <fieldset key={person ?? 'all'} className={styles.group}>
             <legend className={styles.legend}>
               <PersonHeading person={person} words={words} />

@@ -6,32 +6,32 @@ import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { choicesName, controlName } from '../answer-names';
+import { type RenderedField, verifiedField } from '../server/rendered-fields';
 import type { Typed } from '../server/sign-up-draft';
-import { type DrawnField, verifiedField } from '../server/typed-form';
 import { FormHead, type FormProps, leadOf, Sending } from './form-parts';
 import { PersonHeading } from './person-heading';
 import styles from './sign-up-summary.module.css';
 
-function givenTo({ name }: DrawnField, { answers }: Typed): readonly string[] {
+function answersTo({ name }: RenderedField, { answers }: Typed): readonly string[] {
   return [answers[name] ?? []].flat().filter((text) => text !== '');
 }
 
 interface AnswerProps {
-  field: DrawnField;
+  field: RenderedField;
   typed: Typed;
   words: Words;
   locale: Locale;
 }
 
 function Value({ field, typed, words, locale }: AnswerProps) {
-  const given = givenTo(field, typed);
-  if (given.length === 0) return <dd className={styles.none}>{words('activity.form.notGiven')}</dd>;
+  const texts = answersTo(field, typed);
+  if (texts.length === 0) return <dd className={styles.none}>{words('activity.form.notGiven')}</dd>;
   if (field.type === 'consent') return <dd>{words('activity.own.agreed')}</dd>;
   if (takesFiles(field)) {
-    const count = given.filter((receipt) => readReceipt(receipt)).length;
+    const count = texts.filter((receipt) => readReceipt(receipt)).length;
     return <dd>{words('activity.form.fileCount', { count })}</dd>;
   }
-  const text = given.join('、');
+  const text = texts.join('、');
   return (
     <dd className={styles.text} {...textLanguage(text, locale)}>
       {text}
@@ -50,13 +50,13 @@ function Answer(props: AnswerProps) {
 }
 
 /** Hidden fields with the input. */
-function Hidden({ fields, typed }: { fields: readonly DrawnField[]; typed: Typed }) {
+function Hidden({ fields, typed }: { fields: readonly RenderedField[]; typed: Typed }) {
   return (
     <>
       {fields.flatMap((field) => {
         const isList = field.type === 'checkbox' || takesFiles(field);
         const name = isList ? choicesName(field) : controlName(field);
-        return givenTo(field, typed).map((text) => (
+        return answersTo(field, typed).map((text) => (
           <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
         ));
       })}

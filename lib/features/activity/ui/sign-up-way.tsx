@@ -1,11 +1,11 @@
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
-import { activityVoteHref, applyHref, ownSignUpHref } from '../activity-href';
+import { activityVoteHref, applyHref, memberSignUpHref } from '../activity-href';
 import { type Activity, isNearlyFull, placesLeft } from '../model';
 import styles from './sign-up-way.module.css';
 
@@ -17,13 +17,13 @@ interface WayProps {
 /** Places, review and deadline in one line. */
 function Terms({ activity, words }: WayProps) {
   const { closesAt, reviewFirst, signUp, waiting } = activity;
-  const left = placesLeft(activity);
+  const remaining = placesLeft(activity);
   return (
     <p className={styles.terms}>
       {signUp === 'waiting' && <span>{words('activity.waitingCount', { count: waiting })}</span>}
-      {signUp === 'open' && left !== undefined && (
+      {signUp === 'open' && remaining !== undefined && (
         <strong className={styles.left} data-few={isNearlyFull(activity)}>
-          {words('activity.left', { count: left })}
+          {words('activity.left', { count: remaining })}
         </strong>
       )}
       {closesAt !== undefined && <span>{words('activity.closesAt', { time: contentTime(closesAt) })}</span>}
@@ -82,15 +82,15 @@ export function SignUpWay({ activity, words }: WayProps) {
   const { id, signUp, voteId } = activity;
   if (signUp === 'none')
     return voteId === undefined ? null : <VoteWay id={id} voteId={voteId} words={words} />;
-  const own = (
-    <EntryLink className={styles.own} href={ownSignUpHref(id)}>
+  const memberLink = (
+    <EntryLink className={styles.own} href={memberSignUpHref(id)}>
       {words('activity.ownSignUp')}
     </EntryLink>
   );
-  if (!leadsTo(applyHref(id))) {
+  if (!isLinkOffered(applyHref(id))) {
     return (
       <section className={styles.way} aria-label={words('activity.way')}>
-        {own}
+        {memberLink}
       </section>
     );
   }
@@ -115,7 +115,7 @@ export function SignUpWay({ activity, words }: WayProps) {
       {!mayApply && signUp !== 'notStarted' && (
         <p className={styles.label}>{words(`activity.states.${signUp}`)}</p>
       )}
-      {own}
+      {memberLink}
     </section>
   );
 }

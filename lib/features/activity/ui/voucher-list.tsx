@@ -17,20 +17,22 @@ interface PartProps {
 }
 
 /** Formats expiry, or time and place of use. */
-function when({ state, shop, endsAt, usedAt, usedSite }: Voucher, words: Words): string | undefined {
+function timeText({ state, shop, endsAt, usedAt, usedSite }: Voucher, words: Words): string | undefined {
   if (state === 'used' && usedAt !== undefined) {
     const time = contentTime(usedAt);
     return usedSite === '' || usedSite === shop
       ? words('writeOff.usedAt', { time })
       : words('writeOff.usedAtPlace', { time, place: usedSite });
   }
-  const lasts = state === 'usable' || state === 'unknown' || state === 'expired';
-  return lasts && endsAt !== undefined ? words('voucher.until', { time: contentTime(endsAt) }) : undefined;
+  const hasExpiry = state === 'usable' || state === 'unknown' || state === 'expired';
+  return hasExpiry && endsAt !== undefined
+    ? words('voucher.until', { time: contentTime(endsAt) })
+    : undefined;
 }
 
-function Facts({ voucher, words, locale }: PartProps) {
+function VoucherMeta({ voucher, words, locale }: PartProps) {
   const { title, state, amount, shop } = voucher;
-  const line = when(voucher, words);
+  const line = timeText(voucher, words);
   return (
     <span className={styles.facts}>
       <span className={styles.head}>
@@ -62,7 +64,7 @@ function Item(props: PartProps): ReactNode {
   if (!isShown) {
     return (
       <li className={styles.item} data-over="">
-        <Facts {...props} />
+        <VoucherMeta {...props} />
       </li>
     );
   }
@@ -70,7 +72,7 @@ function Item(props: PartProps): ReactNode {
     <li className={styles.item}>
       <details>
         <summary className={styles.summary}>
-          <Facts {...props} />
+          <VoucherMeta {...props} />
           <span className={styles.show}>{words('voucher.show')}</span>
         </summary>
         <CodeToShow

@@ -1,9 +1,9 @@
 /** Reply links. Without JavaScript they lead to the form on the page with all replies. */
 const replyLinks = 'li[id^="comment-"] a[href$="#write"]';
-const actsLinks = 'a[data-comment-acts]';
+const actionsLinks = 'a[data-comment-acts]';
 
-export function isActsLink(link: HTMLAnchorElement): boolean {
-  return link.matches(actsLinks);
+export function isActionsLink(link: HTMLAnchorElement): boolean {
+  return link.matches(actionsLinks);
 }
 
 /** Returns the reply or action link that a tap is on, which the island handles in place; null for other taps. */
@@ -11,6 +11,6 @@ export function tappedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
   if (!(target instanceof Element)) return null;
-  const link = target.closest<HTMLAnchorElement>(`${replyLinks},${actsLinks}`);
-  return link && isActsLink(link) && !('HTMLDialogElement' in window) ? null : link;
+  const link = target.closest<HTMLAnchorElement>(`${replyLinks},${actionsLinks}`);
+  return link && isActionsLink(link) && !('HTMLDialogElement' in window) ? null : link;
 }

@@ -33,10 +33,10 @@ test.each(localeIds)('hydrates the server’s form without a mismatch in %s', as
 });
 
 test.each([
-  ['a refused text', { text: 'Back', status: { text: 'Too often', good: false }, isUnknown: true }],
+  ['a refused text', { text: 'Back', status: { text: 'Too often', isSuccess: false }, isUnknown: true }],
   ['pictures', { uploaded: [{ receipt: 'r', small: '/s', large: '/l' }], problem: 'Not a picture' }],
-])('hydrates %s of a form sent without JavaScript without a mismatch', async (_what, given) => {
-  const { problems } = await open({ given });
+])('hydrates %s of a form sent without JavaScript without a mismatch', async (_what, restored) => {
+  const { problems } = await open({ restored: restored });
   expect(problems).toEqual([]);
 });
 
@@ -64,8 +64,8 @@ test('R3.67 shows a new comment immediately, dimmed until the platform confirms 
     undefined,
   ]);
   expect(first().textContent).toContain(words.time.justNow);
-  const acts = new URL(find<HTMLAnchorElement>('#comment-9 [data-said] a[data-comment-acts]').href);
-  expect(acts.pathname + acts.search).toBe('/api/comment-acts?comment=9&of=7&source=0');
+  const actionsUrl = new URL(find<HTMLAnchorElement>('#comment-9 [data-said] a[data-comment-acts]').href);
+  expect(actionsUrl.pathname + actionsUrl.search).toBe('/api/comment-acts?comment=9&of=7&source=0');
   expect(find<HTMLAnchorElement>('form#write [role=status] a').hash).toBe('#comment-9');
   expect(box().value).toBe('');
   expect(find('form#write').getAttribute('aria-busy')).toBe('false');
@@ -197,13 +197,13 @@ test('restores a text to its form, with its key', async () => {
 
 test('does not replace a text restored by the server with an older draft', async () => {
   saveDraft(place, { text: '旧的', key: 'old-key-1234', at: Date.now() });
-  await open({ given: { text: '服务器还的' } });
+  await open({ restored: { text: '服务器还的' } });
   expect(box().value).toBe('服务器还的');
 });
 
 test('keeps text typed before hydration, and the caret', async () => {
   await open({
-    given: { text: '服务器还的' },
+    restored: { text: '服务器还的' },
     before() {
       box().value = '服务器还的，还有';
       box().focus();
@@ -217,7 +217,7 @@ test('keeps text typed before hydration, and the caret', async () => {
 
 test('does not restore a text that was sent without JavaScript', async () => {
   saveDraft(place, { text: '好', key: 'old-key-1234', at: Date.now() });
-  await open({ given: { status: { text: 'Sent', good: true } } });
+  await open({ restored: { status: { text: 'Sent', isSuccess: true } } });
   expect([box().value, draftPlaces()]).toEqual(['', []]);
 });
 

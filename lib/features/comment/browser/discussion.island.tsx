@@ -9,22 +9,22 @@ import type { CommentActions } from '../ui/comment-actions';
 import '../ui/action-dialog.module.css';
 import '../ui/action-page.module.css';
 import { commentAnchor, firstCommentsId } from '../comment-anchor';
-import type { CommentFormFacts, RestoredForm } from '../comment-form-props';
-import { actsLinkOf, CommentFold } from '../ui/comment-fold';
+import type { CommentFormOptions, RestoredForm } from '../comment-form-props';
+import { AddedComments, useAddedComments } from '../ui/added-comments';
+import { actionsLinkOf, CommentFold } from '../ui/comment-fold';
 import { CommentForm } from '../ui/comment-form';
 import type { FollowSession } from '../ui/follow-session';
 import { NewComments } from '../ui/new-comments';
-import { OwnComments, useOwnComments } from '../ui/own-comments';
 import { ReplyForm } from '../ui/reply-form';
-import { isActsLink, tappedLink } from './discussion-links';
+import { isActionsLink, tappedLink } from './discussion-links';
 import { openReplyOf } from './open-reply';
 import { commentElement, useReported } from './use-reported';
 
-export interface DiscussionProps extends CommentFormFacts {
+export interface DiscussionProps extends CommentFormOptions {
   isClosed?: boolean;
   parent: string | undefined;
   after: string | undefined;
-  given: RestoredForm;
+  restored: RestoredForm;
   /** Id of the list of comments; omitted on article pages. */
   list?: string;
   isDeletable: boolean;
@@ -36,8 +36,8 @@ interface Reply {
 }
 
 /** Actions on comments, after their code has loaded. */
-interface Acts {
-  CommentActs: typeof CommentActions;
+interface LoadedActions {
+  Actions: typeof CommentActions;
   link: HTMLAnchorElement | undefined;
 }
 
@@ -50,12 +50,12 @@ export function Discussion(props: DiscussionProps) {
   const { words, isClosed = false, parent, isDeletable, list = firstCommentsId } = props;
   const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();
   const [user, setUser] = useState<ShownUser | null>();
-  const { own, add, remove, settle } = useOwnComments(list, words);
+  const { added, add, remove, settle: applyAnswer } = useAddedComments(list, words);
   const reported = useReported();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [reportedHere, setReportedHere] = useState<string>();
   const [reply, setReply] = useState<Reply>();
-  const [acts, setActs] = useState<Acts>();
+  const [loadedActions, setLoadedActions] = useState<LoadedActions>();
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const [announced, announce] = useState('');
   const [isHydrated, setIsHydrated] = useState(false);
@@ -63,12 +63,12 @@ export function Discussion(props: DiscussionProps) {
 
   function openReply(link: HTMLAnchorElement): void {
     const comment = link.closest('li')?.id.slice(commentAnchor('').length) ?? '';
-    const isOnWay = document.querySelector('form[data-reply][aria-busy="true"]') !== null;
-    if (comment !== parent && comment !== reply?.parent && !isOnWay)
+    const isSubmitting = document.querySelector('form[data-reply][aria-busy="true"]') !== null;
+    if (comment !== parent && comment !== reply?.parent && !isSubmitting)
       flushSync(() => setReply({ parent: comment, link }));
     document.getElementById(comment === parent ? 'comment-text' : 'reply-text')?.focus();
   }
-  async function askSession(): Promise<void> {
+  async function loadSession(): Promise<void> {
     if (session) return;
     try {
       const { FollowSession } = await import('../ui/follow-session');
@@ -77,20 +77,20 @@ export function Discussion(props: DiscussionProps) {
       // Without the session code, the server checks at submission whether the reader may write.
     }
   }
-  async function openActs(link: HTMLAnchorElement): Promise<void> {
+  async function openActions(link: HTMLAnchorElement): Promise<void> {
     link.setAttribute('aria-busy', 'true');
     try {
       const loaded = await import('../ui/comment-actions');
-      setActs({ CommentActs: loaded.CommentActions, link });
+      setLoadedActions({ Actions: loaded.CommentActions, link });
     } catch {
       location.assign(link.href);
     }
   }
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = tappedLink(event);
-    if (!link || (isClosed && !isActsLink(link))) return;
+    if (!link || (isClosed && !isActionsLink(link))) return;
     event.preventDefault();
-    if (isActsLink(link)) void openActs(link);
+    if (isActionsLink(link)) void openActions(link);
     else openReply(link);
   });
   const restore = useEffectEvent(() => {
@@ -111,7 +111,7 @@ export function Discussion(props: DiscussionProps) {
     sending.current.set(answered, add({ text, writer, parent: answered }));
   }
   function onAnswer(answered: string | undefined, answer: FormResponse): string | undefined {
-    const anchor = settle(sending.current.get(answered), answer);
+    const anchor = applyAnswer(sending.current.get(answered), answer);
     sending.current.delete(answered);
     return anchor;
   }
@@ -127,10 +127,10 @@ export function Discussion(props: DiscussionProps) {
 
   function unfold(id: string): void {
     flushSync(() => setUnfolded((others) => [...others, id]));
-    actsLinkOf(commentElement(id))?.focus();
+    actionsLinkOf(commentElement(id))?.focus();
   }
 
-  const shared = { ...props, user, announce, onSend, onWrite: askSession };
+  const shared = { ...props, user, announce, onSend, onWrite: loadSession };
   return (
     <>
       {!isClosed && (
@@ -142,7 +142,7 @@ export function Discussion(props: DiscussionProps) {
           <p className="visually-hidden" role="status">
             {announced}
           </p>
-          <NewComments {...props} list={list} own={own.map(({ id }) => id)} />
+          <NewComments {...props} list={list} addedIds={added.map(({ id }) => id)} />
         </>
       )}
       {reply && (
@@ -150,7 +150,7 @@ export function Discussion(props: DiscussionProps) {
           key={reply.parent}
           {...shared}
           {...reply}
-          given={{}}
+          restored={{}}
           onAnswer={(answer) => onReplyAnswer(reply, answer)}
           onCancel={() => {
             flushSync(() => setReply(undefined));
@@ -158,7 +158,13 @@ export function Discussion(props: DiscussionProps) {
           }}
         />
       )}
-      <OwnComments own={own} of={props.of} source={props.source} isDeletable={isDeletable} words={words} />
+      <AddedComments
+        added={added}
+        of={props.of}
+        source={props.source}
+        isDeletable={isDeletable}
+        words={words}
+      />
       {reported.ids.map((id) => {
         const comment = commentElement(id);
         return (
@@ -167,7 +173,7 @@ export function Discussion(props: DiscussionProps) {
             <CommentFold
               key={id}
               comment={comment}
-              why={phrase(words, 'comment.acts.folded')}
+              reason={phrase(words, 'comment.acts.folded')}
               label={phrase(words, 'comment.acts.show')}
               isFocused={id === reportedHere}
               onUnfold={() => unfold(id)}
@@ -175,11 +181,11 @@ export function Discussion(props: DiscussionProps) {
           )
         );
       })}
-      {acts && (
-        <acts.CommentActs
-          link={acts.link}
+      {loadedActions && (
+        <loadedActions.Actions
+          link={loadedActions.link}
           words={words}
-          onClose={() => setActs((open) => open && { ...open, link: undefined })}
+          onClose={() => setLoadedActions((open) => open && { ...open, link: undefined })}
           onReported={(id) => {
             setReportedHere(id);
             reported.scan();

@@ -26,24 +26,24 @@ test.each(['a[href$="#write"]', 'a[data-comment-acts]'])(
   'a tap on %s starts the island and is replayed once after hydration',
   async (link) => {
     openList();
-    let isAlive = () => {};
+    let finishHydration = () => {};
     start.mockReturnValue(
       new Promise((resolve) => {
-        isAlive = resolve;
+        finishHydration = resolve;
       }),
     );
     expect(tap(link).defaultPrevented).toBe(true);
     expect(tap(link).defaultPrevented).toBe(true);
     expect(find(link).getAttribute('aria-busy')).toBe('true');
     expect(start).toHaveBeenCalledTimes(1);
-    const heard: boolean[] = [];
+    const preventedFlags: boolean[] = [];
     document.addEventListener('click', (event) => {
-      heard.push(event.defaultPrevented);
+      preventedFlags.push(event.defaultPrevented);
       event.preventDefault();
     });
-    isAlive();
+    finishHydration();
     await settled();
-    expect(heard).toEqual([false]);
+    expect(preventedFlags).toEqual([false]);
     expect(find(link).hasAttribute('aria-busy')).toBe(false);
   },
 );

@@ -10,10 +10,10 @@ import { tappedLink } from './discussion-links';
 const island = 'kanbao-island[data-name=discussion]';
 
 /** Checks whether this device has an unsent draft of this discussion. Storage access may be denied. */
-function hasText(discussion: { of: string; source: string }): boolean {
+function hasDraft(discussion: { of: string; source: string }): boolean {
   try {
-    const begin = draftPrefix + draftNamePrefix(discussion);
-    return Object.keys(localStorage).some((name) => name.startsWith(begin));
+    const prefix = draftPrefix + draftNamePrefix(discussion);
+    return Object.keys(localStorage).some((name) => name.startsWith(prefix));
   } catch {
     return false;
   }
@@ -26,7 +26,7 @@ function hasText(discussion: { of: string; source: string }): boolean {
 export function mustStartDiscussion(element: HTMLElement): boolean {
   return (
     element.matches(island) &&
-    (hasText(JSON.parse(element.dataset.props ?? '{}')) ||
+    (hasDraft(JSON.parse(element.dataset.props ?? '{}')) ||
       (element.querySelector('textarea')?.value ?? '') !== '' ||
       (element.querySelector('[role=status]')?.textContent ?? '') !== '' ||
       idsOnDevice(reportedCommentsCookie).some((id) => document.getElementById(commentAnchor(id))))

@@ -10,23 +10,23 @@ const likes = 'button[name=comment]';
 export function loadCommentLikes(): void {
   const lists = document.querySelectorAll<HTMLFormElement>('form[data-comment-likes]');
   if (lists.length === 0) return;
-  let coming: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
 
-  function bring(): Promise<void> {
-    coming ??= import('./comment-likes.script')
+  function loadScript(): Promise<void> {
+    loading ??= import('./comment-likes.script')
       .then(({ followCommentLikes }) => {
         for (const list of lists) followCommentLikes(list);
       })
       // The browser then submits the form.
       .catch(() => undefined)
       .finally(() => document.removeEventListener('click', wait));
-    return coming;
+    return loading;
   }
 
   async function repeat(like: HTMLElement): Promise<void> {
     if (like.getAttribute('aria-busy') === 'true') return;
     like.setAttribute('aria-busy', 'true');
-    await bring();
+    await loadScript();
     like.removeAttribute('aria-busy');
     like.click();
   }
@@ -39,6 +39,6 @@ export function loadCommentLikes(): void {
   }
 
   document.addEventListener('click', wait);
-  if (idsOnDevice(likedCommentsCookie).length > 0) void bring();
+  if (idsOnDevice(likedCommentsCookie).length > 0) void loadScript();
   for (const like of document.querySelectorAll(likes)) markReady(like);
 }

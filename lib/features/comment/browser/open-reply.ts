@@ -4,9 +4,9 @@ import { draftNamePrefix } from '../draft-name';
 
 /** Finds the newest unsent reply whose form was open, if the page shows its comment. */
 export function openReplyOf(discussion: { of: string; source: string; parent: string | undefined }) {
-  const begin = draftNamePrefix(discussion);
+  const prefix = draftNamePrefix(discussion);
   for (const place of draftPlaces()) {
-    const parent = place.startsWith(begin) ? place.slice(begin.length) : '';
+    const parent = place.startsWith(prefix) ? place.slice(prefix.length) : '';
     if (parent === '' || parent === discussion.parent || loadDraft(place)?.closed) continue;
     const comment = document.getElementById(commentAnchor(parent));
     const link = comment?.querySelector<HTMLAnchorElement>('a[href$="#write"]');

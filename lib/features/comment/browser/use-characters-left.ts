@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { phrase } from '@/lib/client/words';
-import type { CommentFormFacts } from '../comment-form-props';
+import type { CommentFormOptions } from '../comment-form-props';
 import { charactersLeft } from './characters-left';
 
 /**
@@ -9,20 +9,20 @@ import { charactersLeft } from './characters-left';
 const pause = 1000;
 
 /** Returns the message about the remaining characters and announces it to screen readers. */
-export function useLettersLeft(
-  { limit, words }: Pick<CommentFormFacts, 'limit' | 'words'>,
+export function useCharactersLeft(
+  { limit, words }: Pick<CommentFormOptions, 'limit' | 'words'>,
   announce: (text: string) => void,
 ) {
-  const [rest, setRest] = useState<number>();
-  const isOver = rest !== undefined && rest < 0;
+  const [remaining, setRemaining] = useState<number>();
+  const isOver = remaining !== undefined && remaining < 0;
   const text =
-    rest === undefined
+    remaining === undefined
       ? ''
-      : phrase(words, isOver ? 'comment.over' : 'comment.left', { count: Math.abs(rest) });
+      : phrase(words, isOver ? 'comment.over' : 'comment.left', { count: Math.abs(remaining) });
   useEffect(() => {
     if (text === '') return;
     const timer = setTimeout(announce, pause, text);
     return () => clearTimeout(timer);
   }, [text, announce]);
-  return { text, isOver, count: (typed: string) => setRest(charactersLeft(typed, limit)) };
+  return { text, isOver, count: (typed: string) => setRemaining(charactersLeft(typed, limit)) };
 }

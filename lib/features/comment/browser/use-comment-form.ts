@@ -6,20 +6,20 @@ import type { Status } from '@/lib/client/form-status';
 import { useDraft } from '@/lib/client/use-draft';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
-import { takePreviousUploads } from '@/lib/upload/previous-uploads';
+import { extractPreviousUploads } from '@/lib/upload/previous-uploads';
 import type { CommentFormProps } from '../comment-form-props';
 import { draftName } from '../draft-name';
-import { keptPicturesId, type PictureHandle } from '../ui/comment-pictures';
+import { type PictureHandle, previousUploadsId } from '../ui/comment-pictures';
 import { withReturnPath } from '../ui/writer-line';
 import { charactersLeft } from './characters-left';
 import { growBox } from './grow-box';
-import { useLettersLeft } from './use-characters-left';
+import { useCharactersLeft } from './use-characters-left';
 
 /** Outcomes that a login can solve. */
-const loginHelps: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];
-const aboutText: readonly string[] = ['commentEmpty', 'commentTooLong', 'commentAgain'];
+const loginOutcomes: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];
+const textOutcomes: readonly string[] = ['commentEmpty', 'commentTooLong', 'commentAgain'];
 /** Outcomes after which the comment may have been stored. Only the reader resubmits it (ADR 0043). */
-const openOutcomes: readonly string[] = ['networkError', 'unknown', 'underWay'];
+const uncertainOutcomes: readonly string[] = ['networkError', 'unknown', 'underWay'];
 
 interface Attempt {
   status?: Status | undefined;
@@ -42,13 +42,13 @@ function problemOf(text: string, { limit, words }: CommentFormProps) {
 
 /** Manages the form of a comment or reply: draft, pictures, and the result of each attempt. */
 export function useCommentForm(props: CommentFormProps, id: string) {
-  const { of, source, words, parent, given = {}, onCancel } = props;
+  const { of, source, words, parent, restored = {}, onCancel } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const keptField = useRef<HTMLInputElement>(null);
+  const draftStoredField = useRef<HTMLInputElement>(null);
   const pictures = useRef<PictureHandle>(null);
-  const left = useLettersLeft(props, props.announce);
-  const { status, problem, isUnknown = false } = given;
+  const counter = useCharactersLeft(props, props.announce);
+  const { status, problem, isUnknown = false } = restored;
   const [attempt, setAttempt] = useState<Attempt>({ status, problem, isAgain: isUnknown });
   const update = (change: Partial<Attempt>) => setAttempt((last) => ({ ...last, ...change }));
 
@@ -57,38 +57,39 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     id,
     place: draftName({ of, source, parent }),
     isClosable: onCancel !== undefined,
-    onOpened(own) {
+    onOpened(openDraft) {
       // The comment was sent without JavaScript.
-      if (status?.good) own.clear();
-      if (given.uploaded) own.saveUploads(takePreviousUploads(keptPicturesId));
-      if (own.isUnanswered) update({ status: { text: phrase(words, 'comment.unanswered'), good: false } });
+      if (status?.isSuccess) openDraft.clear();
+      if (restored.uploaded) openDraft.saveUploads(extractPreviousUploads(previousUploadsId));
+      if (openDraft.isUnanswered)
+        update({ status: { text: phrase(words, 'comment.unanswered'), isSuccess: false } });
     },
-    onChanged(own) {
-      growBox(own.box);
-      left.count(own.box.value);
-      if (own.box.value !== '') props.onWrite();
-      pictures.current?.restore(own.up);
+    onChanged(openDraft) {
+      growBox(openDraft.box);
+      counter.count(openDraft.box.value);
+      if (openDraft.box.value !== '') props.onWrite();
+      pictures.current?.restore(openDraft.up);
     },
   });
 
-  function refuse(own: Draft, outcome: string, message: string): void {
-    if (outcome !== 'offline') own.update({ sent: openOutcomes.includes(outcome) });
-    if (outcome === 'otherInput') own.renewKey();
-    const link = loginHelps.includes(outcome)
+  function refuse(openDraft: Draft, outcome: string, message: string): void {
+    if (outcome !== 'offline') openDraft.update({ sent: uncertainOutcomes.includes(outcome) });
+    if (outcome === 'otherInput') openDraft.renewKey();
+    const link = loginOutcomes.includes(outcome)
       ? { href: withReturnPath(props.login), label: phrase(words, 'titles.login') }
       : undefined;
     const text = link && outcome !== 'loginPictures' ? phrase(words, 'comment.login') : message;
-    const isInvalid = aboutText.includes(outcome);
-    const refused = text === '' ? undefined : { text, good: false, link };
+    const isInvalid = textOutcomes.includes(outcome);
+    const refused = text === '' ? undefined : { text, isSuccess: false, link };
     update({ status: refused, isInvalid, ...(outcome === 'unknown' && { isAgain: true }) });
-    if (isInvalid) own.box.focus();
+    if (isInvalid) openDraft.box.focus();
   }
 
-  function succeed(own: Draft, message: string, anchor: string | undefined): void {
+  function succeed(openDraft: Draft, message: string, anchor: string | undefined): void {
     pictures.current?.clear();
-    own.clear();
+    openDraft.clear();
     const link = anchor ? { href: `#${anchor}`, label: phrase(words, 'comment.see') } : undefined;
-    update({ status: { text: message, good: true, link }, isAgain: false, isInvalid: false });
+    update({ status: { text: message, isSuccess: true, link }, isAgain: false, isInvalid: false });
   }
 
   const { onSubmit } = useSubmit({
@@ -103,7 +104,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
       props.onSend(draft.box.value.trim(), parent);
       update({ isSending: true, status: undefined, problem: undefined });
       draft.update({ sent: true });
-      if (keptField.current) keptField.current.disabled = !draft.isStored;
+      if (draftStoredField.current) draftStoredField.current.disabled = !draft.isStored;
       return sendForm(form, { networkError: phrase(words, 'comment.unanswered'), key: draft.key });
     },
     onAnswer(answer) {
@@ -123,8 +124,19 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     props.onWrite();
     if (!box.current) return;
     growBox(box.current);
-    left.count(box.current.value);
+    counter.count(box.current.value);
   }
 
-  return { id, box, button, keptField, pictures, attempt, draft, left, onSubmit, onInput };
+  return {
+    id,
+    box,
+    button,
+    keptField: draftStoredField,
+    pictures,
+    attempt,
+    draft,
+    left: counter,
+    onSubmit,
+    onInput,
+  };
 }

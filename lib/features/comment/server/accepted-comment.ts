@@ -25,7 +25,7 @@ export async function acceptedAnswer(
   });
   const { words } = visitor;
   await earnPoints(
-    { act: 'comment', ...(id === undefined ? { id: of, type: source } : { id, type: '1' }) },
+    { action: 'comment', ...(id === undefined ? { id: of, type: source } : { id, type: '1' }) },
     visitor,
   );
   // Without a state, the comment may be waiting for review (platform facts §6).

@@ -18,12 +18,12 @@ import { rememberedComments } from './remember-comment';
 import { isActionSupported } from './supported-actions';
 
 /** Returns the action that a reader may take on a comment (R6.11). The account decides whose comment it is. */
-async function actionFor(standing: CommentRef, request: Request): Promise<CommentAction> {
+async function actionFor(reference: CommentRef, request: Request): Promise<CommentAction> {
   const { user } = await visitorSession(request, deviceOf(request).id);
   if (!user) return 'guest';
-  const found = await readComment(standing);
+  const found = await readComment(reference);
   if (found.ok && found.value.userID === user.userid) return 'delete';
-  return rememberedComments(request, reportedCommentsCookie).includes(standing.id) ? 'reported' : 'report';
+  return rememberedComments(request, reportedCommentsCookie).includes(reference.id) ? 'reported' : 'report';
 }
 
 /**
@@ -33,26 +33,26 @@ async function actionFor(standing: CommentRef, request: Request): Promise<Commen
 export async function getCommentActions(request: Request): Promise<Response> {
   const { BASE_PATH } = environment();
   const query = new URL(request.url).searchParams;
-  const asked = standingInput.safeParse(query.get('comment'));
+  const parsed = standingInput.safeParse(query.get('comment'));
   const headers = new Headers({ 'cache-control': 'no-store' });
-  if (!asked.success) {
+  if (!parsed.success) {
     headers.set('location', pageHref(BASE_PATH, ['home']));
     return new Response(null, { status: 303, headers });
   }
-  const standing = asked.data;
+  const reference = parsed.data;
   const commented = commentedIn(query.get('of') ?? undefined, query.get('source') ?? undefined);
-  const act = await actionFor(standing, request);
+  const action = await actionFor(reference, request);
   const from = backPath(query.get('back') ?? request.headers.get('referer'));
   // Deleting a thread's first comment also removes its page, so the reader cannot return there.
-  const goes = act === 'delete' && standing.id === standing.root;
-  const back = goes && from?.startsWith(repliesHref(standing.root, undefined)) ? undefined : from;
-  if (wantsJson(request) && isActionSupported(act)) {
+  const removesPage = action === 'delete' && reference.id === reference.root;
+  const back = removesPage && from?.startsWith(repliesHref(reference.root, undefined)) ? undefined : from;
+  if (wantsJson(request) && isActionSupported(action)) {
     const login = loginHref(BASE_PATH, {
-      back: actionPageHref('choose', { commentRef: standing, commented, back }),
+      back: actionPageHref('choose', { commentRef: reference, commented, back }),
     });
-    const answer: OfferedAction = { act, back: back ?? commentListHref(standing, commented), login };
+    const answer: OfferedAction = { act: action, back: back ?? commentListHref(reference, commented), login };
     return Response.json(answer, { headers });
   }
-  headers.set('location', actionPageHref(act, { commentRef: standing, commented, back }));
+  headers.set('location', actionPageHref(action, { commentRef: reference, commented, back }));
   return new Response(null, { status: 303, headers });
 }

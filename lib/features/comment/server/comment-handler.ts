@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { discuss, discussRefusals } from '@/lib/contract/comment';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
-import { hasMoreLetters } from '@/lib/format/letters';
 import { typedText } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { User } from '@/lib/session/session';
@@ -17,19 +17,19 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { commentFormId } from '../comment-anchor';
 import { draftName } from '../draft-name';
 import { acceptedAnswer } from './accepted-comment';
-import { gatherPictures, gonePictures, pictureRules, upPicture } from './comment-picture-input';
+import { gatherPictures, gonePictures, pictureRules, uploadedFileOf } from './comment-picture-input';
 import { findSentComment } from './find-sent-comment';
 
 /**
  * Maximum text length in code units: allows characters with many combining marks at the highest limit that a publisher can set.
  */
-const mostUnits = 100_000;
+const maxUnits = 100_000;
 
 const commentInput = z.object({
   of: z.string().regex(idPattern),
   source: z.string().regex(/^\d{1,2}$/),
   parent: z.string().regex(idPattern).optional(),
-  content: z.string().max(mostUnits).default(''),
+  content: z.string().max(maxUnits).default(''),
   /** Id of the newest comment on the page with the form. */
   after: z.string().max(64).default(''),
   pictures: sentFiles,
@@ -62,7 +62,7 @@ async function problemOf(input: CommentInput, visitor: Visitor): Promise<WriteAn
   if (content === '')
     return { outcome: 'commentEmpty', status: 422, message: words('comment.empty'), uncounted: true };
   const { wordLimit } = (await siteConfig()).discussion;
-  if (hasMoreLetters(content, wordLimit)) {
+  if (isLongerThan(content, wordLimit)) {
     return { outcome: 'commentTooLong', status: 422, message: words('comment.tooLong') };
   }
   return session.user ? undefined : loginFirst(input, visitor);
@@ -93,13 +93,13 @@ async function send(
   return acceptedAnswer(input, answer.value, visitor);
 }
 
-interface Tried {
+interface AttemptResult {
   answer: WriteAnswer;
   pictures: readonly UploadedPicture[];
 }
 
 /** Uploads pictures before the text is validated: a form without JavaScript cannot restore chosen files. */
-async function tryToSend(input: CommentInput, visitor: Visitor): Promise<Tried> {
+async function tryToSend(input: CommentInput, visitor: Visitor): Promise<AttemptResult> {
   const { user } = visitor.session;
   const { pictures, refusal } = await gatherPictures(input, visitor);
   const problem = refusal ?? (await problemOf(input, visitor));
@@ -110,14 +110,14 @@ async function tryToSend(input: CommentInput, visitor: Visitor): Promise<Tried> 
 }
 
 /** Sends a comment or a reply (R7.81). A rejected draft returns to its form. */
-async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
-  const input = { ...given, content: typedText(given.content) };
+async function comment(rawInput: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
+  const input = { ...rawInput, content: typedText(rawInput.content) };
   const { answer, pictures } = await tryToSend(input, visitor);
-  const told = { ...answer, values: { ...answer.values, pictures: pictures.map(upPicture) } };
-  if ((answer.status ?? 200) < 400 || input.kept) return { ...told, cookies: [deletedDraftCookie()] };
+  const withPictures = { ...answer, values: { ...answer.values, pictures: pictures.map(uploadedFileOf) } };
+  if ((answer.status ?? 200) < 400 || input.kept) return { ...withPictures, cookies: [deletedDraftCookie()] };
   const receipts = pictures.map((picture) => writeReceipt(picture));
-  const kept = await draftCookie({ place: draftName(input), text: input.content, pictures: receipts });
-  return { ...told, cookies: kept === undefined ? [] : [kept] };
+  const cookie = await draftCookie({ place: draftName(input), text: input.content, pictures: receipts });
+  return { ...withPictures, cookies: cookie === undefined ? [] : [cookie] };
 }
 
 /**
@@ -129,11 +129,11 @@ function keyOf({ of, source, parent, content, up, pictures }: CommentInput) {
 }
 
 export const postComment = writeHandler({
-  act: 'comment',
+  actionName: 'comment',
   input: commentInput,
   limit: { burst: 5, every: 10_000 },
   addressLimit: { burst: 200, every: 200 },
-  mostBytes: 512 * 1024,
+  maxBytes: 512 * 1024,
   files: pictureRules,
   place: commentFormId,
   keyOf,

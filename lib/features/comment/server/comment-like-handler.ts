@@ -51,7 +51,7 @@ async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> 
 }
 
 export const postCommentLike = writeHandler({
-  act: 'comment-like',
+  actionName: 'comment-like',
   repeatable: true,
   input: actionInput,
   limit: { burst: 10, every: 3000 },

@@ -12,7 +12,7 @@ import {
   type UploadRefusal,
   uploadPictures,
 } from '@/lib/upload/upload-pictures';
-import { readOwnReceipt, readReceipt, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
+import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
 import { uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import { refuse } from '@/lib/writes/refusal-answer';
@@ -30,8 +30,8 @@ export async function pictureRules({ user }: VisitorSession): Promise<FileRules>
   const { pictures } = (await siteConfig()).discussion;
   return {
     field: 'pictures',
-    most: maxPicturesPerWrite,
-    mostBytes: maxPictureBytes,
+    maxFiles: maxPicturesPerWrite,
+    maxFileBytes: maxPictureBytes,
     maxTotalBytes: maxBytesPerWrite,
     reader: pictures ? user?.userid : undefined,
   };
@@ -40,7 +40,7 @@ export async function pictureRules({ user }: VisitorSession): Promise<FileRules>
 /** Answer for pictures that the platform has deleted or does not accept. The uploaded ones are useless then. */
 export const gonePictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
 
-export function upPicture(picture: UploadedPicture): UploadedFile {
+export function uploadedFileOf(picture: UploadedPicture): UploadedFile {
   return {
     receipt: writeReceipt(picture),
     small: pictureAddress(picture.url, 240) ?? picture.url,
@@ -55,14 +55,14 @@ const uploadedByFile = new WeakMap<SentFile, UploadedPicture>();
 function sortPictures(
   { up, pictures }: PictureInput,
   user: User | undefined,
-): { before: UploadedPicture[]; fresh: SentFile[] } {
-  const read = (receipt: string) => (user ? readOwnReceipt(receipt, user.userid) : readReceipt(receipt));
-  const named = up.flatMap((receipt) => read(receipt) ?? []);
-  const known = new Set(named.map(({ digest }) => digest));
+): { before: UploadedPicture[]; newFiles: SentFile[] } {
+  const read = (receipt: string) => (user ? readReceiptOf(receipt, user.userid) : readReceipt(receipt));
+  const uploadedPictures = up.flatMap((receipt) => read(receipt) ?? []);
+  const known = new Set(uploadedPictures.map(({ digest }) => digest));
   const others = pictures.filter(({ digest }) => digest === '' || !known.has(digest));
   return {
-    before: [...named, ...others.flatMap((file) => uploadedByFile.get(file) ?? [])],
-    fresh: others.filter((file) => !uploadedByFile.has(file)),
+    before: [...uploadedPictures, ...others.flatMap((file) => uploadedByFile.get(file) ?? [])],
+    newFiles: others.filter((file) => !uploadedByFile.has(file)),
   };
 }
 
@@ -72,11 +72,11 @@ export async function gatherPictures(
   visitor: Visitor,
 ): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
   const { user } = visitor.session;
-  const { before, fresh } = sortPictures(input, user);
+  const { before, newFiles: fresh } = sortPictures(input, user);
   if (!user) return { pictures: before };
   const sender = senderOf(user, visitor);
   const chosen = fresh.slice(0, Math.max(0, maxPicturesPerWrite - before.length));
-  const { up, refusals } = await uploadPictures(chosen, sender);
+  const { uploaded: up, refusals } = await uploadPictures(chosen, sender);
   for (const file of chosen) {
     const picture = up.find(({ digest }) => digest === file.digest);
     if (picture) uploadedByFile.set(file, picture);
@@ -84,7 +84,7 @@ export async function gatherPictures(
   const pictures = [...before, ...up].slice(0, maxPicturesPerWrite);
   if (before.length + fresh.length > maxPicturesPerWrite) refusals.push({ reason: 'tooMany' });
   if (refusals.length > 0) return { pictures, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor) };
-  if (input.up.some((receipt) => !readOwnReceipt(receipt, user.userid)))
+  if (input.up.some((receipt) => !readReceiptOf(receipt, user.userid)))
     return { pictures, refusal: refuse(gonePictures, visitor) };
   const failure = await reportPictures(pictures, sender);
   if (failure) return { pictures, refusal: uploadRefusalAnswer([{ reason: 'failed', failure }], 1, visitor) };
@@ -96,21 +96,24 @@ function senderOf({ userid }: User, { device, session }: Visitor): Uploader {
 }
 
 /** Temporary refusals: the same file may be accepted later. */
-const passing: readonly string[] = ['failed', 'busy', 'tooOften'];
+const temporaryReasons: readonly string[] = ['failed', 'busy', 'tooOften'];
 
-function isPassing(refusal: UploadRefusal): boolean {
-  return passing.includes(refusal.reason === 'picture' ? refusal.why.reason : refusal.reason);
+function isTemporary(refusal: UploadRefusal): boolean {
+  return temporaryReasons.includes(refusal.reason === 'picture' ? refusal.why.reason : refusal.reason);
 }
 
 /** Uploads a picture before its comment is sent. It is reported together with the comment (R7.132). */
 export async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   if (!user) throw new Error('not logged in');
-  const { up, refusals } = await uploadPictures([file], { ...senderOf(user, visitor), reportsLater: true });
+  const { uploaded: up, refusals } = await uploadPictures([file], {
+    ...senderOf(user, visitor),
+    reportsLater: true,
+  });
   if (refusals.length === 0)
-    return { outcome: 'pictureUp', message: '', values: { pictures: up.map(upPicture) } };
+    return { outcome: 'pictureUp', message: '', values: { pictures: up.map(uploadedFileOf) } };
   const refusal = uploadRefusalAnswer(refusals, 1, visitor);
-  return refusals.some(isPassing) && refusal.outcome === 'pictures'
+  return refusals.some(isTemporary) && refusal.outcome === 'pictures'
     ? { ...refusal, outcome: 'failed', status: 503 }
     : refusal;
 }

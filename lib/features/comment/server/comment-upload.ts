@@ -8,9 +8,9 @@ import { uploadCommentPicture } from './comment-picture-input';
 
 /** Upload of a comment picture as soon as it is chosen (R3.70). Refusals are the same as in the form. */
 export const commentUpload: UploadUse = {
-  mostBytes: maxPictureBytes,
+  maxFileBytes: maxPictureBytes,
   tooLarge: (words) => {
-    const why = { reason: 'tooLarge', mostBytes: maxPictureBytes } as const;
+    const why = { reason: 'tooLarge', maxFileBytes: maxPictureBytes } as const;
     return uploadWords([{ reason: 'picture', number: 1, why }], 1, words);
   },
   refusal: async ({ words }): Promise<WriteAnswer | undefined> => {

@@ -6,9 +6,9 @@ const share = 0.5;
 
 /**
  * Returns how long a loaded article waits for its comments, in ms.
- * @param took ms that the article took to load; undefined if unknown
- * @param least minimum wait in ms
+ * @param articleMs ms that the article took to load; undefined if unknown
+ * @param minimum minimum wait in ms
  */
-export function commentsWait(took: number | undefined, least: number): number {
-  return Math.max(least, (took ?? 0) * share);
+export function commentsWait(articleMs: number | undefined, minimum: number): number {
+  return Math.max(minimum, (articleMs ?? 0) * share);
 }

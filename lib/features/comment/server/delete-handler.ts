@@ -23,13 +23,13 @@ async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer
   const { comment } = input;
   if (!session.user) return guestAnswer(input, visitor);
   const { userid: userID } = session.user;
-  const notOwn: WriteAnswer = {
+  const notDeletable: WriteAnswer = {
     outcome: 'commentNotOwn',
     status: 403,
     message: words('comment.acts.notOwn'),
   };
   const known = await readComment(comment);
-  if (known.ok && known.value.userID && known.value.userID !== userID) return notOwn;
+  if (known.ok && known.value.userID && known.value.userID !== userID) return notDeletable;
   const answer = await call(
     delMyDiscuss,
     { id: comment.id, userID },
@@ -38,15 +38,17 @@ async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer
   if (answer.ok || isGone(answer.error)) {
     await purgeSoon(tagsOf(comment, input), { wait: true });
     // After a deletion, the same text is a new comment.
-    await freeRecords(visitorName(device, session.user), (told) => isAcceptedAs(comment.id, told));
+    await freeRecords(visitorName(device, session.user), (storedAnswer) =>
+      isAcceptedAs(comment.id, storedAnswer),
+    );
   }
   if (answer.ok) return { outcome: 'commentDeleted', message: words('comment.acts.deleted') };
-  if (isRefusedAs(answer.error, 'notOwn')) return notOwn;
+  if (isRefusedAs(answer.error, 'notOwn')) return notDeletable;
   return isGone(answer.error) ? goneAnswer(visitor) : failureAnswer(answer.error, visitor);
 }
 
 export const postCommentDelete = writeHandler({
-  act: 'comment-delete',
+  actionName: 'comment-delete',
   repeatable: true,
   input: actionInput,
   limit: { burst: 10, every: 3000 },

@@ -2,16 +2,16 @@ import 'server-only';
 import type { z } from 'zod';
 import { myDiscuss } from '@/lib/contract/comment';
 import { call } from '@/lib/platform/client';
-import { findOwnSubmission } from '@/lib/writes/find-own';
+import { findOwnSubmission } from '@/lib/writes/find-submission';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { acceptedAnswer, type SentComment } from './accepted-comment';
 
-type Own = z.output<typeof myDiscuss.response>['list'][number];
+type MemberComment = z.output<typeof myDiscuss.response>['list'][number];
 
 /** Checks whether a comment has the expected parent. Platforms write "no parent" in several ways. */
-function isThere({ parentID }: Own, { parent }: SentComment): boolean {
+function hasParent({ parentID }: MemberComment, { parent }: SentComment): boolean {
   return parent === undefined || parentID === parent;
 }
 
@@ -20,7 +20,7 @@ function isThere({ parentID }: Own, { parent }: SentComment): boolean {
  * @param since time of the first attempt, ms since the epoch by our clock
  */
 export async function findSentComment(
-  sought: SentComment,
+  expected: SentComment,
   visitor: Visitor,
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
@@ -28,7 +28,7 @@ export async function findSentComment(
   if (!session.user) return { kind: 'unknown' };
   const answer = await call(
     myDiscuss,
-    { userID: session.user.userid, id: sought.of, source: sought.source, page: 0 },
+    { userID: session.user.userid, id: expected.of, source: expected.source, page: 0 },
     // The reader has already waited for the write itself, and browsers time out after about a minute.
     { timeLimit: 'direct', device, bearer: session },
   );
@@ -37,8 +37,8 @@ export async function findSentComment(
     {
       page: answer.value,
       timeOf: ({ created }) => created,
-      isIt: (own) => own.content.trim() === sought.content && isThere(own, sought),
-      answerTo: (found) => acceptedAnswer(sought, found, visitor),
+      matches: (candidate) => candidate.content.trim() === expected.content && hasParent(candidate, expected),
+      answerTo: (found) => acceptedAnswer(expected, found, visitor),
     },
     since,
   );

@@ -27,7 +27,7 @@ export async function readComment({
   return found ? succeed(found) : fail({ kind: 'notFound' });
 }
 
-interface AskedAct {
+interface ActionQuery {
   id?: string | undefined;
   act?: string | undefined;
   comment?: string | undefined;
@@ -39,11 +39,11 @@ interface AskedAct {
 /** Loads the action page of a comment (R3.68, R3.69). Nothing on it depends on the reader. */
 export async function loadActionPage({
   id: root,
-  act: asked,
+  act: requested,
   comment: id,
   ...about
-}: AskedAct): Promise<Result<CommentActionPage>> {
-  const act = commentActions.find((one) => one === asked);
+}: ActionQuery): Promise<Result<CommentActionPage>> {
+  const act = commentActions.find((one) => one === requested);
   if (!act || root === undefined || id === undefined || !idPattern.test(id))
     return fail({ kind: 'notFound' });
   if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });

@@ -5,7 +5,7 @@ import { environment } from '@/lib/env/environment';
 import { isAbsent } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
-import { unlessSlow } from '@/lib/platform/slow-operations';
+import { waitUnlessSlow } from '@/lib/platform/slow-operations';
 import { markIncomplete, markLate, tagPage } from '@/lib/runtime/request-context';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 import { WaitBudget } from '@/lib/runtime/wait-budget';
@@ -15,7 +15,7 @@ import type { Commented } from '../comment-href';
 import { commentsWait } from './comments-wait';
 import { newestOf, selectThreads, type Thread, toThreads } from './model';
 
-const shownBeside = 5;
+const previewSize = 5;
 
 export interface DiscussionPreview {
   threads: readonly Thread[];
@@ -25,17 +25,17 @@ export interface DiscussionPreview {
   newest: string | undefined;
 }
 
-async function readBeside({ id, source }: Commented): Promise<DiscussionPreview | FailedList> {
+async function readPreview({ id, source }: Commented): Promise<DiscussionPreview | FailedList> {
   const [newest, hottest, counted] = await Promise.all([
     read(discussView, { id, source, page: 0 }),
-    read(discussHot, { id, source, count: shownBeside }),
+    read(discussHot, { id, source, count: previewSize }),
     read(discussCount, { id, source }),
   ]);
   if (!newest.ok)
     return isAbsent(newest.error) ? { threads: [], total: 0, closed: false, newest: undefined } : failedList;
   const { list, totalCount, discussClosed = false } = newest.value;
   const hot = hottest.ok ? hottest.value.list : [];
-  const threads = selectThreads(toThreads(list), toThreads(hot), shownBeside);
+  const threads = selectThreads(toThreads(list), toThreads(hot), previewSize);
   const total = Math.max(counted.ok ? counted.value.count : 0, totalCount, threads.length);
   return { threads, total, closed: discussClosed, newest: newestOf(list) };
 }
@@ -50,7 +50,7 @@ const startReading = cache(
   async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
     if (!(await mayBeDiscussed())) return undefined;
     tagPage(`comments:${source}:${id}`);
-    return readBeside({ id, source });
+    return readPreview({ id, source });
   },
 );
 
@@ -64,11 +64,11 @@ export function prefetchComments<Page>(
   page: Promise<Page>,
 ): Promise<Page> {
   if (id === undefined) return page;
-  const began = monotonicNow();
+  const startedAt = monotonicNow();
   void startReading(source, id);
   const time = articleTime(source, id);
   return page.finally(() => {
-    time.took = monotonicNow() - began;
+    time.took = monotonicNow() - startedAt;
   });
 }
 
@@ -80,12 +80,12 @@ export function prefetchComments<Page>(
 export const loadDiscussionPreview = cache(
   async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
     if (!(await mayBeDiscussed())) return undefined;
-    const asked = startReading(source, id);
+    const pending = startReading(source, id);
     // The article must not wait long for its comments.
-    const most = commentsWait(articleTime(source, id).took, environment().COMMENTS_WAIT);
-    const beside = await unlessSlow(discussView.name, new WaitBudget(most).wait(asked));
-    if (beside === failedList) markIncomplete();
-    if (beside === undefined) markLate(asked.then((late) => late !== failedList));
-    return beside ?? failedList;
+    const maxWait = commentsWait(articleTime(source, id).took, environment().COMMENTS_WAIT);
+    const preview = await waitUnlessSlow(discussView.name, new WaitBudget(maxWait).wait(pending));
+    if (preview === failedList) markIncomplete();
+    if (preview === undefined) markLate(pending.then((late) => late !== failedList));
+    return preview ?? failedList;
   },
 );

@@ -10,8 +10,8 @@ import { isLater } from '../later-id';
 const officialUser = '-100';
 
 /** Maximum characters of a displayed text and name, far above what platforms accept. */
-const longestText = 10_000;
-const longestName = 40;
+const maxTextLength = 10_000;
+const maxNameLength = 40;
 
 export interface Comment {
   id: string;
@@ -41,7 +41,7 @@ export interface Thread extends Comment {
 }
 
 function nameOf(name: string): string {
-  return isVisible(name) ? cutText(name.replace(/\s+/g, ' ').trim(), longestName) : '';
+  return isVisible(name) ? cutText(name.replace(/\s+/g, ' ').trim(), maxNameLength) : '';
 }
 
 /** Returns a reader's name without phone numbers. Markup is shown as text, as in comments. */
@@ -50,26 +50,26 @@ const writerOf = (name: string): string => withoutNumber(nameOf(name));
 /** Trims a text and collapses empty lines, so that one comment cannot push others off the page. */
 function wordsOf(content: string): string {
   return isVisible(content)
-    ? cutText(content.trim(), longestText).replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+    ? cutText(content.trim(), maxTextLength).replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
     : '';
 }
 
-export function toComment(given: ContractComment | CommentReply): Comment {
-  const answers = 'parentUserName' in given ? writerOf(given.parentUserName ?? '') : '';
+export function toComment(sent: ContractComment | CommentReply): Comment {
+  const answers = 'parentUserName' in sent ? writerOf(sent.parentUserName ?? '') : '';
   return {
-    id: given.id,
-    name: writerOf(given.userName),
-    writer: given.userID,
-    official: given.isOfficial || given.userID === officialUser,
-    portrait: given.userIcon === undefined ? undefined : pictureAddress(given.userIcon, 160),
-    text: wordsOf(given.content),
-    time: parsePlatformDate(given.created),
-    place: given.location === undefined ? undefined : nameOf(given.location) || undefined,
-    pinned: given.isTop,
-    excellent: given.isExcellent,
-    likes: given.countPraise,
-    replies: given.countDiscuss,
-    pictures: given.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
+    id: sent.id,
+    name: writerOf(sent.userName),
+    writer: sent.userID,
+    official: sent.isOfficial || sent.userID === officialUser,
+    portrait: sent.userIcon === undefined ? undefined : pictureAddress(sent.userIcon, 160),
+    text: wordsOf(sent.content),
+    time: parsePlatformDate(sent.created),
+    place: sent.location === undefined ? undefined : nameOf(sent.location) || undefined,
+    pinned: sent.isTop,
+    excellent: sent.isExcellent,
+    likes: sent.countPraise,
+    replies: sent.countDiscuss,
+    pictures: sent.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
     answers: answers || undefined,
   };
 }
@@ -84,14 +84,14 @@ function isShown({ text, pictures, replies }: Comment): boolean {
   return text !== '' || pictures.length > 0 || replies > 0;
 }
 
-export function toReplies(given: readonly CommentReply[]): Comment[] {
-  return given.map(toComment).filter(isShown);
+export function toReplies(sent: readonly CommentReply[]): Comment[] {
+  return sent.map(toComment).filter(isShown);
 }
 
 /** Parses a comment with the replies in the response (R3.61, R3.63). */
-export function toThread(given: ContractComment): Thread {
-  const first = officialFirst(toReplies(given.topDiscuss?.list ?? []));
-  const comment = toComment(given);
+export function toThread(sent: ContractComment): Thread {
+  const first = officialFirst(toReplies(sent.topDiscuss?.list ?? []));
+  const comment = toComment(sent);
   return { ...comment, replies: Math.max(comment.replies, first.length), first };
 }
 
@@ -104,19 +104,19 @@ export function newestOf(comments: readonly { id: string }[]): string | undefine
 }
 
 /** Parses comments and drops empty ones. */
-export function toThreads(given: readonly ContractComment[]): Thread[] {
-  return given.map(toThread).filter(isShown);
+export function toThreads(sent: readonly ContractComment[]): Thread[] {
+  return sent.map(toThread).filter(isShown);
 }
 
 /** Removes duplicates and moves pinned comments to the front (R3.64). */
 export function pinnedFirst(threads: readonly Thread[]): Thread[] {
-  const each = [...new Map(threads.map((thread) => [thread.id, thread])).values()];
-  return [...each.filter(({ pinned }) => pinned), ...each.filter(({ pinned }) => !pinned)];
+  const uniqueThreads = [...new Map(threads.map((thread) => [thread.id, thread])).values()];
+  return [...uniqueThreads.filter(({ pinned }) => pinned), ...uniqueThreads.filter(({ pinned }) => !pinned)];
 }
 
 /** Minimum number of likes of a hot comment. A single friend must not be enough. */
-const leastHot = 3;
-const mostHot = 2;
+const minHotLikes = 3;
+const maxHot = 2;
 
 /**
  * Selects the comments under an article: pinned and official ones, then the hottest two, then the newest.
@@ -129,6 +129,6 @@ export function selectThreads(
   count: number,
 ): Thread[] {
   const placed = newest.filter(({ pinned, official }) => pinned || official);
-  const hot = hottest.filter(({ likes }) => likes >= leastHot).slice(0, mostHot);
+  const hot = hottest.filter(({ likes }) => likes >= minHotLikes).slice(0, maxHot);
   return pinnedFirst([...placed, ...hot, ...newest]).slice(0, count);
 }

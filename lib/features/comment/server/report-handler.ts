@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { report, reportReasons } from '@/lib/contract/comment';
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { typedText } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import { failureAnswer } from '@/lib/writes/failure-answer';
@@ -9,7 +9,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { actionPageHref } from '../action-href';
 import { reportedCommentsCookie } from '../device-cookies';
-import { longestReport } from '../ui/report-form';
+import { maxReportLength } from '../ui/report-form';
 import { goneAnswer, guestAnswer } from './action-answers';
 import { actionInput, anchorOfInput, commentedOf } from './action-input';
 import { isGone, isRefusedAs } from './action-refusals';
@@ -19,7 +19,7 @@ const reportInput = actionInput.extend({
   reason: z.enum(reportReasons),
   content: z
     .string()
-    .max(10 * longestReport)
+    .max(10 * maxReportLength)
     .default(''),
 });
 
@@ -42,7 +42,7 @@ async function reportComment(input: ReportInput, visitor: Visitor): Promise<Writ
   const { words, device, session } = visitor;
   const { comment, reason } = input;
   const content = typedText(input.content);
-  if (hasMoreLetters(content, longestReport))
+  if (isLongerThan(content, maxReportLength))
     return { outcome: 'invalid', status: 422, message: words('write.invalid') };
   if (!session.user) return guestAnswer(input, visitor);
   const answer = await call(
@@ -56,7 +56,7 @@ async function reportComment(input: ReportInput, visitor: Visitor): Promise<Writ
 }
 
 export const postCommentReport = writeHandler({
-  act: 'comment-report',
+  actionName: 'comment-report',
   repeatable: true,
   input: reportInput,
   limit: { burst: 5, every: 10_000 },
@@ -65,8 +65,8 @@ export const postCommentReport = writeHandler({
   formPage: (fields) => {
     const named = actionInput.safeParse(fields);
     if (!named.success) return '';
-    const { comment: standing, back, ...about } = named.data;
-    return actionPageHref('report', { commentRef: standing, commented: commentedOf(about), back });
+    const { comment: reference, back, ...about } = named.data;
+    return actionPageHref('report', { commentRef: reference, commented: commentedOf(about), back });
   },
   write: reportComment,
 });

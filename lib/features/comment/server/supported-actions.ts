@@ -4,7 +4,7 @@ import { hasOperation } from '@/lib/platform/endpoints';
 import type { CommentAction } from '../offered-action';
 
 /** Checks whether the platform supports an action (ADR 0006). */
-export function isActionSupported(act: CommentAction): boolean {
-  if (act === 'report') return hasOperation(report);
-  return act !== 'delete' || hasOperation(delMyDiscuss);
+export function isActionSupported(action: CommentAction): boolean {
+  if (action === 'report') return hasOperation(report);
+  return action !== 'delete' || hasOperation(delMyDiscuss);
 }

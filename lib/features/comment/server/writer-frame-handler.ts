@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { environment } from '@/lib/env/environment';
 import { escapeHtml } from '@/lib/format/escape-html';
-import { firstLetter } from '@/lib/format/letters';
+import { initialOf } from '@/lib/format/graphemes';
 import { loginHref } from '@/lib/routes/login-href';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
@@ -64,7 +64,7 @@ function lineOf(user: User | null | undefined, words: Words, back: string | unde
   const picture = head ? pictureAddress(head, portraitWidth) : undefined;
   const portrait = picture
     ? `<img class="portrait" src="${escapeHtml(picture)}" alt="" width="28" height="28">`
-    : `<span class="portrait" aria-hidden="true">${escapeHtml(firstLetter(nickname))}</span>`;
+    : `<span class="portrait" aria-hidden="true">${escapeHtml(initialOf(nickname))}</span>`;
   const change = link(loginHref(BASE_PATH, { by: 'account', back }), words('comment.change'));
   return `${portrait}<bdi>${escapeHtml(nickname)}</bdi>${change}`;
 }

@@ -22,7 +22,7 @@ interface Sent {
   fields: Record<string, string>;
 }
 
-interface PageFacts {
+interface PageOptions {
   locale?: Locale;
   /** Null: logged out. Undefined: not known yet. */
   user?: { nickname: string; head?: string } | null | undefined;
@@ -30,7 +30,7 @@ interface PageFacts {
   answers?: (object | undefined)[];
   /** Response of /api/comment-acts. */
   offered?: object;
-  given?: DiscussionProps['given'];
+  restored?: DiscussionProps['restored'];
   isClosed?: boolean;
   /** Ids of the newest comments in the current response; undefined if the page does not offer new ones. */
   newest?: () => string[];
@@ -47,17 +47,17 @@ export function leave(): void {
 }
 
 /** Opens and hydrates a page with a discussion of two comments. */
-export async function openDiscussion(facts: PageFacts = {}) {
+export async function openDiscussion(options: PageOptions = {}) {
   const {
     locale = 'en',
     user = null,
     answers = [],
     offered,
-    given = {},
+    restored: given = {},
     isClosed = false,
     newest,
     before,
-  } = facts;
+  } = options;
   leave();
   const sent: Sent[] = [];
   const problems: unknown[] = [];
@@ -71,20 +71,20 @@ export async function openDiscussion(facts: PageFacts = {}) {
     isClosed,
     isDeletable: true,
     limit: 30,
-    pictures: { most: 9, mostBytes: 1_000_000 },
+    pictures: { maxFiles: 9, maxFileBytes: 1_000_000 },
     login: '/login.html',
-    given,
+    restored: given,
     words: compiledWords(discussionWords, locale),
   };
-  await putData('/api/session', 'user' in facts && user === undefined ? undefined : { user });
+  await putData('/api/session', 'user' in options && user === undefined ? undefined : { user });
   openPage(`<section><div id="island"></div>
     ${newest ? '<div role="status" data-new-comments="/commentAll/7.html"></div>' : ''}
     <form data-comment-likes><ol id="list">${comment('2')}${comment('1')}</ol></form></section>`);
   Object.assign(window, { kanbao: { taps: [], giveUp: () => undefined } });
   stub(CSS, { supports: () => true });
   stub(window, {
-    fetch: async (asked: string | Request, init: RequestInit = {}) => {
-      const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+    fetch: async (resource: string | Request, init: RequestInit = {}) => {
+      const { pathname } = new URL(resource instanceof Request ? resource.url : resource, location.href);
       if (pathname === '/api/comment-acts') return Response.json(offered, { status: offered ? 200 : 503 });
       if (pathname === '/api/comment/news') return Response.json({ comments: newest?.() });
       if (pathname === '/commentAll/7.html') {
@@ -93,7 +93,7 @@ export async function openDiscussion(facts: PageFacts = {}) {
           status: items ? 200 : 503,
         });
       }
-      if (asked instanceof Request) return Response.json({ user });
+      if (resource instanceof Request) return Response.json({ user });
       const fields = Object.fromEntries(init.body as URLSearchParams);
       sent.push({ path: pathname, key: new Headers(init.headers).get('idempotency-key'), fields });
       const answer = answers.shift();

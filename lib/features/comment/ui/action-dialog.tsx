@@ -13,7 +13,7 @@ import { ActionOffer } from './action-offer';
 import { DeleteForm } from './delete-form';
 import { ReportForm } from './report-form';
 
-interface ActDialogProps {
+interface ActionDialogProps {
   link: HTMLAnchorElement;
   words: DiscussionWords;
   onReported: (id: string) => void;
@@ -28,7 +28,7 @@ function subjectOf(link: HTMLAnchorElement, { back }: OfferedAction): ActionSubj
   return { commentRef: { id, root }, commented: of && source ? { id: of, source } : undefined, back };
 }
 
-interface ReportProps extends Pick<ActDialogProps, 'words' | 'onReported'> {
+interface ReportProps extends Pick<ActionDialogProps, 'words' | 'onReported'> {
   subject: ActionSubject;
   close: () => void;
 }
@@ -55,7 +55,7 @@ function Report({ subject, words, onReported, close }: ReportProps) {
  * Dialog with the actions of one comment. It is loaded when it opens, because the actions depend on the reader. If that fails,
  * the link opens the action page.
  */
-export function ActionDialog({ link, words, onReported, onDelete, onClose }: ActDialogProps) {
+export function ActionDialog({ link, words, onReported, onDelete, onClose }: ActionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = new URL(link.href);
   const { data, error } = useData(address.pathname + address.search, offeredAction, {
@@ -63,12 +63,12 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
     dedupingInterval: 0,
   });
   const isOpen = data !== undefined;
-  const giveUp = useEffectEvent(() => {
+  const openActionPage = useEffectEvent(() => {
     location.assign(link.href);
     onClose();
   });
   useEffect(() => {
-    if (error) giveUp();
+    if (error) openActionPage();
   }, [error]);
   useEffect(() => {
     if (!isOpen) link.setAttribute('aria-busy', 'true');
@@ -108,7 +108,7 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
           }}
         />
       ) : (
-        <ActionOffer act={data.act} subject={subject} onward={data.login} words={words} />
+        <ActionOffer action={data.act} subject={subject} href={data.login} words={words} />
       )}
     </dialog>
   );

@@ -6,13 +6,13 @@ import styles from './action-page.module.css';
 
 /** Hidden fields of every action form: the comment, its subject and the return page. */
 export function ActionFields({
-  subject: { commentRef: standing, commented, back },
+  subject: { commentRef: reference, commented, back },
 }: {
   subject: ActionSubject;
 }) {
   return (
     <>
-      <input type="hidden" name="comment" value={commentRefValue(standing)} />
+      <input type="hidden" name="comment" value={commentRefValue(reference)} />
       {commented && (
         <>
           <input type="hidden" name="of" value={commented.id} />
@@ -25,7 +25,7 @@ export function ActionFields({
 }
 
 /** Link that cancels the action. In a dialog, `data-cancel` closes the dialog instead. */
-export function CancelAct({ subject, words }: { subject: ActionSubject; words: DiscussionWords }) {
+export function CancelAction({ subject, words }: { subject: ActionSubject; words: DiscussionWords }) {
   return (
     <a
       className={styles.cancel}

@@ -2,19 +2,19 @@ import { phrase } from '@/lib/client/words';
 import type { ActionSubject } from '../comment-ref';
 import type { DiscussionWords } from '../discussion-words';
 import type { CommentAction } from '../offered-action';
-import { CancelAct } from './action-fields';
+import { CancelAction } from './action-fields';
 import styles from './action-page.module.css';
 
-interface ActOfferProps {
-  act: CommentAction;
+interface ActionOfferProps {
+  action: CommentAction;
   subject: ActionSubject;
   /** Address of the login for guests; otherwise of the handler that decides on the action. */
-  onward: string | undefined;
+  href: string | undefined;
   words: DiscussionWords;
 }
 
 /** Content of the dialog or page when the action has no form. */
-export function ActionOffer({ act, subject, onward, words }: ActOfferProps) {
+export function ActionOffer({ action: act, subject, href: onward, words }: ActionOfferProps) {
   return (
     <div className={styles.form}>
       {act !== 'choose' && (
@@ -23,7 +23,7 @@ export function ActionOffer({ act, subject, onward, words }: ActOfferProps) {
         </p>
       )}
       <p className={styles.acts}>
-        <CancelAct subject={subject} words={words} />
+        <CancelAction subject={subject} words={words} />
         {act !== 'reported' && (
           <a className={styles.send} href={onward} rel="nofollow">
             {phrase(words, act === 'guest' ? 'titles.login' : 'comment.acts.choose')}

@@ -16,7 +16,7 @@ import { actionsHref } from '../comment-ref';
 import type { CommentAction } from '../offered-action';
 import type { CommentActionPage } from '../server/load-action-page';
 import { isActionSupported } from '../server/supported-actions';
-import { CancelAct } from './action-fields';
+import { CancelAction } from './action-fields';
 import { ActionOffer } from './action-offer';
 import styles from './action-page.module.css';
 import { DeleteForm } from './delete-form';
@@ -24,33 +24,33 @@ import { ListedComment } from './listed-comment';
 import { ReportForm } from './report-form';
 import listStyles from './thread-list.module.css';
 
-function titleOf(act: CommentAction, words: Words): string {
-  if (act === 'delete') return words('comment.acts.deleteTitle');
-  return words(act === 'report' ? 'comment.acts.reportTitle' : 'comment.acts.title');
+function titleOf(action: CommentAction, words: Words): string {
+  if (action === 'delete') return words('comment.acts.deleteTitle');
+  return words(action === 'report' ? 'comment.acts.reportTitle' : 'comment.acts.title');
 }
 
 function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale }) {
-  const { act } = subject;
+  const { act: action } = subject;
   const words = islandWords('discussion', discussionWords, locale);
-  if (!isActionSupported(act)) {
+  if (!isActionSupported(action)) {
     return (
       <div className={styles.form}>
         <p tabIndex={-1}>{wordsFor(locale)('states.notOffered.title')}</p>
         <p className={styles.acts}>
-          <CancelAct subject={subject} words={words} />
+          <CancelAction subject={subject} words={words} />
         </p>
       </div>
     );
   }
-  if (act === 'report') return <ReportForm subject={subject} words={words} />;
-  if (act === 'delete') return <DeleteForm subject={subject} words={words} />;
+  if (action === 'report') return <ReportForm subject={subject} words={words} />;
+  if (action === 'delete') return <DeleteForm subject={subject} words={words} />;
   // This page does not know the reader. After the login, the `choose` page links to the handler that decides on the action.
   const login = loginHref(environment().BASE_PATH, { back: actionPageHref('choose', subject) });
   return (
     <ActionOffer
-      act={act}
+      action={action}
       subject={subject}
-      onward={act === 'guest' ? login : actionsHref(subject)}
+      href={action === 'guest' ? login : actionsHref(subject)}
       words={words}
     />
   );
@@ -60,7 +60,7 @@ function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale 
 export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
-  const { act, comment, commented } = subject;
+  const { act: action, comment, commented } = subject;
   const item = (
     <ol className={listStyles.list}>
       <ListedComment comment={comment} words={words} locale={locale} commented={commented} plain />
@@ -68,9 +68,9 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   );
   return (
     <main id="main">
-      <ListHeading title={titleOf(act, words)} />
+      <ListHeading title={titleOf(action, words)} />
       <div className={styles.page}>
-        {act === 'reported' ? (
+        {action === 'reported' ? (
           <details className={styles.folded}>
             <summary>{words('comment.acts.show')}</summary>
             {item}
@@ -86,16 +86,16 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
 
 /** Returns the `<head>` of an action page, hidden from search engines. */
 export async function actionMetadata({
-  act,
-  commentRef: standing,
+  act: action,
+  commentRef: reference,
   commented,
 }: CommentActionPage): Promise<Metadata> {
   const words = await currentWords();
   const card = await pageCard({
-    title: titleOf(act, words),
+    title: titleOf(action, words),
     descriptions: [words('comment.plainDescription')],
     pictures: [],
-    path: repliesHref(standing.root, commented),
+    path: repliesHref(reference.root, commented),
   });
   return cardMetadata(card, { type: 'website', hidden: true });
 }

@@ -7,12 +7,12 @@ import { leave, openDiscussion, send, settle, status, tap, type } from '../test/
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const { acts } = loadMessages('en').comment;
+const { acts: actionTexts } = loadMessages('en').comment;
 const member = { nickname: 'Reader' };
 const deleted = { ok: true, outcome: 'commentDeleted', message: 'Deleted' };
 const second = () => find('#comment-2');
 const isFolded = () => second().hasAttribute('data-folded');
-const said = () => document.querySelector('.page-notice')?.textContent;
+const noticeText = () => document.querySelector('.page-notice')?.textContent;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** Opens the actions of the first comment. */
-async function openActs(act: string, answers: (object | undefined)[] = []) {
+async function openActionDialog(act: string, answers: (object | undefined)[] = []) {
   const page = await openDiscussion({
     user: member,
     answers,
@@ -39,7 +39,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('deletion of one’s own comment', () => {
   async function begin(answer: object = deleted) {
-    const page = await openActs('delete', [answer]);
+    const page = await openActionDialog('delete', [answer]);
     jest.useFakeTimers();
     await tap('dialog form [type=submit]');
     return page;
@@ -57,12 +57,12 @@ describe('deletion of one’s own comment', () => {
     expect(document.querySelector('#comment-2')).toBeNull();
     expect(document.activeElement).toBe(find('#comment-1 [data-comment-acts]'));
     await wait(10);
-    expect(said()).toBe('Deleted');
+    expect(noticeText()).toBe('Deleted');
   });
 
   test('can be undone before it is sent', async () => {
     const { sent } = await begin();
-    expect(document.activeElement?.textContent).toBe(acts.undo);
+    expect(document.activeElement?.textContent).toBe(actionTexts.undo);
     await act(async () => (document.activeElement as HTMLElement).click());
     await wait(10_000);
     expect([sent, isFolded()]).toEqual([[], false]);
@@ -83,7 +83,7 @@ describe('deletion of one’s own comment', () => {
   test('shows the comment again with the reason when it is refused', async () => {
     await begin({ ok: false, outcome: 'commentNotOwn', message: 'Not yours' });
     await wait(6000);
-    expect([second().id, isFolded(), said()]).toEqual(['comment-2', false, 'Not yours']);
+    expect([second().id, isFolded(), noticeText()]).toEqual(['comment-2', false, 'Not yours']);
   });
 
   test('removes a comment written on this page and its success message', async () => {
@@ -136,7 +136,9 @@ describe('a report', () => {
   const fill = () => act(async () => find<HTMLInputElement>('dialog [value=spam]').click());
 
   test('R3.68 keeps the dialog open with the reason when it is refused', async () => {
-    const { sent } = await openActs('report', [{ ok: false, outcome: 'refused', message: 'Not now' }]);
+    const { sent } = await openActionDialog('report', [
+      { ok: false, outcome: 'refused', message: 'Not now' },
+    ]);
     await fill();
     await tap('dialog [type=submit]');
     expect(dialog()?.open).toBe(true);
@@ -145,12 +147,12 @@ describe('a report', () => {
   });
 
   test('R3.68 folds the comment until the reader opens it', async () => {
-    await openActs('report', [{ ok: true, outcome: 'commentReported', message: 'Thanks' }]);
+    await openActionDialog('report', [{ ok: true, outcome: 'commentReported', message: 'Thanks' }]);
     await fill();
     stub(document, { cookie: `${reportedCommentsCookie}=2:17` });
     await tap('dialog [type=submit]');
     expect([dialog(), isFolded()]).toEqual([null, true]);
-    expect(document.activeElement?.textContent).toBe(acts.show);
+    expect(document.activeElement?.textContent).toBe(actionTexts.show);
     await act(async () => (document.activeElement as HTMLElement).click());
     expect(isFolded()).toBe(false);
     expect(document.activeElement).toBe(find('#comment-2 [data-comment-acts]'));
@@ -172,8 +174,8 @@ describe('a report', () => {
 });
 
 test('shows guests a login link and closes the dialog on cancel', async () => {
-  await openActs('guest');
-  expect(dialog()?.textContent).toContain(acts.login);
+  await openActionDialog('guest');
+  expect(dialog()?.textContent).toContain(actionTexts.login);
   expect(find<HTMLAnchorElement>('dialog a[rel=nofollow]').search).toBe('?back=choose');
   await tap('dialog [data-cancel]');
   await settle();

@@ -4,10 +4,10 @@ import { commentElement } from '../browser/use-reported';
 import type { ActionSubject } from '../comment-ref';
 import type { DiscussionWords } from '../discussion-words';
 import { ActionDialog } from './action-dialog';
-import { actsLinkOf } from './comment-fold';
+import { actionsLinkOf } from './comment-fold';
 import { Deleting } from './pending-deletion';
 
-interface CommentActsProps {
+interface CommentActionsProps {
   link: HTMLAnchorElement | undefined;
   words: DiscussionWords;
   onClose: () => void;
@@ -19,25 +19,25 @@ interface CommentActsProps {
 }
 
 /** Dialogs and pending deletions of comments. Loaded at the first use. */
-export function CommentActions({ link, words, onClose, onReported, onDelete, onGone }: CommentActsProps) {
+export function CommentActions({ link, words, onClose, onReported, onDelete, onGone }: CommentActionsProps) {
   const [deleting, setDeleting] = useState<readonly ActionSubject[]>([]);
 
   function end({ commentRef: { id } }: ActionSubject): void {
-    setDeleting((all) => all.filter(({ commentRef: standing }) => standing.id !== id));
+    setDeleting((all) => all.filter(({ commentRef: reference }) => reference.id !== id));
   }
-  function keep(subject: ActionSubject, comment: Element): void {
+  function restore(subject: ActionSubject, comment: Element): void {
     flushSync(() => end(subject));
-    actsLinkOf(comment)?.focus();
+    actionsLinkOf(comment)?.focus();
   }
   function remove(subject: ActionSubject, comment: Element, hadFocus: boolean): void {
-    const beside = comment.nextElementSibling ?? comment.previousElementSibling;
+    const neighbor = comment.nextElementSibling ?? comment.previousElementSibling;
     flushSync(() => {
       end(subject);
       onGone(subject.commentRef.id);
     });
     // React does not know comments that the server rendered.
     if (comment.isConnected) comment.remove();
-    if (hadFocus) actsLinkOf(beside)?.focus();
+    if (hadFocus) actionsLinkOf(neighbor)?.focus();
   }
 
   return (
@@ -51,7 +51,7 @@ export function CommentActions({ link, words, onClose, onReported, onDelete, onG
               subject={subject}
               comment={comment}
               words={words}
-              onKept={() => keep(subject, comment)}
+              onRestored={() => restore(subject, comment)}
               onGone={(hadFocus) => remove(subject, comment, hadFocus)}
             />
           )

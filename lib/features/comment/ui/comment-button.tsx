@@ -12,17 +12,17 @@ import { discussionId } from './discussion';
 
 /** Button in the bar of an article that leads to its comments and shows their count (R7.80). */
 export async function CommentButton({ commented }: { commented: Commented }) {
-  const [words, { counts }, beside] = await Promise.all([
+  const [words, { counts }, preview] = await Promise.all([
     currentWords(),
     siteConfig(),
     loadDiscussionPreview(commented.source, commented.id),
   ]);
-  if (beside === undefined || beside === failedList || beside.total === 0) return null;
+  if (preview === undefined || preview === failedList || preview.total === 0) return null;
   return (
     <a className={styles.button} href={`#${discussionId}`}>
       <CommentIcon />
       <span className="visually-hidden">{words('comment.title')}</span>
-      {counts && <span className={styles.count}>{countPhrase(words, badgeCount(beside.total))}</span>}
+      {counts && <span className={styles.count}>{countPhrase(words, badgeCount(preview.total))}</span>}
     </a>
   );
 }

@@ -4,7 +4,7 @@ import styles from './comment-item.module.css';
 
 interface CommentFoldProps {
   comment: Element;
-  why: string;
+  reason: string;
   /** Label of the button. Without it there is no button. */
   label?: string | undefined;
   isFocused?: boolean;
@@ -13,21 +13,28 @@ interface CommentFoldProps {
 }
 
 /** Replaces the content of a comment by one line. */
-export function CommentFold({ comment, why, label, isFocused, onUnfold, children }: CommentFoldProps) {
+export function CommentFold({
+  comment,
+  reason: why,
+  label,
+  isFocused,
+  onUnfold,
+  children,
+}: CommentFoldProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const said = comment.querySelector('[data-said]');
+  const content = comment.querySelector('[data-said]');
   const focus = useEffectEvent(() => {
     if (isFocused) button.current?.focus();
   });
   useLayoutEffect(() => {
     // Portals append, but the line belongs first.
-    if (line.current) said?.prepend(line.current);
+    if (line.current) content?.prepend(line.current);
     comment.setAttribute('data-folded', '');
     focus();
     return () => comment.removeAttribute('data-folded');
-  }, [comment, said]);
-  if (!said) return null;
+  }, [comment, content]);
+  if (!content) return null;
   return createPortal(
     <>
       <p className={styles.fold} ref={line}>
@@ -40,10 +47,10 @@ export function CommentFold({ comment, why, label, isFocused, onUnfold, children
       </p>
       {children}
     </>,
-    said,
+    content,
   );
 }
 
-export function actsLinkOf(comment: Element | null | undefined): HTMLElement | null {
+export function actionsLinkOf(comment: Element | null | undefined): HTMLElement | null {
   return comment?.querySelector<HTMLElement>('[data-comment-acts]') ?? null;
 }

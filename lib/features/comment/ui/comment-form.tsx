@@ -9,14 +9,14 @@ import { CommentPictures } from './comment-pictures';
 import { WriterFrame, WriterLine } from './writer-line';
 
 /** Code units per character for `maxlength`, which counts code units. Emoji and characters with combining marks have several. */
-const unitsPerLetter = 4;
+const unitsPerCharacter = 4;
 
 interface PartProps {
   props: CommentFormProps;
   writing: ReturnType<typeof useCommentForm>;
 }
 
-function HiddenFields({ props, writing: { draft, attempt, keptField } }: PartProps) {
+function HiddenFields({ props, writing: { draft, attempt, keptField: draftStoredField } }: PartProps) {
   const { of, source, parent, back, after = '', onCancel } = props;
   const fields = { of, source, ...(parent && { parent }), back, ...(attempt.isAgain && { again: '1' }) };
   return (
@@ -28,7 +28,7 @@ function HiddenFields({ props, writing: { draft, attempt, keptField } }: PartPro
         // Distinguishes repeated texts without JavaScript. With JavaScript, each draft has an idempotency key.
         <input type="hidden" name="after" value={after} disabled={draft !== undefined} />
       )}
-      {draft && <input type="hidden" name="kept" value="1" ref={keptField} />}
+      {draft && <input type="hidden" name="kept" value="1" ref={draftStoredField} />}
     </>
   );
 }
@@ -42,8 +42,8 @@ function sendByKey(event: KeyboardEvent, button: HTMLButtonElement | null): void
 }
 
 function TextBox({ props, writing }: PartProps) {
-  const { parent, limit, given, words } = props;
-  const { id, box, button, draft, left, attempt, onInput } = writing;
+  const { parent, limit, restored, words } = props;
+  const { id, box, button, draft, left: counter, attempt, onInput } = writing;
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>
@@ -56,17 +56,17 @@ function TextBox({ props, writing }: PartProps) {
         name="content"
         rows={3}
         // `maxlength` would silently cut pasted text and count code units.
-        maxLength={draft ? undefined : limit * unitsPerLetter}
+        maxLength={draft ? undefined : limit * unitsPerCharacter}
         placeholder={phrase(words, parent ? 'comment.replyHint' : 'comment.hint')}
-        defaultValue={given?.text}
+        defaultValue={restored?.text}
         readOnly={attempt.isSending}
         aria-invalid={attempt.isInvalid}
         onInput={onInput}
         onKeyDown={(event) => sendByKey(event, button.current)}
       />
       {draft && (
-        <p className={styles.left} data-over={left.isOver ? '' : undefined}>
-          {left.text}
+        <p className={styles.left} data-over={counter.isOver ? '' : undefined}>
+          {counter.text}
         </p>
       )}
     </>
@@ -78,7 +78,7 @@ function TextBox({ props, writing }: PartProps) {
  * (R5.04). It works without JavaScript. With JavaScript, the reader stays on the page and each text is sent once.
  */
 export function CommentForm(props: CommentFormProps) {
-  const { words, parent, given = {}, deleted = [], user, onCancel } = props;
+  const { words, parent, restored = {}, deleted = [], user, onCancel } = props;
   const name = onCancel ? 'reply' : 'comment';
   const writing = useCommentForm(props, `${name}-text`);
   const { button, pictures, attempt, draft, onSubmit } = writing;
@@ -97,7 +97,7 @@ export function CommentForm(props: CommentFormProps) {
       ref={props.form}
     >
       <HiddenFields props={props} writing={writing} />
-      <FormStatus status={isDeleted ? undefined : attempt.status} isLead={given.isLead ?? false} />
+      <FormStatus status={isDeleted ? undefined : attempt.status} isLead={restored.isLead ?? false} />
       <TextBox props={props} writing={writing} />
       {props.pictures && (
         <CommentPictures
@@ -105,7 +105,7 @@ export function CommentForm(props: CommentFormProps) {
           handle={pictures}
           id={`${name}-pictures`}
           describedBy={problem && 'comment-pictures-refused'}
-          kept={given.uploaded}
+          previousUploads={restored.uploaded}
           problem={problem}
           words={words}
           onUploaded={(files) => draft?.saveUploads(files)}

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { firstLetter } from '@/lib/format/letters';
+import { initialOf } from '@/lib/format/graphemes';
 import { pictureReferrer } from '@/lib/format/picture-referrer';
 import { commentAnchor } from '../comment-anchor';
 import styles from './comment-item.module.css';
@@ -23,7 +23,7 @@ export function Portrait({ className, portrait, name }: PortraitProps) {
   if (portrait === undefined) {
     return (
       <span className={className} aria-hidden="true">
-        {firstLetter(name)}
+        {initialOf(name)}
       </span>
     );
   }
@@ -77,7 +77,7 @@ interface CommentItemProps {
   /** Language of the text if it differs from the page. */
   lang?: string | undefined;
   pictures: readonly CommentPicture[];
-  facts: ReactNode;
+  meta: ReactNode;
   isReply?: boolean | undefined;
   isSending?: boolean | undefined;
   item?: RefObject<HTMLLIElement | null> | undefined;
@@ -86,8 +86,20 @@ interface CommentItemProps {
 
 /** Comment or reply, rendered by the server or, for new comments of this reader, by the island. */
 export function CommentItem(props: CommentItemProps) {
-  const { id, name, portrait, writer, text, lang, pictures, facts, isReply, isSending, item, children } =
-    props;
+  const {
+    id,
+    name,
+    portrait,
+    writer,
+    text,
+    lang,
+    pictures,
+    meta: facts,
+    isReply,
+    isSending,
+    item,
+    children,
+  } = props;
   const anchor = id === undefined ? undefined : commentAnchor(id);
   return (
     <li

@@ -39,14 +39,14 @@ export async function CommentLikes({ commented, words, children }: CommentLikesP
 }
 
 interface LikeCommentProps {
-  standing: CommentRef;
+  commentRef: CommentRef;
   /** Undefined if counts are hidden everywhere (R3.120). */
   likes: number | undefined;
   words: Words;
 }
 
 /** Like button of a comment (R4.21). It works without JavaScript and updates immediately with it (`followCommentLikes`). */
-export function LikeComment({ standing, likes, words }: LikeCommentProps) {
+export function LikeComment({ commentRef: standing, likes, words }: LikeCommentProps) {
   return (
     <button
       type="submit"

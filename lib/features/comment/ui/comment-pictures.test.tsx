@@ -15,8 +15,8 @@ const receipts = () =>
   [...document.querySelectorAll<HTMLInputElement>('#write input[name="up[]"]')].map(({ value }) => value);
 const key = () => loadDraft(place)?.key;
 
-async function open(facts: Parameters<typeof openDiscussion>[0] = {}) {
-  const page = await openDiscussion({ user: member, ...facts });
+async function open(options: Parameters<typeof openDiscussion>[0] = {}) {
+  const page = await openDiscussion({ user: member, ...options });
   await settle();
   return page;
 }
@@ -110,7 +110,7 @@ test('accepts files from a file dialog that was opened before the field was repl
 
 test('takes over pictures restored by the server, except those that the reader has cleared', async () => {
   const { problems } = await open({
-    given: { uploaded: [uploaded('a'), uploaded('b')] },
+    restored: { uploaded: [uploaded('a'), uploaded('b')] },
     before: () => find<HTMLInputElement>('fieldset [value=r-b]').click(),
   });
   await settle();

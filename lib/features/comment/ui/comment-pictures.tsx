@@ -5,7 +5,7 @@ import { FileChoice } from '@/lib/upload/file-choice';
 import { PreviousUploads } from '@/lib/upload/previous-uploads';
 import type { UploadList } from '@/lib/upload/upload-list';
 import { readUploadedFiles, type UploadedFile } from '@/lib/upload/uploaded-file';
-import type { PictureFacts } from '../picture-facts';
+import type { PictureFieldOptions } from '../picture-field-options';
 import styles from './comment-pictures.module.css';
 import type { PictureUploads } from './picture-uploads';
 
@@ -32,7 +32,7 @@ function useLateUploads(input: RefObject<HTMLInputElement | null>) {
 
   function onReady(ready: UploadList | undefined): void {
     list.current = ready;
-    for (const act of waiting.current.splice(0)) act(ready);
+    for (const callback of waiting.current.splice(0)) callback(ready);
   }
   async function load(): Promise<void> {
     try {
@@ -43,35 +43,41 @@ function useLateUploads(input: RefObject<HTMLInputElement | null>) {
       onReady(undefined);
     }
   }
-  function withList(act: Waiting): void {
-    if (list.current) act(list.current);
-    else if (waiting.current.push(act) === 1) void load();
+  function withList(callback: Waiting): void {
+    if (list.current) callback(list.current);
+    else if (waiting.current.push(callback) === 1) void load();
   }
   return { loaded, list, waiting, withList, onReady };
 }
 
 /** Id of the list of pictures restored by the server without JavaScript. */
-export const keptPicturesId = 'comment-pictures-kept';
+export const previousUploadsId = 'comment-pictures-kept';
 
-interface CommentPicturesProps extends PictureFacts {
+interface CommentPicturesProps extends PictureFieldOptions {
   handle: RefObject<PictureHandle | null>;
-  kept: readonly UploadedFile[] | undefined;
+  previousUploads: readonly UploadedFile[] | undefined;
   problem: string | undefined;
   onUploaded: (files: readonly UploadedFile[]) => void;
 }
 
 /** Picture field of the comment form (R3.70, R9.45). It follows the text in reading order. */
-export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }: CommentPicturesProps) {
-  const { words, most, id, describedBy } = facts;
+export function CommentPictures({
+  handle,
+  previousUploads: kept,
+  problem,
+  onUploaded,
+  ...options
+}: CommentPicturesProps) {
+  const { words, maxFiles, id, describedBy } = options;
   const input = useRef<HTMLInputElement>(null);
   const { loaded, list, waiting, withList, onReady } = useLateUploads(input);
 
-  const take = useEffectEvent((files: readonly File[]) => {
+  const addFiles = useEffectEvent((files: readonly File[]) => {
     if (files.length > 0) withList((ready) => ready?.add(files));
   });
   useEffect(() => {
     const field = input.current;
-    const choose = () => take([...(field?.files ?? [])]);
+    const choose = () => addFiles([...(field?.files ?? [])]);
     // Files may have been chosen before hydration.
     choose();
     // The file dialog of a replaced input may still be open. React no longer receives events of that input.
@@ -106,7 +112,7 @@ export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }:
     id,
     name: 'pictures',
     label: phrase(words, 'comment.addPictures'),
-    hint: phrase(words, 'comment.picturesHint', { most }),
+    hint: phrase(words, 'comment.picturesHint', { most: maxFiles }),
     describedBy,
     isInvalid: describedBy !== undefined,
   };
@@ -114,7 +120,7 @@ export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }:
     <div className={styles.pictureField}>
       {kept && (
         <PreviousUploads
-          id={keptPicturesId}
+          id={previousUploadsId}
           files={kept}
           receiptsName="up[]"
           legend={phrase(words, 'comment.keptPictures')}
@@ -124,7 +130,7 @@ export function CommentPictures({ handle, kept, problem, onUploaded, ...facts }:
       {loaded ? (
         <loaded.PictureUploads
           field={{ ...field, autoFocus: loaded.hadFocus }}
-          facts={facts}
+          options={options}
           onUploaded={onUploaded}
           onReady={onReady}
         />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { phrase } from '@/lib/client/words';
 import type { ActionSubject } from '../comment-ref';
 import type { DiscussionWords } from '../discussion-words';
-import { ActionFields, CancelAct } from './action-fields';
+import { ActionFields, CancelAction } from './action-fields';
 import styles from './action-page.module.css';
 
 interface DeleteFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
@@ -20,7 +20,7 @@ export function DeleteForm({ subject, words, onSubmit }: DeleteFormProps) {
       </p>
       <p>{phrase(words, 'comment.acts.final')}</p>
       <p className={styles.acts}>
-        <CancelAct subject={subject} words={words} />
+        <CancelAction subject={subject} words={words} />
         <button className={styles.delete} type="submit">
           {phrase(words, 'comment.acts.delete')}
         </button>

@@ -6,7 +6,7 @@ import { environment } from '@/lib/env/environment';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteConfig } from '@/lib/site/site-config';
-import { statusProps } from '@/lib/ui/told-line';
+import { statusProps } from '@/lib/ui/write-status';
 import { maxPictureBytes } from '@/lib/upload/clean-picture';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { readReceipt } from '@/lib/upload/upload-receipt';
@@ -20,7 +20,7 @@ import type { RestoredForm } from '../comment-form-props';
 import type { Commented } from '../comment-href';
 import { noticeOf } from '../comment-notices';
 import { draftName } from '../draft-name';
-import { upPicture } from '../server/comment-picture-input';
+import { uploadedFileOf } from '../server/comment-picture-input';
 import { followsSystem } from '../writer-theme';
 
 interface DiscussionIslandProps {
@@ -39,11 +39,11 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
   const words = wordsFor(view.locale);
   const { id: of, source } = commented;
   const draft = await openDraft(await currentCookies(), draftName({ of, source, parent }));
-  const told = noticeOf(words, notice, view.said);
-  const problem = discussion.pictures && told?.ofPictures ? told.text : undefined;
+  const result = noticeOf(words, notice, view.said);
+  const problem = discussion.pictures && result?.ofPictures ? result.text : undefined;
   const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
   const { status, isLead } = statusProps({
-    told: problem ? undefined : told,
+    result: problem ? undefined : result,
     words,
     back: `${path}#${commentFormId}`,
   });
@@ -52,7 +52,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
     ...(isLead && { isLead }),
     text: draft?.text,
     problem,
-    ...(pictures.length > 0 && { uploaded: pictures.map(upPicture) }),
+    ...(pictures.length > 0 && { uploaded: pictures.map(uploadedFileOf) }),
     // The reader was warned and resubmits on purpose (ADR 0043).
     ...(notice === 'unknown' && { isUnknown: true }),
   };
@@ -78,12 +78,14 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
         ...((isClosed || !hasOperation(discuss)) && { isClosed: true }),
         isDeletable: hasOperation(delMyDiscuss),
         limit: discussion.wordLimit,
-        pictures: discussion.pictures ? { most: maxPicturesPerWrite, mostBytes: maxPictureBytes } : undefined,
+        pictures: discussion.pictures
+          ? { maxFiles: maxPicturesPerWrite, maxFileBytes: maxPictureBytes }
+          : undefined,
         login: loginHref(BASE_PATH),
         ...((view.followSystem || view.theme !== 'normal') && {
           theme: view.followSystem ? followsSystem : view.theme,
         }),
-        given: await restoredForm(props),
+        restored: await restoredForm(props),
         words: islandWords('discussion', discussionWords, view.locale),
       }}
     />

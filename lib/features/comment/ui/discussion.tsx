@@ -28,15 +28,15 @@ interface DiscussionProps {
  * Comments section of an article or a live: the form, some comments and a link to all. Renders nothing if it is closed and empty.
  */
 export async function Discussion({ commented, notice }: DiscussionProps) {
-  const [view, site, beside] = await Promise.all([
+  const [view, site, preview] = await Promise.all([
     currentView(),
     siteConfig(),
     loadDiscussionPreview(commented.source, commented.id),
   ]);
   const words = wordsFor(view.locale);
-  const isEmpty = beside !== failedList && beside?.threads.length === 0;
-  const closed = isClosed(commented, site.discussion) || (beside !== failedList && beside?.closed === true);
-  if (beside === undefined || (isEmpty && closed)) return null;
+  const isEmpty = preview !== failedList && preview?.threads.length === 0;
+  const closed = isClosed(commented, site.discussion) || (preview !== failedList && preview?.closed === true);
+  if (preview === undefined || (isEmpty && closed)) return null;
   return (
     <section className={styles.discussion} id={discussionId} aria-labelledby="comments-title">
       <h2 className={styles.title} id="comments-title">
@@ -45,19 +45,19 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
       {closed && <p className={styles.closed}>{words('comment.closed')}</p>}
       <DiscussionIsland
         commented={commented}
-        after={beside === failedList ? undefined : beside.newest}
+        after={preview === failedList ? undefined : preview.newest}
         notice={notice}
         isClosed={closed}
       />
-      {beside === failedList && <ListFailure text={words('comment.failed')} />}
-      {beside !== failedList && !isEmpty && (
+      {preview === failedList && <ListFailure text={words('comment.failed')} />}
+      {preview !== failedList && !isEmpty && (
         <>
-          {!closed && (commented.source === liveSource || beside.total >= muchDiscussed) && (
+          {!closed && (commented.source === liveSource || preview.total >= muchDiscussed) && (
             <div role="status" data-new-comments={commentsHref(commented)} />
           )}
           <ThreadList
             id={firstCommentsId}
-            threads={beside.threads}
+            threads={preview.threads}
             firstReplies={2}
             words={words}
             locale={view.locale}
@@ -65,7 +65,7 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
           />
           <OnwardLink
             href={commentsHref(commented)}
-            label={site.counts ? words('comment.all', { count: beside.total }) : words('comment.toAll')}
+            label={site.counts ? words('comment.all', { count: preview.total }) : words('comment.toAll')}
             place="end"
           />
         </>

@@ -69,7 +69,7 @@ function shownPictures({ pictures }: Comment, words: Words): CommentPicture[] {
 }
 
 /** Time of a comment, as a permalink if it has one. */
-function When({
+function CommentTime({
   comment: { id, time },
   commented,
   isReply,
@@ -77,29 +77,29 @@ function When({
   words,
   style,
 }: ListedCommentProps & { style: RelativeTimeStyle }) {
-  const when =
+  const timeText =
     time === undefined ? (
       words('comment.permalink')
     ) : (
       <time dateTime={isoTime(time)}>{timePhrase(words, time, style)}</time>
     );
-  if (!commented || isReply || plain) return time !== undefined && when;
+  if (!commented || isReply || plain) return time !== undefined && timeText;
   return (
     <a className={styles.act} href={permalink(id, commented)} rel="nofollow">
-      {when}
+      {timeText}
     </a>
   );
 }
 
-async function Facts(props: ListedCommentProps & { name: string }) {
+async function CommentMeta(props: ListedCommentProps & { name: string }) {
   const { comment, commented, isReply, plain, root, words, name } = props;
   const { id, place, likes } = comment;
-  const standing = { id, root: root ?? id };
+  const reference = { id, root: root ?? id };
   const { counts, display } = await siteConfig();
   const { relativeTimeStyle, like } = display;
   return (
     <>
-      <When {...props} style={relativeTimeStyle} />
+      <CommentTime {...props} style={relativeTimeStyle} />
       {place && <bdi>{place}</bdi>}
       {commented && !isReply && !plain && (
         <a className={styles.act} href={`${repliesHref(id, commented)}#${commentFormId}`} rel="nofollow">
@@ -107,14 +107,14 @@ async function Facts(props: ListedCommentProps & { name: string }) {
         </a>
       )}
       {like && !plain ? (
-        <LikeComment standing={standing} likes={counts ? likes : undefined} words={words} />
+        <LikeComment commentRef={reference} likes={counts ? likes : undefined} words={words} />
       ) : (
         counts && likes > 0 && <span>{words('comment.likes', { count: likes })}</span>
       )}
       {!plain && (hasOperation(report) || hasOperation(delMyDiscuss)) && (
         <a
           className={styles.more}
-          href={actionsHref({ commentRef: standing, commented })}
+          href={actionsHref({ commentRef: reference, commented })}
           rel="nofollow"
           aria-label={words('comment.acts.more', { name })}
           data-comment-acts=""
@@ -140,7 +140,7 @@ export function ListedComment(props: ListedCommentProps) {
       text={text}
       lang={textLanguage(text, locale).lang}
       pictures={shownPictures(comment, words)}
-      facts={<Facts {...props} name={name} />}
+      meta={<CommentMeta {...props} name={name} />}
       isReply={isReply}
     >
       {children}

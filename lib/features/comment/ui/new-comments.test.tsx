@@ -22,7 +22,7 @@ async function openFollowed(...newest: string[]) {
 }
 
 /** Hides and shows the tab, which triggers a poll. */
-async function comeBack(): Promise<void> {
+async function returnToPage(): Promise<void> {
   stub(document, { hidden: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   stub(document, { hidden: false });
@@ -59,20 +59,20 @@ test('sends no request while the page is hidden or offline', async () => {
   expect(offered()).toBeUndefined();
   newest.unshift('3');
   send('offline');
-  await comeBack();
+  await returnToPage();
   expect(offered()).toBeUndefined();
   stub(document, { hidden: true });
   act(() => send('online'));
   await settle();
   expect(offered()).toBeUndefined();
-  await comeBack();
+  await returnToPage();
   expect(offered()).toBe('New comments (1)');
 });
 
 test('does not offer the reader’s own comment', async () => {
   const newest = await openFollowed('2', '1');
   newest.unshift('3');
-  await comeBack();
+  await returnToPage();
   expect(offered()).toBe('New comments (1)');
   await type('好');
   await sendForm();

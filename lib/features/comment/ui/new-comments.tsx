@@ -55,7 +55,7 @@ interface NewCommentsProps {
   source: string;
   after: string | undefined;
   list: string;
-  own: readonly (string | undefined)[];
+  addedIds: readonly (string | undefined)[];
   words: DiscussionWords;
 }
 
@@ -63,16 +63,16 @@ interface NewCommentsProps {
  * Offers comments that others wrote after the page was rendered. The offer appears in the server's `data-new-comments` element,
  * which contains the address of all comments. The list does not change until the reader taps the offer.
  */
-export function NewComments({ of, source, after = '', list, own, words }: NewCommentsProps) {
+export function NewComments({ of, source, after = '', list, addedIds: own, words }: NewCommentsProps) {
   const [place] = useState(() => document.querySelector<HTMLElement>('[data-new-comments]'));
   const news = useNews(place ? newsAddress({ id: of, source }) : undefined);
   const [step, setStep] = useState<'offered' | 'loading' | 'failed'>('offered');
-  const isThere = (id: string) => own.includes(id) || document.getElementById(commentAnchor(id)) !== null;
-  const fresh = laterComments(news, after, isThere);
-  if (!place || fresh.length === 0) return null;
+  const isOnPage = (id: string) => own.includes(id) || document.getElementById(commentAnchor(id)) !== null;
+  const newIds = laterComments(news, after, isOnPage);
+  if (!place || newIds.length === 0) return null;
   const href = place.dataset.newComments ?? '';
   const texts = {
-    offered: () => phrase(words, 'comment.fresh', { count: fresh.length }),
+    offered: () => phrase(words, 'comment.fresh', { count: newIds.length }),
     loading: () => phrase(words, 'common.loading'),
     failed: () => phrase(words, 'card.loadFailed'),
   };
@@ -80,7 +80,7 @@ export function NewComments({ of, source, after = '', list, own, words }: NewCom
   async function show(): Promise<void> {
     setStep('loading');
     try {
-      if (!(await insertComments(fresh, href, list))) location.assign(href);
+      if (!(await insertComments(newIds, href, list))) location.assign(href);
       setStep('offered');
     } catch {
       setStep('failed');

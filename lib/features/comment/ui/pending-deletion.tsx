@@ -8,13 +8,13 @@ import { ActionFields } from './action-fields';
 import { CommentFold } from './comment-fold';
 
 /** Time to undo, in ms. */
-const undoFor = 5000;
+const undoMs = 5000;
 
 interface DeletingProps {
   subject: ActionSubject;
   comment: Element;
   words: DiscussionWords;
-  onKept: () => void;
+  onRestored: () => void;
   /** Called after the platform has deleted the comment. @param hadFocus whether the focus was in the comment */
   onGone: (hadFocus: boolean) => void;
 }
@@ -23,7 +23,7 @@ interface DeletingProps {
  * Deletes a comment after a delay in which the reader can undo it. Leaving the page sends the deletion immediately, by a request
  * that survives the page (`postForm`). If the deletion fails, the comment is shown again with the reason.
  */
-export function Deleting({ subject, comment, words, onKept, onGone }: DeletingProps) {
+export function Deleting({ subject, comment, words, onRestored: onKept, onGone }: DeletingProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -46,7 +46,7 @@ export function Deleting({ subject, comment, words, onKept, onGone }: DeletingPr
     };
     const end = new AbortController();
     const { signal } = end;
-    const timer = setTimeout(go, undoFor);
+    const timer = setTimeout(go, undoMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
     addEventListener('pagehide', go, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && go(), { signal });
@@ -56,7 +56,7 @@ export function Deleting({ subject, comment, words, onKept, onGone }: DeletingPr
   return (
     <CommentFold
       comment={comment}
-      why={phrase(words, 'comment.acts.deleted')}
+      reason={phrase(words, 'comment.acts.deleted')}
       label={isSending ? undefined : phrase(words, 'comment.acts.undo')}
       isFocused
       onUnfold={onKept}

@@ -4,17 +4,17 @@ import type { FileChoiceProps } from '@/lib/upload/file-choice';
 import { UploadField } from '@/lib/upload/upload-field';
 import type { UploadList } from '@/lib/upload/upload-list';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
-import type { PictureFacts } from '../picture-facts';
+import type { PictureFieldOptions } from '../picture-field-options';
 
 interface PictureUploadsProps {
   field: FileChoiceProps;
-  facts: PictureFacts;
+  options: PictureFieldOptions;
   onUploaded: (files: readonly UploadedFile[]) => void;
   onReady: (list: UploadList) => void;
 }
 
 /** Upload field for pictures. Loaded with the first picture. */
-export function PictureUploads({ field, facts, onUploaded, onReady }: PictureUploadsProps) {
+export function PictureUploads({ field, options: facts, onUploaded, onReady }: PictureUploadsProps) {
   const address = '/api/upload/comment';
   const uploads = useUploads({ ...facts, kind: 'picture', noun: 'picture', address, onUploaded });
   const { list } = uploads;

@@ -11,11 +11,11 @@ interface ReplyBoxProps extends Omit<CommentFormProps, 'form' | 'onCancel'> {
 
 export function ReplyForm({ link, ...props }: ReplyBoxProps) {
   const form = useRef<HTMLFormElement>(null);
-  const facts = link.closest('p');
-  const said = facts?.parentElement;
+  const metaLine = link.closest('p');
+  const content = metaLine?.parentElement;
   useLayoutEffect(() => {
     // Portals append, which would be after the replies.
-    if (form.current) facts?.after(form.current);
-  }, [facts]);
-  return said && createPortal(<CommentForm {...props} form={form} />, said);
+    if (form.current) metaLine?.after(form.current);
+  }, [metaLine]);
+  return content && createPortal(<CommentForm {...props} form={form} />, content);
 }

@@ -4,7 +4,7 @@ import { phrase } from '@/lib/client/words';
 import type { reportReasons } from '@/lib/contract/comment';
 import type { ActionSubject } from '../comment-ref';
 import type { DiscussionWords } from '../discussion-words';
-import { ActionFields, CancelAct } from './action-fields';
+import { ActionFields, CancelAction } from './action-fields';
 import styles from './action-page.module.css';
 
 type Reason = (typeof reportReasons)[number];
@@ -18,7 +18,7 @@ const reasonTexts = {
   other: 'comment.acts.reasons.other',
 } as const satisfies Readonly<Record<Reason, string>>;
 
-export const longestReport = 200;
+export const maxReportLength = 200;
 
 interface ReportFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   subject: ActionSubject;
@@ -51,11 +51,11 @@ export function ReportForm({ subject, words, status, isSending, onSubmit }: Repo
       </fieldset>
       <label className={styles.words}>
         {phrase(words, 'comment.acts.ownWords')}
-        <textarea name="content" rows={2} maxLength={longestReport} />
+        <textarea name="content" rows={2} maxLength={maxReportLength} />
       </label>
       <FormStatus status={status} />
       <p className={styles.acts}>
-        <CancelAct subject={subject} words={words} />
+        <CancelAction subject={subject} words={words} />
         <button className={styles.send} type="submit" aria-busy={isSending || undefined}>
           {phrase(words, 'comment.acts.report')}
         </button>

@@ -3,10 +3,10 @@ import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 /** Scrolls to a post and moves the focus, so that screen readers continue there. */
 function leadTo(post: Element | undefined): void {
   if (!(post instanceof HTMLElement)) return;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   post.tabIndex = -1;
   post.focus({ preventScroll: true });
-  post.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'center' });
+  post.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'center' });
 }
 
 /**

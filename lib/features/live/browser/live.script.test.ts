@@ -7,10 +7,10 @@ type Answer = Partial<LiveNews> | number | 'lost' | 'never';
 /** Responses in this order; the last one is repeated. */
 let answers: Answer[];
 /** Times of requests in ms after the page opened. */
-let asked: number[];
+let pollTimes: number[];
 /** Ids of the posts on the page that the site returns. */
 let feed: string[] | undefined;
-let began: number;
+let startedAt: number;
 let hidden: boolean;
 
 const item = (id: string) => `<li id="post-${id}" data-id="${id}">${id}</li>`;
@@ -26,11 +26,11 @@ function answer(news: Answer): Promise<Response> {
   );
 }
 
-function ask(input: RequestInfo | URL): Promise<Response> {
+function respond(input: RequestInfo | URL): Promise<Response> {
   if (input !== '/api/live/7?locale=cn') {
     return feed ? Promise.resolve(new Response(list(feed))) : Promise.reject(new TypeError('no network'));
   }
-  asked.push(Date.now() - began);
+  pollTimes.push(Date.now() - startedAt);
   return answer((answers.length > 1 ? answers.shift() : answers[0]) ?? 'lost');
 }
 
@@ -47,30 +47,30 @@ function open({ state = 'live', place = 'here' } = {}): void {
 }
 
 const prompt = () => document.querySelector<HTMLAnchorElement>('[data-news] > a');
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const shownIds = () => Array.from(document.querySelectorAll('#list > li'), ({ textContent }) => textContent);
 
 async function tap(): Promise<boolean> {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   prompt()?.dispatchEvent(event);
-  await pass(0);
+  await advance(0);
   return event.defaultPrevented;
 }
 
 function show(value: boolean): Promise<void> {
   hidden = !value;
   document.dispatchEvent(new Event('visibilitychange'));
-  return pass(0);
+  return advance(0);
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  jest.spyOn(globalThis, 'fetch').mockImplementation(ask);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(respond);
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-  began = Date.now();
+  startedAt = Date.now();
   hidden = false;
-  asked = [];
+  pollTimes = [];
   answers = [{}];
   feed = undefined;
 });
@@ -85,43 +85,43 @@ afterEach(async () => {
 
 test('R4.15 sends one request for views and posts, and the next one when the response expires', async () => {
   open();
-  await pass(0);
+  await advance(0);
   expect(document.querySelector('[data-live-views]')?.textContent).toBe('1.2万人看过');
   expect(prompt()).toBeNull();
   answers = [{ posts: ['4', '3', '2', '1'] }];
-  await pass(10_000);
+  await advance(10_000);
   expect(prompt()?.textContent).toBe('2 new');
-  expect(asked).toEqual([0, 10_000]);
+  expect(pollTimes).toEqual([0, 10_000]);
 });
 
 test('R4.15 pauses while the page is hidden and polls immediately when the reader returns', async () => {
   open();
-  await pass(0);
+  await advance(0);
   await show(false);
-  await pass(100_000);
-  expect(asked).toEqual([0]);
+  await advance(100_000);
+  expect(pollTimes).toEqual([0]);
   await show(true);
-  expect(asked).toEqual([0, 100_000]);
-  await pass(10_000);
-  expect(asked).toEqual([0, 100_000, 110_000]);
+  expect(pollTimes).toEqual([0, 100_000]);
+  await advance(10_000);
+  expect(pollTimes).toEqual([0, 100_000, 110_000]);
 });
 
 test('R4.15 pauses while the device is offline and polls immediately when it is online again', async () => {
   answers = ['lost', {}];
   open();
-  await pass(0);
+  await advance(0);
   dispatchEvent(new Event('offline'));
-  await pass(100_000);
+  await advance(100_000);
   dispatchEvent(new Event('online'));
-  await pass(10_000);
-  expect(asked).toEqual([0, 100_000, 110_000]);
+  await advance(10_000);
+  expect(pollTimes).toEqual([0, 100_000, 110_000]);
 });
 
 test('retries more and more slowly while requests fail, and leaves the page unchanged', async () => {
   answers = [502, 'lost', 502, {}];
   open();
-  await pass(100_000);
-  expect(asked.slice(0, 5)).toEqual([0, 3000, 9000, 21_000, 31_000]);
+  await advance(100_000);
+  expect(pollTimes.slice(0, 5)).toEqual([0, 3000, 9000, 21_000, 31_000]);
   expect(document.querySelector('[data-live-views]')?.textContent).toBe('1.2万人看过');
 });
 
@@ -131,23 +131,23 @@ test('aborts a request after 20 s', async () => {
     (address, { signal } = {}) =>
       new Promise((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
-        void ask(String(address)).then(resolve);
+        void respond(String(address)).then(resolve);
       }),
   );
   open();
-  await pass(23_000);
-  expect(asked).toEqual([0, 23_000]);
+  await advance(23_000);
+  expect(pollTimes).toEqual([0, 23_000]);
 });
 
 test('R4.12 stops with the live and announces the end', async () => {
   answers = [{}, { state: 'playback' }];
   open();
-  await pass(10_000);
+  await advance(10_000);
   expect(prompt()?.textContent).toBe('over');
   expect(prompt()?.getAttribute('href')).toBe('/liveDetail/7.html?latest=playback-');
-  await pass(600_000);
+  await advance(600_000);
   await show(true);
-  expect(asked).toEqual([0, 10_000]);
+  expect(pollTimes).toEqual([0, 10_000]);
   // A new state needs a new page.
   expect(await tap()).toBe(false);
 });
@@ -155,17 +155,17 @@ test('R4.12 stops with the live and announces the end', async () => {
 test('R4.11 announces that a live has begun', async () => {
   answers = [{ state: 'preview', startsAt: Date.now() + 30_000 }, {}];
   open({ state: 'preview' });
-  await pass(29_999);
+  await advance(29_999);
   expect(prompt()).toBeNull();
-  await pass(1);
-  expect([prompt()?.textContent, asked]).toEqual(['begun', [0, 30_000]]);
+  await advance(1);
+  expect([prompt()?.textContent, pollTimes]).toEqual(['begun', [0, 30_000]]);
 });
 
 test('R4.15 a tap inserts new posts and scrolls to them; posts that the page lacks stay announced', async () => {
   answers = [{ posts: ['4', '3', '2', '1'] }];
   feed = ['3', '2', '1'];
   open();
-  await pass(0);
+  await advance(0);
   expect(await tap()).toBe(true);
   expect(shownIds()).toEqual(['3', '2', '1']);
   expect(document.activeElement?.id).toBe('post-3');
@@ -179,7 +179,7 @@ test('R4.15 a tap inserts new posts and scrolls to them; posts that the page lac
 test('shows a failure of a tap and tries again at the next one', async () => {
   answers = [{ posts: ['3', '2', '1'] }];
   open();
-  await pass(0);
+  await advance(0);
   await tap();
   expect([prompt()?.textContent, prompt()?.getAttribute('aria-busy')]).toEqual(['failed', 'false']);
   feed = ['3', '2', '1'];
@@ -192,7 +192,7 @@ test('opens the new page if posts may be missing between it and this one', async
   answers = [{ posts: ['9', '8'] }];
   feed = ['9', '8'];
   open();
-  await pass(0);
+  await advance(0);
   await tap();
   expect(assign).toHaveBeenCalledWith('/liveDetail/7.html?latest=live-9');
   expect([shownIds(), prompt()?.textContent]).toEqual([['2', '1'], '2 new']);
@@ -201,11 +201,11 @@ test('opens the new page if posts may be missing between it and this one', async
 test('R4.14 links to the post at the end in oldest-first order, and to the top from other pages', async () => {
   answers = [{ posts: ['3', '2', '1'] }];
   open({ place: 'end' });
-  await pass(0);
+  await advance(0);
   expect(prompt()?.getAttribute('href')).toBe('/liveDetail/7.html?sort=old&post=3#post-3');
   expect(await tap()).toBe(false);
   open({ place: 'top' });
-  await pass(0);
+  await advance(0);
   expect(prompt()?.getAttribute('href')).toBe('/liveDetail/7.html?latest=live-3');
   expect(await tap()).toBe(false);
 });
@@ -215,12 +215,12 @@ test('R4.10 updates the countdown every second and stops at the start', async ()
   followLive();
   const texts = () => document.querySelector('[data-countdown]')?.textContent;
   expect(texts()).toBe('1 days 00:00:01');
-  await pass(2000);
+  await advance(2000);
   expect(texts()).toBe('23:59:59');
   jest.setSystemTime(Date.now() + 86_397_000);
-  await pass(1000);
+  await advance(1000);
   expect(texts()).toBe('00:01');
-  await pass(1000);
+  await advance(1000);
   expect(texts()).toBe('now');
   expect(jest.getTimerCount()).toBe(0);
 });

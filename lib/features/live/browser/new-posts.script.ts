@@ -4,14 +4,14 @@ import { type LiveNews, newPosts } from './polling-schedule';
 interface Announcement {
   /** The state differs from the page's. */
   changed: boolean;
-  fresh: readonly string[];
+  newIds: readonly string[];
   href: string;
 }
 
 /** Returns an address that contains the newest change, to bypass caches with an older page. */
-function freshAddress(top: string, mark: string): string {
+function cacheBustingAddress(top: string, version: string): string {
   const address = new URL(top, location.href);
-  address.searchParams.set('latest', mark);
+  address.searchParams.set('latest', version);
   return address.pathname + address.search;
 }
 
@@ -28,14 +28,14 @@ function announcementOf(
   known: ReadonlySet<string>,
 ): Announcement | undefined {
   const changed = news.state !== state;
-  const fresh = newPosts(news, known);
-  const [latest] = fresh;
+  const newIds = newPosts(news, known);
+  const [latest] = newIds;
   if (!changed && latest === undefined) return undefined;
   const href =
     place === 'end' && !changed && latest
       ? postAddress(top, latest)
-      : freshAddress(top, `${news.state}-${latest ?? ''}`);
-  return { changed, fresh, href };
+      : cacheBustingAddress(top, `${news.state}-${latest ?? ''}`);
+  return { changed, newIds: newIds, href };
 }
 
 /** Announces new posts (R4.15) and changes of state. The page does not change until the reader taps the announcement. */
@@ -56,10 +56,10 @@ class Prompt {
 
   update(news: LiveNews): void {
     this.#news = news;
-    this.#draw();
+    this.#render();
   }
 
-  #draw(): void {
+  #render(): void {
     const { root, link } = this;
     this.#shown = this.#news && announcementOf(this.#news, root.dataset, this.#known);
     if (!this.#shown) {
@@ -74,7 +74,7 @@ class Prompt {
     if (!link.isConnected) root.append(link);
   }
 
-  #text({ changed, fresh }: Announcement): string {
+  #text({ changed, newIds }: Announcement): string {
     const {
       textNew = '',
       textLoading = '',
@@ -83,26 +83,26 @@ class Prompt {
       textOver = '',
     } = this.root.dataset;
     if (changed) return this.#news?.state === 'live' ? textBegun : textOver;
-    return { idle: textNew.replace('#', String(fresh.length)), loading: textLoading, failed: textFailed }[
+    return { idle: textNew.replace('#', String(newIds.length)), loading: textLoading, failed: textFailed }[
       this.#step
     ];
   }
 
   #tap(event: MouseEvent): void {
     const shown = this.#shown;
-    const here = this.root.dataset.place === 'here';
-    if (!shown || shown.changed || !here || event.metaKey || event.ctrlKey) return;
+    const insertsInPlace = this.root.dataset.place === 'here';
+    if (!shown || shown.changed || !insertsInPlace || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     if (this.#step !== 'loading') void this.#show(shown);
   }
 
-  async #show({ fresh, href }: Announcement): Promise<void> {
+  async #show({ newIds, href }: Announcement): Promise<void> {
     this.#step = 'loading';
-    this.#draw();
+    this.#render();
     try {
       if (await insertPosts(href)) {
         // Posts that the fetched page lacked stay announced.
-        for (const id of fresh) if (document.getElementById(`post-${id}`)) this.#known.add(id);
+        for (const id of newIds) if (document.getElementById(`post-${id}`)) this.#known.add(id);
       } else location.assign(href);
       // Resets the step even when leaving: the back/forward cache may restore this page.
       this.#step = 'idle';
@@ -110,7 +110,7 @@ class Prompt {
       // The prompt stays, and the next tap tries again.
       this.#step = 'failed';
     }
-    this.#draw();
+    this.#render();
   }
 }
 

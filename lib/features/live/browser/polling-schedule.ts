@@ -14,11 +14,11 @@ export interface LiveNews {
 }
 
 /** Returns ms until the next poll; 0 if the live is over. */
-export function nextPoll(news: LiveNews, left: number, now: number, chance: number): number {
+export function nextPoll(news: LiveNews, freshMs: number, now: number, chance: number): number {
   if (news.state === 'playback' || news.state === 'ended') return 0;
-  const soon = left + chance * spreadMs;
-  if (news.state === 'live' || news.startsAt === undefined) return soon;
-  return Math.max(soon, Math.min(maxFreshMs, news.startsAt - now + chance * spreadMs));
+  const nextInterval = freshMs + chance * spreadMs;
+  if (news.state === 'live' || news.startsAt === undefined) return nextInterval;
+  return Math.max(nextInterval, Math.min(maxFreshMs, news.startsAt - now + chance * spreadMs));
 }
 
 export function newPosts(news: LiveNews, known: ReadonlySet<string>): string[] {

@@ -84,10 +84,10 @@ export function joinStory(
   first: readonly LivePost[],
   story: readonly LivePost[],
 ): readonly LivePost[] | undefined {
-  const here = new Set(first.map(({ fileId }) => fileId));
-  const known = new Set(story.map(({ fileId }) => fileId));
+  const firstIds = new Set(first.map(({ fileId }) => fileId));
+  const storyIds = new Set(story.map(({ fileId }) => fileId));
   const recent = first.filter(({ isTop }) => !isTop);
-  const meet = first.length < pageSize || recent.some(({ fileId }) => known.has(fileId));
-  const older = story.filter(({ fileId }) => !here.has(fileId));
-  return meet && !older.some(({ isTop }) => isTop) ? [...first, ...older] : undefined;
+  const overlaps = first.length < pageSize || recent.some(({ fileId }) => storyIds.has(fileId));
+  const older = story.filter(({ fileId }) => !firstIds.has(fileId));
+  return overlaps && !older.some(({ isTop }) => isTop) ? [...first, ...older] : undefined;
 }

@@ -37,7 +37,7 @@ interface Part {
   next: ListPosition | undefined;
 }
 
-const nothing: Part = { list: [], next: undefined };
+const emptyPart: Part = { list: [], next: undefined };
 
 /**
  * Reads one page of the lives column. No operation names that column: it is the column of the home page's live articles (R3.41).
@@ -51,7 +51,7 @@ async function readLives(position: ListPosition): Promise<Result<Part, PlatformE
   const home = await readColumn(first.columnId);
   if (!home.ok) return home;
   const columnId = home.value.liveArticles.find((article) => article.columnID)?.columnID;
-  if (!columnId) return succeed({ ...nothing, list: home.value.liveArticles });
+  if (!columnId) return succeed({ ...emptyPart, list: home.value.liveArticles });
   tagPage(`column:${columnId}`);
   const answer = await readColumn(columnId, position);
   if (!answer.ok) return answer;
@@ -63,7 +63,7 @@ async function readLives(position: ListPosition): Promise<Result<Part, PlatformE
 /** Reads announced lives (R7.20). The page works without them. */
 async function readComing({ page, lastFileId }: ListPosition): Promise<Part | FailedList> {
   const answer = listPart(await read(liveComing, { page, lastFileId }));
-  if (answer === undefined) return nothing;
+  if (answer === undefined) return emptyPart;
   return answer === failedList ? failedList : { list: answer.list, next: nextPosition(page, answer.list) };
 }
 
@@ -84,7 +84,7 @@ export async function loadLives(
   const of = (...states: readonly Card['live'][]) => lives.filter(({ live }) => states.includes(live));
   const continued = position.page > 0;
   const showsComing = (tab === 'all' && !continued) || tab === 'coming';
-  const announced = coming === failedList ? nothing : coming;
+  const announced = coming === failedList ? emptyPart : coming;
   return succeed({
     tab,
     running: (tab === 'all' && !continued) || tab === 'live' ? of('live') : [],

@@ -18,8 +18,8 @@ afterAll(() => platform.stop());
 
 async function load(linkId: string | undefined, id: string | undefined, query: LiveQuery = {}) {
   let scope: RequestContext | undefined;
-  const result = await withRequestContext((own) => {
-    scope = own;
+  const result = await withRequestContext((context) => {
+    scope = context;
     return loadLive(linkId, id, query);
   });
   return { result, scope, values: result.ok ? result.value : undefined };
@@ -36,9 +36,9 @@ async function liveCalls(): Promise<{ query: Record<string, string> }[]> {
 const ids = (posts: readonly { id: string }[] = []) => posts.map(({ id }) => id);
 
 test('R2.15 loads the live of linkID and takes id as the linking article; a single value is both', async () => {
-  const led = await load('14502', '14002');
-  expect(led.values).toMatchObject({ live: { id: '14502' }, articleId: '14002' });
-  expect([...(led.scope?.tags ?? [])]).toEqual(expect.arrayContaining(['live:14502', 'article:14002']));
+  const loaded = await load('14502', '14002');
+  expect(loaded.values).toMatchObject({ live: { id: '14502' }, articleId: '14002' });
+  expect([...(loaded.scope?.tags ?? [])]).toEqual(expect.arrayContaining(['live:14502', 'article:14002']));
   expect((await load('14502', '14502')).values).toMatchObject({ articleId: '14502' });
   expect((await load(undefined, undefined)).result).toMatchObject({ error: { kind: 'notFound' } });
   expect((await load('99', '99')).result).toMatchObject({ error: { kind: 'notFound' } });

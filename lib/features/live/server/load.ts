@@ -9,8 +9,8 @@ import { read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { canonicalPath, type LivePlace } from '../live-href';
 import { answeredPart, type FeedPart, type FeedQuery, feedRequest, needsStory, storyPart } from './feed';
+import { loadStory } from './load-story';
 import { isShown, type Live, type Post, toLive, toPost } from './model';
-import { wholeStory } from './story';
 
 export interface LiveQuery extends FeedQuery {
   /** Number of the camera, from 1. */
@@ -39,7 +39,7 @@ function toPart(part: FeedPart, siteLanguage: string): LivePageValues['feed'] {
 /** Loads the requested part of the feed, or the first one if the platform fails. */
 async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
   const request = feedRequest(query);
-  if (needsStory(request)) return storyPart(await wholeStory(id, first), request);
+  if (needsStory(request)) return storyPart(await loadStory(id, first), request);
   const { page, lastFileId } = request.position;
   if (page === 0) return answeredPart(first, 0);
   const later = await read(liveView, { id, page, lastFileId });
@@ -58,8 +58,8 @@ async function missingLiveError(articleId: string): Promise<PlatformError> {
 }
 
 function cameraIndex(camera: string | undefined, count: number): number {
-  const asked = /^\d$/.test(camera ?? '') ? Number(camera) - 1 : 0;
-  return asked >= 0 && asked < count ? asked : 0;
+  const index = /^\d$/.test(camera ?? '') ? Number(camera) - 1 : 0;
+  return index >= 0 && index < count ? index : 0;
 }
 
 /** Loads a live with a part of its feed; `linkId` identifies the live (reading 16). */

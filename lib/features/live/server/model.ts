@@ -59,9 +59,9 @@ export interface Post {
 /** Grace period in ms for an announced live that starts late. */
 const lateStart = 60 * 60_000;
 
-type MainFacts = Pick<LiveMain, 'status' | 'startTime' | 'config'>;
+type LiveSource = Pick<LiveMain, 'status' | 'startTime' | 'config'>;
 
-function playbackUrls(main: MainFacts): string[] {
+function playbackUrls(main: LiveSource): string[] {
   return (main.config?.videos ?? []).flatMap(({ appPlaybackUrl }) => usable(appPlaybackUrl) ?? []);
 }
 
@@ -73,7 +73,7 @@ function usable(url: string | undefined): string | undefined {
  * Returns the displayed state (reading 39): preview before the start, then status 1 live and 2 playback. Anything else, and 2
  * without a recording, is ended. A live that starts late (status 0) remains a preview for an hour.
  */
-export function liveState(main: MainFacts, now: number): LiveState {
+export function liveState(main: LiveSource, now: number): LiveState {
   const startsAt = parsePlatformDate(main.startTime);
   if (startsAt !== undefined && now < startsAt) return 'preview';
   if (main.status === 1) return 'live';
@@ -91,14 +91,14 @@ function camerasOf(main: LiveMain, state: LiveState): Camera[] {
   });
 }
 
-interface LiveFacts {
+interface LiveContext {
   countClick: number;
   /** Epoch ms. */
   now: number;
   siteLanguage: string;
 }
 
-export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFacts): Live {
+export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveContext): Live {
   const state = liveState(main, now);
   return {
     id: main.fileId,

@@ -32,7 +32,7 @@ class Reader {
   news: LiveNews | undefined;
   etag = '';
   /** Time when a post was first in the news, by its id. */
-  readonly seen = new Map<string, number>();
+  readonly firstSeen = new Map<string, number>();
   answers: number[] = [];
 
   constructor(
@@ -41,7 +41,7 @@ class Reader {
   ) {}
 
   /** Polls like an open page. */
-  async look(now: number): Promise<void> {
+  async poll(now: number): Promise<void> {
     const request = new Request(`https://paper.example/api/live/${live}?locale=cn`, {
       headers: this.etag ? { 'if-none-match': this.etag } : {},
     });
@@ -49,7 +49,7 @@ class Reader {
     this.answers.push(response.status);
     if (response.status === 200) this.news = await response.json();
     this.etag = response.headers.get('etag') ?? '';
-    for (const post of this.news?.posts ?? []) if (!this.seen.has(post)) this.seen.set(post, now);
+    for (const post of this.news?.posts ?? []) if (!this.firstSeen.has(post)) this.firstSeen.set(post, now);
     this.next =
       now + (this.news ? nextPoll(this.news, msLeft(response.headers), now, this.chance()) : interval);
   }
@@ -69,7 +69,7 @@ export async function watch(
   count: number,
   from: number,
   length: number,
-  at: { time: number; does: () => void }[] = [],
+  at: { time: number; run: () => void }[] = [],
 ) {
   const readers = Array.from({ length: count }, (_, index) => {
     const chance = chances(index + 1);
@@ -82,8 +82,8 @@ export async function watch(
   const events = [...at];
   for (let now = from; now < from + length; now += 100) {
     clock.mockReturnValue(now);
-    for (const event of events.splice(0, events.filter(({ time }) => time <= now).length)) event.does();
-    await Promise.all(readers.filter(({ next }) => next <= now).map((reader) => reader.look(now)));
+    for (const event of events.splice(0, events.filter(({ time }) => time <= now).length)) event.run();
+    await Promise.all(readers.filter(({ next }) => next <= now).map((reader) => reader.poll(now)));
   }
   clock.mockRestore();
   return { readers, calls: (await platformCalls()) - before };
@@ -92,7 +92,7 @@ export async function watch(
 let latest = Date.now();
 
 /** Returns a time one second into an interval, later than all earlier ones. */
-export function soon(): number {
+export function nextInterval(): number {
   latest = Math.ceil(latest / interval) * interval + 20 * interval;
   return latest + 1000;
 }

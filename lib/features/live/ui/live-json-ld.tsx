@@ -4,7 +4,7 @@ import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/j
 import { pageHref } from '@/lib/routes/href';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current';
-import { broadcast, type LiveFacts, liveBlogPosting } from '../json-ld';
+import { broadcast, type LiveJsonLdInput, liveBlogPosting } from '../json-ld';
 import { postHref } from '../live-href';
 import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
@@ -20,7 +20,7 @@ function mediaUrl(url: string): string | undefined {
 export async function LiveJsonLd({ values }: { values: LivePageValues }) {
   const { live, feed } = values;
   const [card, publisher, words] = await Promise.all([liveCard(values), currentPublisher(), currentWords()]);
-  const facts: LiveFacts = {
+  const input: LiveJsonLdInput = {
     live,
     card,
     publisher,
@@ -28,8 +28,8 @@ export async function LiveJsonLd({ values }: { values: LivePageValues }) {
     postUrl: (id) => absoluteUrl(postHref({ path: ['liveDetail', live.id] }, id)),
     mediaUrl,
   };
-  const blog = liveBlogPosting(facts);
-  const event = broadcast(facts);
+  const blog = liveBlogPosting(input);
+  const event = broadcast(input);
   const lives = { name: words('titles.moreLive'), path: pageHref(environment().BASE_PATH, ['moreLive']) };
   return (
     <>

@@ -26,12 +26,12 @@ import { Stage } from './stage';
 
 interface LivePageProps {
   values: LivePageValues;
-  acts: ReactNode;
+  actions: ReactNode;
   ad: ReactNode;
   overClip: ReactNode;
 }
 
-interface FactsProps {
+interface LiveMetaProps {
   live: Live;
   /** Counts may be shown (globalCount, reading 38). */
   counts: boolean;
@@ -40,7 +40,7 @@ interface FactsProps {
 }
 
 /** State, viewers and start time (R3.44, R3.46). */
-function Facts({ live, counts, words, locale }: FactsProps) {
+function LiveMeta({ live, counts, words, locale }: LiveMetaProps) {
   const { state, startsAt, startsOnDay } = live;
   return (
     <p className={styles.facts}>
@@ -65,7 +65,7 @@ function Facts({ live, counts, words, locale }: FactsProps) {
 }
 
 /** Page of a live: player, description and feed. */
-export async function LivePage({ values, acts, ad, overClip }: LivePageProps) {
+export async function LivePage({ values, actions: acts, ad, overClip }: LivePageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), liveCard(values)]);
   const words = wordsFor(view.locale);
   const { live } = values;
@@ -82,9 +82,9 @@ export async function LivePage({ values, acts, ad, overClip }: LivePageProps) {
         <div className={styles.page}>
           <article itemScope>
             <ShareMicrodata card={card} />
-            <Stage values={values} words={words} locale={view.locale} over={overClip} />
+            <Stage values={values} words={words} locale={view.locale} overlay={overClip} />
             <header className={styles.heading}>
-              <Facts live={live} counts={site.counts} {...shared} />
+              <LiveMeta live={live} counts={site.counts} {...shared} />
               <h1 className={styles.title} {...languageProps(language, view.locale)}>
                 <Headline text={live.title || words('titles.liveDetail')} />
               </h1>

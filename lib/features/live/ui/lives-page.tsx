@@ -36,7 +36,7 @@ function AllLives({ values, words }: { values: LivesValues; words: Words }) {
     <>
       {running.length > 0 && (
         <Section id="lives-running" title={words('live.tabs.live')}>
-          <CardList cards={running} look="magazine" eager={1} />
+          <CardList cards={running} variant="magazine" eager={1} />
         </Section>
       )}
       {(coming.length > 0 || comingFailed) && (
@@ -72,7 +72,7 @@ function OneTab({ values, words }: { values: LivesValues; words: Words }) {
       ) : (
         <PagedList
           cards={cards[tab]}
-          look={tab === 'live' ? 'magazine' : 'list'}
+          variant={tab === 'live' ? 'magazine' : 'list'}
           eager={1}
           empty={words(empty[tab])}
           // Running lives are at the start of the column, so they have no further pages.

@@ -79,7 +79,7 @@ export function PostItem(props: PostItemProps) {
   const { post, values, words, locale } = props;
   const { id, title, content, language } = post;
   const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
-  const own = languageProps(language, locale);
+  const languageAttributes = languageProps(language, locale);
   const reporter = post.user !== '' && post.user !== values.live.user ? post.user : undefined;
   return (
     <li
@@ -92,12 +92,12 @@ export function PostItem(props: PostItemProps) {
       <div className={styles.report}>
         {post.pinned && <p className={styles.pin}>{words('live.pinned')}</p>}
         {title && (
-          <h3 className={styles.title} {...own}>
+          <h3 className={styles.title} {...languageAttributes}>
             {title}
           </h3>
         )}
         {reporter && (
-          <p className={styles.reporter} {...own}>
+          <p className={styles.reporter} {...languageAttributes}>
             {reporter}
           </p>
         )}

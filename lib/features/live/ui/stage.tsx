@@ -38,7 +38,7 @@ function Banner({ picture }: { picture: string }) {
 }
 
 /** State as a badge on the picture, as on television. Hidden from screen readers, because the line below contains it. */
-function StateMark({ live, words }: { live: Live; words: Words }) {
+function StateBadge({ live, words }: { live: Live; words: Words }) {
   if (live.state === 'ended') return null;
   return (
     <span className={styles.mark} data-live={live.state === 'live'} aria-hidden="true">
@@ -95,7 +95,7 @@ function Cameras({ values, words, locale }: StageProps) {
  * Player, or the picture with the announced start.
  * @param over overlay of the playing clip
  */
-export function Stage({ over, ...props }: StageProps & { over: ReactNode }) {
+export function Stage({ overlay, ...props }: StageProps & { overlay: ReactNode }) {
   const { values, words } = props;
   const { live, camera } = values;
   const shown = live.cameras[camera];
@@ -108,9 +108,9 @@ export function Stage({ over, ...props }: StageProps & { over: ReactNode }) {
           clip={{ sources: [{ url: shown.url }], poster }}
           label={shown.title ? `${live.title} ${shown.title}` : live.title}
           posterLoading="first"
-          over={over}
+          over={overlay}
         />
-        <StateMark live={live} words={words} />
+        <StateBadge live={live} words={words} />
         <Cameras {...props} />
       </div>
     );
@@ -122,7 +122,7 @@ export function Stage({ over, ...props }: StageProps & { over: ReactNode }) {
       {live.picture && (
         <>
           <Banner picture={live.picture} />
-          <StateMark live={live} words={words} />
+          <StateBadge live={live} words={words} />
         </>
       )}
       {announced && <Announcement live={live} words={words} />}

@@ -5,13 +5,13 @@ import styles from '../ui/account-page.module.css';
 
 export interface AccountHeadProps {
   login: string;
-  own: string;
-  labels: { nobody: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };
+  profileHref: string;
+  labels: { loggedOut: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };
 }
 
 /** Logged-in user; reserves its space until it is known. */
-export function AccountHead({ login, own, labels }: AccountHeadProps) {
-  const { user, failed, reload: ask } = useSession();
+export function AccountHead({ login, profileHref: own, labels }: AccountHeadProps) {
+  const { user, failed, reload: retry } = useSession();
   const known = user !== undefined;
   return (
     <div
@@ -39,13 +39,13 @@ export function AccountHead({ login, own, labels }: AccountHeadProps) {
         )}
         {user === null && (
           <p>
-            {labels.nobody} <a href={login}>{labels.toLogin}</a>
+            {labels.loggedOut} <a href={login}>{labels.toLogin}</a>
           </p>
         )}
         {failed && !known && (
           <p>
             {labels.failed}{' '}
-            <button type="button" className={styles.again} onClick={ask}>
+            <button type="button" className={styles.again} onClick={retry}>
               {labels.tryAgain}
             </button>
           </p>

@@ -5,7 +5,7 @@ import { hangingFetch } from '@/lib/browser/test/hanging-fetch';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { AccountHead } from './account-head.island';
 
-const labels = { nobody: 'Nobody', failed: 'Failed', tryAgain: 'Again', noPhone: '', toLogin: 'Log in' };
+const labels = { loggedOut: 'Nobody', failed: 'Failed', tryAgain: 'Again', noPhone: '', toLogin: 'Log in' };
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -17,7 +17,7 @@ test('times out while loading the user, and offers to try again', async () => {
   stub(window, { fetch: hangingFetch });
   const root = createRoot(find('#head'));
   await act(async () =>
-    root.render(<AccountHead login="/login.html" own="/userDetail.html" labels={labels} />),
+    root.render(<AccountHead login="/login.html" profileHref="/userDetail.html" labels={labels} />),
   );
   expect(find('[data-who]').getAttribute('aria-busy')).toBe('true');
   await act(() => jest.advanceTimersByTimeAsync(60_000));

@@ -31,7 +31,7 @@ export interface LoginFormProps {
 /** Returns the remaining seconds of a wait. Uses the clock, because browsers throttle timers of background pages. */
 function useWait(onEnd: () => void) {
   const [until, setUntil] = useState(0);
-  const [left, setLeft] = useState(0);
+  const [secondsLeft, setLeft] = useState(0);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (until === 0) return;
@@ -48,7 +48,7 @@ function useWait(onEnd: () => void) {
     setLeft(seconds);
     setUntil(Date.now() + seconds * 1000);
   };
-  return { left, wait };
+  return { left: secondsLeft, wait };
 }
 
 function renderedText(name: FieldName | undefined): string | undefined {
@@ -78,10 +78,10 @@ export function LoginForm(props: LoginFormProps) {
   const [message, setMessage] = useState({ text: '', good: true });
   const [toCode, setToCode] = useState(false);
   const [picture, setPicture] = useState(0);
-  const { left, wait } = useWait(anotherPicture);
+  const { left: secondsLeft, wait } = useWait(anotherPicture);
 
-  function field(wanted: FieldName): HTMLInputElement | undefined {
-    const found = form.current?.elements.namedItem(wanted);
+  function field(fieldName: FieldName): HTMLInputElement | undefined {
+    const found = form.current?.elements.namedItem(fieldName);
     return found instanceof HTMLInputElement ? found : undefined;
   }
 
@@ -115,7 +115,7 @@ export function LoginForm(props: LoginFormProps) {
   const { onSubmit, isSending } = useSubmit({
     send({ form: typed, button }) {
       const codeAction = button?.getAttribute('formaction') ?? undefined;
-      if (codeAction && left > 0) return undefined;
+      if (codeAction && secondsLeft > 0) return undefined;
       const data = new FormData(typed);
       const wrong = checkFields((codeAction && forCode) || needed, typedIn(data));
       setMessage({ text: '', good: true });
@@ -184,10 +184,12 @@ export function LoginForm(props: LoginFormProps) {
         type="submit"
         className={styles.sendCode}
         formAction="/api/session/code"
-        aria-disabled={left > 0}
+        aria-disabled={secondsLeft > 0}
         aria-busy={isSending && toCode}
       >
-        {left > 0 ? phrase(words, 'login.sendAgainIn', { seconds: left }) : phrase(words, 'login.sendCode')}
+        {secondsLeft > 0
+          ? phrase(words, 'login.sendAgainIn', { seconds: secondsLeft })
+          : phrase(words, 'login.sendCode')}
       </button>
     </span>
   );
@@ -204,7 +206,7 @@ export function LoginForm(props: LoginFormProps) {
       onInput={clearError}
     >
       <input type="hidden" name="by" value={name} />
-      {/* `keepWayBack` fills this in on submit if the URL has no return address. */}
+      {/* `rememberReturnPath` fills this in on submit if the URL has no return address. */}
       <input type="hidden" name="back" defaultValue={back} />
       {/* The enter key clicks the first button of a form, which would otherwise send a code. */}
       <span data-waits="" className="visually-hidden">

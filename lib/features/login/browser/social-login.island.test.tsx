@@ -14,7 +14,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
-const led: string[] = [];
+const visitedUrls: string[] = [];
 
 async function open(locale: Locale = 'en'): Promise<unknown[]> {
   const props = {
@@ -23,9 +23,9 @@ async function open(locale: Locale = 'en'): Promise<unknown[]> {
     words: compiledWords(socialLoginWords, locale),
   };
   openPage('<div id="island"></div>');
-  led.length = 0;
-  const go = (address: string | URL) => void led.push(String(address));
-  stub(location, { assign: go, replace: go });
+  visitedUrls.length = 0;
+  const recordVisit = (address: string | URL) => void visitedUrls.push(String(address));
+  stub(location, { assign: recordVisit, replace: recordVisit });
   find('#island').innerHTML = renderToString(<SocialLogin {...props} />);
   const problems: unknown[] = [];
   await act(async () => {
@@ -38,12 +38,12 @@ async function open(locale: Locale = 'en'): Promise<unknown[]> {
 
 /** Delays the site's responses until the test releases them. */
 function holdAnswers() {
-  const waiting: { fields: string; give: (answer?: object) => Promise<void> }[] = [];
+  const waiting: { fields: string; respond: (answer?: object) => Promise<void> }[] = [];
   const fetch = (_address: unknown, { body }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
-      const give = (answer?: object) =>
+      const respond = (answer?: object) =>
         act(async () => (answer ? resolve(Response.json(answer)) : reject(new TypeError('line broken'))));
-      waiting.push({ fields: String(body), give });
+      waiting.push({ fields: String(body), respond: respond });
     });
   stub(window, { fetch });
   return waiting;
@@ -69,9 +69,9 @@ test('R4.01 R4.02 a tap shows the blocking popup at once, starts one login, and 
   const cancel = new Event('cancel', { cancelable: true });
   popup()?.dispatchEvent(cancel);
   expect(cancel.defaultPrevented).toBe(true);
-  expect(led).toEqual([]);
-  await waiting[0]?.give({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
-  expect(led).toEqual(['/api/session/social/continue']);
+  expect(visitedUrls).toEqual([]);
+  await waiting[0]?.respond({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
+  expect(visitedUrls).toEqual(['/api/session/social/continue']);
   expect(popup()).not.toBeNull();
 });
 
@@ -79,31 +79,31 @@ test('R4.04 R8.11 shows an error if the start fails, and can be repeated', async
   await open();
   const waiting = holdAnswers();
   await submit();
-  await waiting[0]?.give({ ok: false, outcome: 'socialFailed', message: 'WeChat authorization failed' });
-  expect([popup(), find('[role=status]').textContent, led]).toEqual([
+  await waiting[0]?.respond({ ok: false, outcome: 'socialFailed', message: 'WeChat authorization failed' });
+  expect([popup(), find('[role=status]').textContent, visitedUrls]).toEqual([
     null,
     'WeChat authorization failed',
     [],
   ]);
   await submit();
   expect([popup() !== null, find('[role=status]').textContent]).toEqual([true, '']);
-  await waiting[1]?.give();
+  await waiting[1]?.respond();
   expect([popup(), find('[role=status]').textContent]).toEqual([
     null,
     loadMessages('en').session.networkError,
   ]);
   await submit();
   expect(waiting).toHaveLength(3);
-  await waiting[2]?.give({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
-  expect(led).toHaveLength(1);
+  await waiting[2]?.respond({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
+  expect(visitedUrls).toHaveLength(1);
 });
 
 test('R4.03 leads a logged-in reader to the page', async () => {
   await open();
   const waiting = holdAnswers();
   await submit();
-  await waiting[0]?.give({ ok: true, outcome: 'signedIn', message: 'Logged in', next: '/a.html' });
-  expect(led.map((address) => new URL(address).pathname + new URL(address).search)).toEqual([
+  await waiting[0]?.respond({ ok: true, outcome: 'signedIn', message: 'Logged in', next: '/a.html' });
+  expect(visitedUrls.map((address) => new URL(address).pathname + new URL(address).search)).toEqual([
     '/a.html?session=signedIn',
   ]);
 });
@@ -112,7 +112,7 @@ test('shows the form, not the popup, after going back from the social app', asyn
   await open();
   const waiting = holdAnswers();
   await submit();
-  await waiting[0]?.give({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
+  await waiting[0]?.respond({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
   act(() => send('pageshow', { persisted: true }));
   expect(popup()).toBeNull();
   await submit();

@@ -10,7 +10,7 @@ const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
 const app = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) KanbaoApp/3.1' };
 
-const given = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
+const sessionResponse = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
 
 /** Logs in as the app does, without this site. */
 async function loginInApp() {
@@ -19,7 +19,7 @@ async function loginInApp() {
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  const { userid, accessToken } = given.parse(await answer.json()).value;
+  const { userid, accessToken } = sessionResponse.parse(await answer.json()).value;
   return { userid, token: accessToken };
 }
 
@@ -28,18 +28,18 @@ const confirmations = async () => (await platform.calls('memberInfo')).length;
 async function begin() {
   await platform.start();
   const browser = new TestBrowser();
-  const say = (user: unknown, headers: HeadersInit = app) =>
+  const reportUser = (user: unknown, headers: HeadersInit = app) =>
     browser.post(postAppUser, { user: typeof user === 'string' ? user : JSON.stringify(user) }, headers);
   const known = async () => (await (await browser.get(getSession)).json()).user;
-  return { browser, say, known };
+  return { browser, say: reportUser, known };
 }
 
 afterAll(() => platform.stop());
 
 test('R1.03 R6.04 logs in the app’s user with the platform’s data, not the page’s', async () => {
-  const { browser, say, known } = await begin();
+  const { browser, say: reportUser, known } = await begin();
   const user = await loginInApp();
-  const answer = await say({ ...user, nickname: 'somebody else' });
+  const answer = await reportUser({ ...user, nickname: 'somebody else' });
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
   expect(await known()).toMatchObject({ nickname: '云岭读者' });
   expect(JSON.stringify(answer)).not.toContain(user.token);
@@ -47,33 +47,38 @@ test('R1.03 R6.04 logs in the app’s user with the platform’s data, not the p
 });
 
 test('R6.04 keeps the session of the same user without calling the platform', async () => {
-  const { browser, say, known } = await begin();
+  const { browser, say: reportUser, known } = await begin();
   const { userid, token } = await loginInApp();
-  await say({ userid, token });
+  await reportUser({ userid, token });
   const before = browser.copy().cookies;
-  expect(await say({ userID: userid, accessToken: token, token: 'another' })).toMatchObject({ status: 200 });
+  expect(await reportUser({ userID: userid, accessToken: token, token: 'another' })).toMatchObject({
+    status: 200,
+  });
   expect(await confirmations()).toBe(1);
   expect([...browser.cookies]).toEqual([...before]);
   expect(await known()).toMatchObject({ nickname: '云岭读者' });
 });
 
 test('R8.04 replaces the token of the same user', async () => {
-  const { say, known } = await begin();
-  await say(await loginInApp());
+  const { say: reportUser, known } = await begin();
+  await reportUser(await loginInApp());
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   const renewed = await loginInApp();
-  expect(await say(renewed)).toMatchObject({ status: 200 });
-  expect(await say(renewed)).toMatchObject({ status: 200 });
+  expect(await reportUser(renewed)).toMatchObject({ status: 200 });
+  expect(await reportUser(renewed)).toMatchObject({ status: 200 });
   expect(await confirmations()).toBe(2);
   expect(await known()).toMatchObject({ nickname: '云岭读者' });
 });
 
 test('refuses a token of another user and an invalid token', async () => {
-  const { say, known } = await begin();
+  const { say: reportUser, known } = await begin();
   const { token } = await loginInApp();
-  expect(await say({ userid: '1', token })).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
+  expect(await reportUser({ userid: '1', token })).toMatchObject({
+    status: 401,
+    body: { outcome: 'sessionEnded' },
+  });
   expect(await known()).toBeNull();
-  expect(await say({ userid: '1', token: 'made-up' })).toMatchObject({
+  expect(await reportUser({ userid: '1', token: 'made-up' })).toMatchObject({
     status: 401,
     body: { outcome: 'tokenExpired' },
   });
@@ -81,7 +86,7 @@ test('refuses a token of another user and an invalid token', async () => {
 });
 
 test('refuses a platform response about another user', async () => {
-  const { say, known } = await begin();
+  const { say: reportUser, known } = await begin();
   const { token } = await loginInApp();
   const other = { code: '0', userid: '20099', nickname: '别人' };
   const genuine = fetch;
@@ -92,56 +97,58 @@ test('refuses a platform response about another user', async () => {
         ? Promise.resolve(Response.json(other))
         : genuine(input, init),
     );
-  expect(await say({ userid: '20001', token })).toMatchObject({ body: { outcome: 'foreignUser' } });
+  expect(await reportUser({ userid: '20001', token })).toMatchObject({ body: { outcome: 'foreignUser' } });
   spy.mockRestore();
   expect(await known()).toBeNull();
 });
 
 test('R8.04 R8.07 reports the platform’s refusal of a token, so that the page can notify the app', async () => {
-  const { say, known } = await begin();
+  const { say: reportUser, known } = await begin();
   const user = await loginInApp();
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
-  expect(await say(user)).toMatchObject({ status: 401, body: { outcome: 'tokenExpired' } });
+  expect(await reportUser(user)).toMatchObject({ status: 401, body: { outcome: 'tokenExpired' } });
   await platform.operator('clock', 'PUT', { aheadMs: 0 });
   await platform.operator('faults', 'PUT', { memberInfo: 'status:10103' });
-  expect(await say(user)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
+  expect(await reportUser(user)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
   expect(await known()).toBeNull();
 });
 
 test('logs out after a logout in the app, and before another user logs in', async () => {
-  const { browser, say, known } = await begin();
+  const { browser, say: reportUser, known } = await begin();
   const user = await loginInApp();
-  await say(user);
+  await reportUser(user);
   const stolen = browser.copy();
-  for (const nobody of ['', 'null', '{}', { userid: '' }, { userid: 0 }]) {
-    await say(user);
-    expect(await say(nobody)).toMatchObject({ body: { outcome: 'signedOut' } });
+  for (const emptyUser of ['', 'null', '{}', { userid: '' }, { userid: 0 }]) {
+    await reportUser(user);
+    expect(await reportUser(emptyUser)).toMatchObject({ body: { outcome: 'signedOut' } });
     expect(await known()).toBeNull();
   }
   expect(stolen.cookies.size).toBeGreaterThan(0);
-  await say(user);
-  expect(await say({ userid: '20002', token: 'made-up' })).toMatchObject({ status: 401 });
+  await reportUser(user);
+  expect(await reportUser({ userid: '20002', token: 'made-up' })).toMatchObject({ status: 401 });
   expect(await known()).toBeNull();
 });
 
 test('keeps the session when the platform fails', async () => {
-  const { say, known } = await begin();
+  const { say: reportUser, known } = await begin();
   const user = await loginInApp();
-  await say(user);
+  await reportUser(user);
   await platform.operator('faults', 'PUT', { memberInfo: 'drop' });
-  expect(await say({ ...user, token: 'renewed' })).toMatchObject({ status: 502 });
+  expect(await reportUser({ ...user, token: 'renewed' })).toMatchObject({ status: 502 });
   expect(await known()).toMatchObject({ nickname: '云岭读者' });
 });
 
 test.each(['{"userid":', '[1]', '7', '{"userid":"7"}'])('refuses malformed users (%s)', async (user) => {
-  const { say, known } = await begin();
-  await say(await loginInApp());
-  expect(await say(user)).toMatchObject({ status: 400, body: { outcome: 'invalid' } });
+  const { say: reportUser, known } = await begin();
+  await reportUser(await loginInApp());
+  expect(await reportUser(user)).toMatchObject({ status: 400, body: { outcome: 'invalid' } });
   expect(await known()).toMatchObject({ nickname: '云岭读者' });
 });
 
 test('R6.05 refuses tokens outside the app', async () => {
-  const { say, known } = await begin();
-  expect(await say(await loginInApp(), { 'user-agent': 'Mozilla/5.0' })).toMatchObject({ status: 403 });
+  const { say: reportUser, known } = await begin();
+  expect(await reportUser(await loginInApp(), { 'user-agent': 'Mozilla/5.0' })).toMatchObject({
+    status: 403,
+  });
   expect(await known()).toBeNull();
 });

@@ -21,9 +21,9 @@ function bearerOf(token: string): Bearer {
 }
 
 /** Starts the session of the app's user, or replaces its token, if the platform confirms the token. */
-async function confirm(given: Exclude<AppUser, string>, visitor: Visitor): Promise<WriteAnswer> {
+async function confirm(appUser: Exclude<AppUser, string>, visitor: Visitor): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
-  const { userid, token } = given;
+  const { userid, token } = appUser;
   const signedIn: WriteAnswer = { outcome: 'signedIn', message: words('session.signedIn') };
   if (session.isLoggedInWith(userid, token)) return signedIn;
   const isKnown = session.user?.userid === userid;
@@ -42,11 +42,11 @@ async function confirm(given: Exclude<AppUser, string>, visitor: Visitor): Promi
     session.signOut();
     return { outcome: 'foreignUser', status: 403, message: words('session.ended') };
   }
-  const shown = { nickname: nickname || userid, ...(head === undefined ? {} : { head }) };
+  const shownUser = { nickname: nickname || userid, ...(head === undefined ? {} : { head }) };
   if (isKnown) {
     session.replaceTokens({ token, since });
-    session.updateUser(shown);
-  } else session.signIn({ userid, ...shown, way: 'app' }, { token, since });
+    session.updateUser(shownUser);
+  } else session.signIn({ userid, ...shownUser, way: 'app' }, { token, since });
   return signedIn;
 }
 
@@ -55,16 +55,16 @@ async function write({ user }: z.output<typeof input>, visitor: Visitor): Promis
   if (!isFromNativeApp(request)) {
     return { outcome: 'notTheApp', status: 403, message: words('write.foreign') };
   }
-  const given = readAppUser(user);
-  if (given === 'unreadable') return { outcome: 'invalid', status: 400, message: words('write.invalid') };
-  if (given !== 'nobody') return confirm(given, visitor);
+  const appUser = readAppUser(user);
+  if (appUser === 'unreadable') return { outcome: 'invalid', status: 400, message: words('write.invalid') };
+  if (appUser !== 'nobody') return confirm(appUser, visitor);
   if (session.user) session.signOut();
   return { outcome: 'signedOut', message: words('session.signedOut') };
 }
 
 /** POST /api/session/app: logs in the user of the publisher's native app (R1.03, R6.04). */
 export const postAppUser = writeHandler({
-  act: 'app-user',
+  actionName: 'app-user',
   repeatable: true,
   input,
   // Each page in the app reports the user once.

@@ -53,7 +53,7 @@ const limit = { burst: 5, every: 20_000 };
 
 /** POST /api/session/bind: links a phone number to the user (R5.05, R5.06). */
 export const postBind = writeHandler({
-  act: 'bind',
+  actionName: 'bind',
   input: formInput,
   limit,
   noticeName: 'session',
@@ -64,7 +64,7 @@ export const postBind = writeHandler({
 
 /** POST /api/session/account-password: sets the user's password (R5.07, R5.08). */
 export const postAccountPassword = writeHandler({
-  act: 'account-password',
+  actionName: 'account-password',
   input: formInput,
   limit,
   noticeName: 'session',

@@ -32,18 +32,18 @@ async function send(phone: string, input: FormInput, visitor: Visitor): Promise<
 
 async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
-  const toOwn = input.by === 'newPassword';
-  if (toOwn && !user) return loginNeeded(visitor);
-  if (toOwn && !user?.phone) return phoneNotBound(visitor);
+  const usesAccountPhone = input.by === 'newPassword';
+  if (usesAccountPhone && !user) return loginNeeded(visitor);
+  if (usesAccountPhone && !user?.phone) return phoneNotBound(visitor);
   const form = input.by === 'account' ? undefined : accountForms[input.by];
   const wrong = fieldsAnswer(form?.forCode ?? accountForms.phone.forCode ?? [], input, visitor);
   if (wrong) return wrong;
-  return send(toOwn ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);
+  return send(usesAccountPhone ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);
 }
 
 /** POST /api/session/code: sends a verification code by text message, protected by the picture (reading 23). */
 export const postCode = writeHandler({
-  act: 'code',
+  actionName: 'code',
   repeatable: true,
   input: formInput,
   limit: { burst: 5, every: 30_000 },

@@ -28,8 +28,8 @@ export function formText(field: 'username' | 'phone'): (fields: ReadFields) => s
 }
 
 /** Returns the page to return to after login, never the login page itself. */
-export function backFromLogin(given: unknown): string | undefined {
-  const back = backPath(given);
+export function backFromLogin(value: unknown): string | undefined {
+  const back = backPath(value);
   return back?.startsWith(loginHref(environment().BASE_PATH)) ? undefined : back;
 }
 

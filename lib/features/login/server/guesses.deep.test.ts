@@ -18,7 +18,7 @@ describe('a thousand concurrent guesses at one name', () => {
     ['with forged device ids', (number) => ({ address: guesser, fields: wrong, device: device(number) })],
     [
       'with a forged X-Forwarded-For',
-      (number) => ({ address: guesser, fields: wrong, claimed: ipv4(number), device: device(number) }),
+      (number) => ({ address: guesser, fields: wrong, forgedAddress: ipv4(number), device: device(number) }),
     ],
     ['from one IPv6 subnet', (number) => ({ address: `2001:db8:1:2::${hex(number)}`, fields: wrong })],
     [

@@ -51,8 +51,8 @@ test('counts attempts to register, log in and link a number together, with or wi
     return guess(number % 3 === 1 ? postPhone : postRegister, { address: guesser, fields });
   });
   await Promise.all(tries);
-  const heard = await Promise.all(['loginByPhone', 'register', 'bind'].map((name) => platform.calls(name)));
-  expect(heard.flat()).toHaveLength(5);
+  const calls = await Promise.all(['loginByPhone', 'register', 'bind'].map((name) => platform.calls(name)));
+  expect(calls.flat()).toHaveLength(5);
 });
 
 test('limits attempts to set a password by code', async () => {
@@ -75,14 +75,14 @@ test('sends one of forty concurrent requests for a code, also while the platform
   );
   await platform.operator('faults', 'PUT', { getVerifyCode: 'slow:300' });
   const fields = { phone: yunling, imageCode: 'whatever', by: 'phone' };
-  const asked = (browser: TestBrowser, number: number) =>
+  const requestCode = (browser: TestBrowser, number: number) =>
     browser.post(postCode, fields, { 'x-forwarded-for': ipv4(number) });
   await Promise.all(
-    Array.from({ length: 40 }, (_, number) => asked(browsers[number % 8] ?? new TestBrowser(), number)),
+    Array.from({ length: 40 }, (_, number) => requestCode(browsers[number % 8] ?? new TestBrowser(), number)),
   );
   expect(await platform.calls('getVerifyCode')).toHaveLength(1);
   // The picture's text was wrong, so no code was sent and the number is not locked.
-  expect(await asked(new TestBrowser(), 99)).toMatchObject({
+  expect(await requestCode(new TestBrowser(), 99)).toMatchObject({
     status: 422,
     body: { outcome: 'imageCodeWrong' },
   });

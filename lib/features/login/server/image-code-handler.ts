@@ -25,14 +25,14 @@ async function reencode(sent: ArrayBuffer): Promise<Buffer | undefined> {
   const format = pictureFormat(bytes);
   if (!format || format === 'svg' || bytes.length > maxBytes) return undefined;
   try {
-    const drawn = await decodeWithin(await readPictureHeader(bytes), { ...slot, into: 'png' }, () =>
+    const decoded = await decodeWithin(await readPictureHeader(bytes), { ...slot, into: 'png' }, () =>
       sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
         .resize({ ...slot, fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: 5 })
         .png({ palette: true })
         .toBuffer(),
     );
-    return drawn.ok ? drawn.value : undefined;
+    return decoded.ok ? decoded.value : undefined;
   } catch (problem) {
     log('image-code-unreadable', { reason: String(problem).slice(0, 120) });
     return undefined;

@@ -123,8 +123,10 @@ test('R8.06 replaces a visitor’s refused token once for concurrent requests, e
   for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
   const tokens = (await platform.calls('event')).map(({ headers }) => headers.token);
   expect(new Set(tokens).size).toBe(2);
-  const asked = (await platform.calls('getAnonymousToken')).filter(({ query }) => query.device !== undefined);
-  expect(asked).toHaveLength(2);
+  const tokenCalls = (await platform.calls('getAnonymousToken')).filter(
+    ({ query }) => query.device !== undefined,
+  );
+  expect(tokenCalls).toHaveLength(2);
 });
 
 test('R3.128 R8.06 requests a new token if a visitor’s refresh token is refused after two hours', async () => {
@@ -135,8 +137,8 @@ test('R3.128 R8.06 requests a new token if a visitor’s refresh token is refuse
   advanceClocks(twoHours + 1000);
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   expect(await browser.post(postVisitorWrite)).toMatchObject({ status: 200 });
-  const asked = await platform.calls('getAnonymousToken');
-  expect(asked.map(({ query }) => 'refreshToken' in query)).toEqual([false, true, false]);
+  const tokenCalls = await platform.calls('getAnonymousToken');
+  expect(tokenCalls.map(({ query }) => 'refreshToken' in query)).toEqual([false, true, false]);
 });
 
 test('R8.06 requests one more token per write if the platform refuses all, and reports tokenExpired', async () => {

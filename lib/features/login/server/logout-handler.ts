@@ -24,7 +24,7 @@ async function write(_input: object, { device, session, words }: Visitor): Promi
 
 /** POST /api/session/logout: ends the session here and at the platform. */
 export const postLogout = writeHandler({
-  act: 'logout',
+  actionName: 'logout',
   repeatable: true,
   input: z.object({}),
   limit: { burst: 10, every: 5000 },

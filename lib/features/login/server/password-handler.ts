@@ -36,7 +36,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
 
 /** POST /api/session/password: logs in with name or phone number and password. */
 export const postPassword = writeHandler({
-  act: 'login',
+  actionName: 'login',
   repeatable: true,
   input: formInput,
   limit: { burst: 5, every: 20_000 },

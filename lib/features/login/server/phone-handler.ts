@@ -26,7 +26,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
 
 /** POST /api/session/phone: logs in with phone number and verification code. */
 export const postPhone = writeHandler({
-  act: 'login-phone',
+  actionName: 'login-phone',
   repeatable: true,
   input: formInput,
   limit: { burst: 5, every: 20_000 },

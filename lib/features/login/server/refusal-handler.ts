@@ -9,7 +9,7 @@ import { writeHandler } from '@/lib/writes/write-handler';
  * cannot count it, as their renders have no visitor.
  */
 export const postRefusal = writeHandler({
-  act: 'refusal',
+  actionName: 'refusal',
   repeatable: true,
   input: z.object({}),
   limit: { burst: 10, every: 5000 },

@@ -26,7 +26,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
 
 /** POST /api/session/register: creates an account from phone number, verification code and password, and logs in. */
 export const postRegister = writeHandler({
-  act: 'register',
+  actionName: 'register',
   input: formInput,
   limit: { burst: 5, every: 20_000 },
   noticeName: 'session',

@@ -31,6 +31,6 @@ export function signedInAnswer({ words }: Visitor, back: string | undefined): Wr
 function definedFields<Fields extends Record<string, string | undefined>>(
   fields: Fields,
 ): { [Key in keyof Fields]?: string } {
-  const there = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
-  return Object.fromEntries(there) as { [Key in keyof Fields]?: string };
+  const definedEntries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(definedEntries) as { [Key in keyof Fields]?: string };
 }

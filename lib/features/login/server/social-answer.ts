@@ -47,12 +47,12 @@ export async function redirectTo(
 }
 
 /** Handles a request without a pending login: resets a device that still shows one as started. */
-export function rejectReturn(traveller: SocialRequest): Promise<Response> {
-  const { request, session } = traveller;
+export function rejectReturn(socialRequest: SocialRequest): Promise<Response> {
+  const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
   const page = withNotice(session.pending?.back, 'socialFailed');
   session.setPending(undefined);
-  return redirectTo(page, traveller, isStarting ? -1 : undefined);
+  return redirectTo(page, socialRequest, isStarting ? -1 : undefined);
 }
 
 /** Page with the popup that blocks during authorization (R4.02). */

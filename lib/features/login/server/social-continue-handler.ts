@@ -37,31 +37,35 @@ async function failureNotice(
 }
 
 /** Returns the notice for an exchange without a login. */
-async function noticeOf(exchange: Exchange, traveller: SocialRequest): Promise<SessionNotice> {
+async function noticeOf(exchange: Exchange, socialRequest: SocialRequest): Promise<SessionNotice> {
   if (exchange.kind === 'snapshot') return 'socialSnapshot';
-  return exchange.kind === 'failed' ? failureNotice(exchange.error, traveller) : 'socialUserFailed';
+  return exchange.kind === 'failed' ? failureNotice(exchange.error, socialRequest) : 'socialUserFailed';
 }
 
 /** Responds as the state machine requires after an exchange (Spec §4). */
-async function conclude(
+async function respondToExchange(
   exchange: Exchange,
   pending: PendingLogin,
   app: SocialApp,
-  traveller: SocialRequest,
+  socialRequest: SocialRequest,
 ): Promise<Response> {
-  const { session } = traveller;
+  const { session } = socialRequest;
   const login = socialLogin(underWay(pending.retries), eventOf[exchange.kind]);
   if (exchange.kind === 'loggedIn') {
     signIn({ session }, exchange.answer, 'social', app.provider);
-    return redirectTo(withNotice(pending.back, 'signedIn'), traveller, login.flag);
+    return redirectTo(withNotice(pending.back, 'signedIn'), socialRequest, login.flag);
   }
   if (login.status === 1) {
     const next = newPending({ back: pending.back, retries: login.retries });
     session.setPending(next);
-    return redirectTo(authorizeAddress(app, next.state), traveller);
+    return redirectTo(authorizeAddress(app, next.state), socialRequest);
   }
   session.setPending(undefined);
-  return redirectTo(withNotice(pending.back, await noticeOf(exchange, traveller)), traveller, login.flag);
+  return redirectTo(
+    withNotice(pending.back, await noticeOf(exchange, socialRequest)),
+    socialRequest,
+    login.flag,
+  );
 }
 
 /**
@@ -69,15 +73,20 @@ async function conclude(
  * exchanges it while the popup is shown.
  */
 export async function getSocialContinue(request: Request): Promise<Response> {
-  const traveller = await socialRequestOf(request);
-  const { session } = traveller;
+  const socialRequest = await socialRequestOf(request);
+  const { session } = socialRequest;
   const { social } = await siteConfig();
   const pending = pendingOf(session);
-  if (!pending || !social) return rejectReturn(traveller);
+  if (!pending || !social) return rejectReturn(socialRequest);
   const { code, state } = pending;
-  if (code === undefined) return redirectTo(authorizeAddress(social, state), traveller);
-  if ((await waitToWrite('social-continue', request, traveller.device, rules)) > 0) {
-    return redirectTo(withNotice(pending.back, 'tooOften'), traveller);
+  if (code === undefined) return redirectTo(authorizeAddress(social, state), socialRequest);
+  if ((await waitToWrite('social-continue', request, socialRequest.device, rules)) > 0) {
+    return redirectTo(withNotice(pending.back, 'tooOften'), socialRequest);
   }
-  return conclude(await exchangeOnce({ code, state }, social, session), pending, social, traveller);
+  return respondToExchange(
+    await exchangeOnce({ code, state }, social, session),
+    pending,
+    social,
+    socialRequest,
+  );
 }

@@ -7,7 +7,7 @@ import { siteWide } from '@/lib/env/site';
 import { call } from '@/lib/platform/client';
 import type { PlatformError, Result } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
-import { programSignature } from '@/lib/platform/program-sign';
+import { webViewSignature } from '@/lib/platform/program-sign';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { SocialApp } from '@/lib/site/social-app';
 
@@ -42,8 +42,8 @@ async function logIn(
 ): Promise<Result<LoggedIn>> {
   const options = { timeLimit: 'wrapper', device: session.device, bearer: session } as const;
   if (!signed) return call(oauthLogin, { ...account, head }, options);
-  const stamp = { random: randomBytes(8).toString('hex'), timestamp: String(await platformTime()) };
-  return call(thirdLogin, { ...account, ...stamp }, { ...options, sign: programSignature });
+  const signatureFields = { random: randomBytes(8).toString('hex'), timestamp: String(await platformTime()) };
+  return call(thirdLogin, { ...account, ...signatureFields }, { ...options, sign: webViewSignature });
 }
 
 async function exchange(code: string, app: SocialApp, session: VisitorSession): Promise<Exchange> {
@@ -53,9 +53,9 @@ async function exchange(code: string, app: SocialApp, session: VisitorSession): 
   const { openid, unionid = '', nickname = '', headimgurl = '', is_snapshotuser } = found.value;
   if (is_snapshotuser) return { kind: 'snapshot' };
   const account = { provider: app.provider, oid: openid, nickname, unionid, devid: device, head: headimgurl };
-  const given = await logIn(account, app, session);
-  if (!given.ok) return { kind: 'failed', error: given.error };
-  return { kind: 'loggedIn', answer: withAccount(given.value, account) };
+  const loginResult = await logIn(account, app, session);
+  if (!loginResult.ok) return { kind: 'failed', error: loginResult.error };
+  return { kind: 'loggedIn', answer: withAccount(loginResult.value, account) };
 }
 
 /** Adds values of the social app that the login omits (R3.105). */

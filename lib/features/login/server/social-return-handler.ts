@@ -10,22 +10,23 @@ const codePattern = /^[\x21-\x7e]{1,512}$/;
  * redirect removes code and state from the URL; the sealed session stores the code. A state is valid once, in its session.
  */
 export async function getSocialReturn(request: Request): Promise<Response> {
-  const traveller = await socialRequestOf(request);
-  const { session } = traveller;
+  const socialRequest = await socialRequestOf(request);
+  const { session } = socialRequest;
   const { searchParams } = new URL(request.url);
   const code = searchParams.get('code') ?? '';
   const pending = pendingOf(session);
-  if (!pending) return rejectReturn(traveller);
-  const isOurs = pending.state === searchParams.get('state');
+  if (!pending) return rejectReturn(socialRequest);
+  const isExpectedState = pending.state === searchParams.get('state');
   // Web views sometimes load the URL twice; the same code counts as the same return.
   const isFirst = pending.code === undefined || pending.code === code;
   // Ignores the return of another browser, another tab or an older login.
-  if (!isOurs || !isFirst) return redirectTo(withNotice(pending.back, 'socialFailed'), traveller);
+  if (!isExpectedState || !isFirst)
+    return redirectTo(withNotice(pending.back, 'socialFailed'), socialRequest);
   if (!codePattern.test(code)) {
     session.setPending(undefined);
     const { flag } = socialLogin(underWay(pending.retries), 'refused');
-    return redirectTo(withNotice(pending.back, 'socialFailed'), traveller, flag);
+    return redirectTo(withNotice(pending.back, 'socialFailed'), socialRequest, flag);
   }
   session.setPending({ ...pending, code });
-  return redirectTo(popupPage(), traveller);
+  return redirectTo(popupPage(), socialRequest);
 }

@@ -14,11 +14,11 @@ import { newPending } from './social-pending';
 const input = z.object({ back: z.string().optional().catch(undefined) });
 
 /** Maximum length of the return address, which is stored in the session cookie. */
-const longestBack = 1000;
+const maxBackLength = 1000;
 
-function backOf(given: string | undefined): string {
-  const page = backFromLogin(given);
-  return page && page.length <= longestBack ? page : pageHref(environment().BASE_PATH, ['home']);
+function backOf(rawBack: string | undefined): string {
+  const page = backFromLogin(rawBack);
+  return page && page.length <= maxBackLength ? page : pageHref(environment().BASE_PATH, ['home']);
 }
 
 /** Only the social app's web view can authorize. */
@@ -48,7 +48,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
  * to the popup page, which continues by itself, because `form-action` forbids redirects of forms to other sites.
  */
 export const postSocialStart = writeHandler({
-  act: 'social-start',
+  actionName: 'social-start',
   repeatable: true,
   input,
   limit: { burst: 6, every: 10_000 },

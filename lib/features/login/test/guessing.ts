@@ -8,7 +8,7 @@ export interface Guess {
   fields: Record<string, string>;
   device?: string;
   /** Forged address at the start of X-Forwarded-For. */
-  claimed?: string;
+  forgedAddress?: string;
 }
 
 export const yunling = '13800000001';
@@ -18,7 +18,10 @@ export const guesser = '198.51.100.7';
 export const device = (number: number) => `xy${String(number).padStart(16, '0')}`;
 export const ipv4 = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
-export function guess(handler: Handler, { address, fields, device, claimed }: Guess): Promise<Response> {
+export function guess(
+  handler: Handler,
+  { address, fields, device, forgedAddress: claimed }: Guess,
+): Promise<Response> {
   const headers = {
     'sec-fetch-site': 'same-origin',
     accept: 'application/json',

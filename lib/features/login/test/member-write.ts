@@ -6,7 +6,7 @@ import { writeHandler } from '@/lib/writes/write-handler';
 
 /** Write that requires a member's token and returns the nickname. */
 export const postMemberWrite = writeHandler({
-  act: 'test',
+  actionName: 'test',
   input: z.object({}),
   limit: { burst: 100, every: 10 },
   write: async (_input, visitor) => {

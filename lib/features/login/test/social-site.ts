@@ -31,9 +31,9 @@ export async function begin({
   return {
     start: postSocialStart,
     back: getSocialReturn,
-    go: getSocialContinue,
+    continueLogin: getSocialContinue,
     session: getSession,
-    act: postMemberWrite,
+    memberWrite: postMemberWrite,
   };
 }
 
@@ -43,10 +43,10 @@ export type SocialSite = Awaited<ReturnType<typeof begin>>;
 export const redirectOf = (answer: Response) => answer.headers.get('location') ?? '';
 
 /** Starts a login. @returns the URL of the social app's authorization page */
-export async function start(site: SocialSite, browser: TestBrowser, given = back): Promise<string> {
-  const answer = await browser.submit(site.start, { back: given }, wechat);
+export async function start(site: SocialSite, browser: TestBrowser, target = back): Promise<string> {
+  const answer = await browser.submit(site.start, { back: target }, wechat);
   expect([answer.status, redirectOf(answer)]).toEqual([303, popup]);
-  return redirectOf(await browser.get(site.go));
+  return redirectOf(await browser.get(site.continueLogin));
 }
 
 /** Submits the authorization page. @returns the return URL */
@@ -63,7 +63,7 @@ export async function decide(authorizeAddress: string, decision = 'allow', ident
 export async function logIn(site: SocialSite, browser: TestBrowser, identity = '0'): Promise<string> {
   const returned = await browser.get(site.back, await decide(await start(site, browser), 'allow', identity));
   expect([returned.status, redirectOf(returned)]).toEqual([303, popup]);
-  return redirectOf(await browser.get(site.go));
+  return redirectOf(await browser.get(site.continueLogin));
 }
 
 export async function userOf(site: SocialSite, browser: TestBrowser): Promise<unknown> {

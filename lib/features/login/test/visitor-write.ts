@@ -7,7 +7,7 @@ import { writeHandler } from '@/lib/writes/write-handler';
 
 /** Write that every visitor may do: reports a share, with a security token if required. */
 export const postVisitorWrite = writeHandler({
-  act: 'test-visitor',
+  actionName: 'test-visitor',
   input: z.object({}),
   limit: { burst: 100, every: 10 },
   write: async (_input, visitor) => {

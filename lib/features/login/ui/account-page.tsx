@@ -1,7 +1,7 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { environment } from '@/lib/env/environment';
-import { ownHref } from '@/lib/people/member-href';
+import { accountHref } from '@/lib/people/member-href';
 import { pageHref } from '@/lib/routes/href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
@@ -13,7 +13,7 @@ import { LoginFrame } from './login-frame';
 
 export function accountLabels(words: Words) {
   return {
-    nobody: words('login.account.nobody'),
+    loggedOut: words('login.account.nobody'),
     failed: words('login.account.failed'),
     tryAgain: words('login.account.tryAgain'),
     noPhone: words('login.account.noPhone'),
@@ -21,7 +21,7 @@ export function accountLabels(words: Words) {
   };
 }
 
-const ownPages = ['shareinvite', 'invite', 'integralShop'] as const;
+const linkedPages = ['shareinvite', 'invite', 'integralShop'] as const;
 
 /**
  * Account page. The HTML is cached and the same for everybody: the island loads the user, and all links and forms work without
@@ -37,18 +37,21 @@ export async function AccountPage({ back }: { back: string | undefined }) {
         name="account-head"
         component={AccountHead}
         when="load"
-        props={{ login: href('password'), own: ownHref(), labels: accountLabels(words) }}
+        props={{ login: href('password'), profileHref: accountHref(), labels: accountLabels(words) }}
       />
       <LinkRows
         className={styles.acts}
         label={words('login.account.settings')}
         links={[
-          { href: ownHref(), label: words('member.own.title') },
+          { href: accountHref(), label: words('member.own.title') },
           ...(['bind', 'newPassword'] as const).map((view) => ({
             href: href(view),
             label: words(`login.views.${view}`),
           })),
-          ...ownPages.map((name) => ({ href: pageHref(BASE_PATH, [name]), label: words(`titles.${name}`) })),
+          ...linkedPages.map((name) => ({
+            href: pageHref(BASE_PATH, [name]),
+            label: words(`titles.${name}`),
+          })),
         ]}
       />
       <LogoutForm back={back ?? pageHref(BASE_PATH, ['home'])} words={words} />

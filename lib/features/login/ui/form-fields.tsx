@@ -14,16 +14,16 @@ type InputAttributes = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'defaultValue'
 >;
 
-const plain = { autoCapitalize: 'none', spellCheck: false } as const;
+const noCorrection = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** Keyboard and autofill attributes by field. */
 export const inputAttributes: Readonly<Record<FieldName, InputAttributes>> = {
-  username: { type: 'text', autoComplete: 'username', ...plain },
+  username: { type: 'text', autoComplete: 'username', ...noCorrection },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  imageCode: { type: 'text', autoComplete: 'off', maxLength: 12, ...plain },
+  imageCode: { type: 'text', autoComplete: 'off', maxLength: 12, ...noCorrection },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
-  password: { type: 'password', autoComplete: 'current-password', ...plain },
-  confirmation: { type: 'password', autoComplete: 'new-password', ...plain },
+  password: { type: 'password', autoComplete: 'current-password', ...noCorrection },
+  confirmation: { type: 'password', autoComplete: 'new-password', ...noCorrection },
 };
 
 interface FieldProps {

@@ -7,7 +7,7 @@ import { loginHref } from '@/lib/routes/login-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { signedInCookie } from '@/lib/view/device-cookies';
-import type { keepWayBack } from '../browser/keep-way-back.inline';
+import type { rememberReturnPath } from '../browser/remember-return-path.inline';
 import styles from './login-page.module.css';
 
 interface LoginFrameProps {
@@ -25,7 +25,7 @@ export async function LoginFrame({ title, introduction, back, children }: LoginF
   const place = { login: loginHref(BASE_PATH), signedInCookie };
   return (
     <main id="main" className={styles.page}>
-      <InlineScript calls={[inlineCall<typeof keepWayBack>('keep-way-back', place)]} />
+      <InlineScript calls={[inlineCall<typeof rememberReturnPath>('remember-return-path', place)]} />
       <p className={styles.name}>{site.name}</p>
       <h1 className={styles.title}>{title}</h1>
       {introduction && <p className={styles.introduction}>{introduction}</p>}

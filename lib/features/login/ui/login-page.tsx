@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { Island } from '@/lib/browser/island';
-import { ownHref } from '@/lib/people/member-href';
+import { accountHref } from '@/lib/people/member-href';
 import { readLoginView } from '@/lib/routes/login-href';
 import { nativeApp } from '@/lib/session/native-app';
 import { currentView, currentWords } from '@/lib/view/current';
@@ -25,9 +25,9 @@ interface LoginPageProps {
  * Login page (Spec §2): login, registration and account. In the native app, the app logs in and the page only shows its user
  * (R1.03).
  */
-export async function LoginPage({ by, back: given, social }: LoginPageProps) {
+export async function LoginPage({ by, back: rawBack, social }: LoginPageProps) {
   const [{ shell }, words] = await Promise.all([currentView(), currentWords()]);
-  const back = backFromLogin(given);
+  const back = backFromLogin(rawBack);
   const view = readLoginView(by);
   if (shell === 'app') {
     const known = view === 'account';
@@ -41,7 +41,7 @@ export async function LoginPage({ by, back: given, social }: LoginPageProps) {
             when="load"
             props={{
               login: nativeApp().links.clearUser,
-              own: ownHref(),
+              profileHref: accountHref(),
               labels: accountLabels(words),
             }}
           />

@@ -8,17 +8,17 @@ export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
   savedAt: number;
 }
 
-const factsHeader = 'x-kanbao-kept';
+const metadataHeader = 'x-kanbao-kept';
 const day = 86_400_000;
 
 /** Returns the cache key, which ignores the query: parameters of share links do not change the text. */
 const keyOf = (url: string) => new URL(url, location.href).origin + new URL(url, location.href).pathname;
 
 /** Encodes facts for a header, which must be ASCII. */
-const encodeFacts = (facts: CachedArticle) => encodeURIComponent(JSON.stringify(facts));
+const encodeMetadata = (metadata: CachedArticle) => encodeURIComponent(JSON.stringify(metadata));
 
-function factsIn(response: Response): CachedArticle | undefined {
-  const header = response.headers.get(factsHeader);
+function metadataIn(response: Response): CachedArticle | undefined {
+  const header = response.headers.get(metadataHeader);
   // Only this worker sets this header, so its value is valid.
   return header ? JSON.parse(decodeURIComponent(header)) : undefined;
 }
@@ -39,9 +39,12 @@ export async function cacheArticle({ url }: PageReport, article: ReadArticle): P
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || response.redirected || !isPage || isUncacheable(response)) return;
   const html = await response.text();
-  const { pictures, ...facts } = article;
+  const { pictures, ...metadata } = article;
   const headers = cacheHeaders(response);
-  headers.set(factsHeader, encodeFacts({ ...facts, path: new URL(url).pathname, savedAt: Date.now() }));
+  headers.set(
+    metadataHeader,
+    encodeMetadata({ ...metadata, path: new URL(url).pathname, savedAt: Date.now() }),
+  );
   const cache = await caches.open(cacheNames.articles);
   await cache.put(keyOf(url), new Response(html, { headers }));
   await trim(cache, cacheLimits.articles);
@@ -56,12 +59,12 @@ export async function deleteArticle(url: string): Promise<void> {
 /** Returns the cached copy of a page with its facts; deletes an expired one. */
 export async function cachedArticle(
   url: string,
-): Promise<{ response: Response; facts: CachedArticle } | undefined> {
+): Promise<{ response: Response; metadata: CachedArticle } | undefined> {
   const cache = await caches.open(cacheNames.articles);
   const response = await cache.match(keyOf(url), { ignoreVary: true });
-  const facts = response && factsIn(response);
-  if (!response || !facts) return undefined;
-  if (!isExpired(facts)) return { response, facts };
+  const metadata = response && metadataIn(response);
+  if (!response || !metadata) return undefined;
+  if (!isExpired(metadata)) return { response, metadata: metadata };
   await deleteArticle(url);
   return undefined;
 }
@@ -72,8 +75,8 @@ export async function cachedArticles(): Promise<CachedArticle[]> {
   const found: CachedArticle[] = [];
   for (const key of await cache.keys()) {
     const response = await cache.match(key, { ignoreVary: true });
-    const facts = response && factsIn(response);
-    if (facts && !isExpired(facts)) found.push(facts);
+    const metadata = response && metadataIn(response);
+    if (metadata && !isExpired(metadata)) found.push(metadata);
     else await cache.delete(key);
   }
   return found.sort((a, b) => b.savedAt - a.savedAt);

@@ -6,32 +6,34 @@ export const cacheNames = {
   files: 'kanbao-files-1',
   shell: 'kanbao-shell-1',
   own: personalCacheName,
-  doors: 'kanbao-doors-1',
+  checkInPages: 'kanbao-doors-1',
 } as const;
 
-const ours = 'kanbao-';
+const cachePrefix = 'kanbao-';
 
 /** Deletes caches of other versions. */
 export async function deleteOldCaches(): Promise<void> {
   const current = new Set<string>(Object.values(cacheNames));
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith(ours) && !current.has(name)).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(cachePrefix) && !current.has(name))
+      .map((name) => caches.delete(name)),
   );
 }
 
 /** Deletes the oldest entries until `most` are left. `put` moves an entry to the end, even if it replaces one. */
-export async function trim(cache: Cache, most: number): Promise<void> {
+export async function trim(cache: Cache, maxEntries: number): Promise<void> {
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
 }
 
 /** Headers that describe the encoded body; cached responses are decoded. */
-const packing = ['content-encoding', 'content-length', 'transfer-encoding'];
+const encodingHeaders = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** Returns the headers for a cached response, including the page's policy. */
 export function cacheHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);
-  for (const name of packing) headers.delete(name);
+  for (const name of encodingHeaders) headers.delete(name);
   return headers;
 }

@@ -1,21 +1,21 @@
 import { cachedArticle, deleteArticle } from './articles';
-import { cacheFirst, isImmutable, isShown, networkFirst } from './files';
+import { cacheFirst, isImmutable, isPictureFile, networkFirst } from './files';
 import { markOffline, markOnline } from './network-status';
 import { showCopyNotice } from './offline-html';
-import { cachedPersonalPage } from './own-pages';
+import { cachedPersonalPage } from './personal-pages';
 import { offlinePage } from './shell';
 import type { RequestEvent } from './worker-events';
 
 /** Returns a replacement for an unreachable page: its cached copy, else the offline page. */
 async function fallbackFor(url: string): Promise<Response> {
   const since = await markOffline();
-  const kept = await cachedArticle(url);
-  if (kept) {
-    const html = showCopyNotice(await kept.response.text(), kept.facts.savedAt);
-    return new Response(html, { headers: kept.response.headers });
+  const cached = await cachedArticle(url);
+  if (cached) {
+    const html = showCopyNotice(await cached.response.text(), cached.metadata.savedAt);
+    return new Response(html, { headers: cached.response.headers });
   }
-  const own = await cachedPersonalPage(url);
-  if (own) return own;
+  const personalPage = await cachedPersonalPage(url);
+  if (personalPage) return personalPage;
   const { pathname, search } = new URL(url);
   return (await offlinePage({ since, here: pathname + search })) ?? Response.error();
 }
@@ -41,13 +41,13 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
  * Handles requests for pages, pictures and content-hashed files. All others go to the network: API calls, clips, byte ranges,
  * other sites.
  */
-export function answer(event: RequestEvent): void {
+export function handleFetch(event: RequestEvent): void {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return;
-  const keepAwake = (work: Promise<unknown>) => event.waitUntil(work);
+  const extendLifetime = (work: Promise<unknown>) => event.waitUntil(work);
   if (request.mode === 'navigate') {
     if (url.pathname.startsWith(kanbaoOffline.scope)) event.respondWith(respondWithPage(event));
-  } else if (isImmutable(url)) event.respondWith(cacheFirst(request, keepAwake));
-  else if (isShown(url)) event.respondWith(networkFirst(request));
+  } else if (isImmutable(url)) event.respondWith(cacheFirst(request, extendLifetime));
+  else if (isPictureFile(url)) event.respondWith(networkFirst(request));
 }

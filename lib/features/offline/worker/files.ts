@@ -12,7 +12,7 @@ export function isImmutable({ pathname }: URL): boolean {
 }
 
 /** Checks whether the file is a picture that may change. */
-export function isShown({ pathname }: URL): boolean {
+export function isPictureFile({ pathname }: URL): boolean {
   return pathname === picturePath || /^\/(?:drawings\/|app-icon\/|[\w-]+\.(?:svg|png)$)/.test(pathname);
 }
 
@@ -28,7 +28,7 @@ export async function cachedFile(address: string): Promise<Response | undefined>
   return cache.match(keyOf(address), { ignoreVary: true });
 }
 
-async function keep(address: string, response: Response): Promise<void> {
+async function cacheFile(address: string, response: Response): Promise<void> {
   // An unpublished upload of the reader must not be cached.
   if (response.headers.get('cache-control')?.includes('no-store')) return;
   const cache = await caches.open(cacheNames.files);
@@ -40,27 +40,27 @@ async function keep(address: string, response: Response): Promise<void> {
 export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const response = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
-    if (response?.ok) await keep(address, response);
+    if (response?.ok) await cacheFile(address, response);
   }
 }
 
 /** Returns the cached file, else loads and caches it. */
 export async function cacheFirst(
   request: Request,
-  keepAwake: (work: Promise<unknown>) => void,
+  extendLifetime: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const kept = await cachedFile(request.url);
-  if (kept) return kept;
+  const cached = await cachedFile(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) keepAwake(keep(request.url, response.clone()));
+  if (response.ok) extendLifetime(cacheFile(request.url, response.clone()));
   return response;
 }
 
 /** Loads a file from the network; returns the cached one if that fails. */
 export async function networkFirst(request: Request): Promise<Response> {
   return fetch(request).catch(async (problem: unknown) => {
-    const kept = await cachedFile(request.url);
-    if (kept) return kept;
+    const cached = await cachedFile(request.url);
+    if (cached) return cached;
     throw problem;
   });
 }
@@ -80,20 +80,20 @@ export function filesOf(html: string): string[] {
 
 const programPattern = /\/_next\/static\/[\w./~-]+\.(?:css|js)\b/g;
 const islandPattern = /data-files="[^"]*"/g;
-const laterPattern = /\bimport\("\.\/([\w.-]+\.js)"\)/g;
+const dynamicImportPattern = /\bimport\("\.\/([\w.-]+\.js)"\)/g;
 
 /** Returns the files that a script imports on demand. */
 async function importedFilesOf(script: string): Promise<string[]> {
   const code = (await (await cachedFile(script))?.text()) ?? '';
   const base = new URL(script, location.href);
-  return Array.from(code.matchAll(laterPattern), ([, name = '']) => new URL(name, base).href);
+  return Array.from(code.matchAll(dynamicImportPattern), ([, name = '']) => new URL(name, base).href);
 }
 
 /**
  * Caches everything that a page needs to work offline after its first visit: complete style sheets, the page's script, its
  * islands with their messages, and files that they import on demand.
  */
-export async function cacheProgram(html: string): Promise<void> {
+export async function cacheScripts(html: string): Promise<void> {
   await cacheFiles([...new Set(html.match(programPattern))]);
   const islands = html.match(islandPattern)?.flatMap((files) => files.match(programPattern) ?? []) ?? [];
   await cacheFiles((await Promise.all(islands.map(importedFilesOf))).flat());

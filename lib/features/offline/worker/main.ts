@@ -1,8 +1,8 @@
 import type { PageReport } from '../settings';
 import { cacheArticle } from './articles';
 import { deleteOldCaches } from './cache-storage';
-import { answer } from './fetch-handler';
-import { cachePersonalPage } from './own-pages';
+import { handleFetch } from './fetch-handler';
+import { cachePersonalPage } from './personal-pages';
 import { cacheShell, refreshShell } from './shell';
 import { on } from './worker-events';
 
@@ -21,6 +21,6 @@ async function onReport({ data }: { data: PageReport }): Promise<void> {
 
 on('install', (event) => event.waitUntil(Promise.all([cacheShell(''), skipWaiting()])));
 on('activate', (event) => event.waitUntil(activate()));
-on('fetch', answer);
+on('fetch', handleFetch);
 // Failures are ignored: the page does not wait for the cache.
 on('message', (event) => event.waitUntil(onReport(event).catch(() => undefined)));

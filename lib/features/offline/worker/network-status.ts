@@ -1,7 +1,7 @@
 import { cacheNames } from './cache-storage';
 
 /** Cache key of the time since which the network is unavailable, as the browser may restart the worker. */
-const noteKey = '/offline-since';
+const sinceKey = '/offline-since';
 
 /**
  * Epoch ms since when the network is unavailable; null if it is available; undefined before the first check after the worker's
@@ -14,7 +14,7 @@ export function markOnline(): void {
   since = null;
   caches
     .open(cacheNames.shell)
-    .then((cache) => cache.delete(noteKey))
+    .then((cache) => cache.delete(sinceKey))
     .catch(() => undefined);
 }
 
@@ -22,8 +22,8 @@ export function markOnline(): void {
 export async function markOffline(): Promise<number> {
   if (typeof since === 'number') return since;
   const cache = await caches.open(cacheNames.shell);
-  const noted = Number(await (await cache.match(noteKey))?.text());
-  since = noted > 0 ? noted : Date.now();
-  await cache.put(noteKey, new Response(String(since)));
+  const storedSince = Number(await (await cache.match(sinceKey))?.text());
+  since = storedSince > 0 ? storedSince : Date.now();
+  await cache.put(sinceKey, new Response(String(since)));
   return since;
 }

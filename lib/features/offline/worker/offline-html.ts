@@ -14,18 +14,18 @@ const itemPattern = /<li data-kept-item="">([\s\S]*?)<\/li>/;
 /** Removes scripts, which would render the page without the list; the page's offline script remains. */
 function withoutScripts(html: string): string {
   let rest = '';
-  let kept = 0;
+  let copiedTo = 0;
   let opened: number | undefined;
   for (const { name, closing, start, end } of pageTags(html)) {
     if (name !== 'script') continue;
     if (!closing) opened = html.slice(start, end).includes(' data-offline-script=""') ? undefined : start;
     else if (opened !== undefined) {
-      rest += html.slice(kept, opened);
-      kept = end;
+      rest += html.slice(copiedTo, opened);
+      copiedTo = end;
       opened = undefined;
     }
   }
-  return rest + html.slice(kept);
+  return rest + html.slice(copiedTo);
 }
 
 function itemOf(template: string, article: CachedArticle): string {
@@ -38,7 +38,7 @@ function itemOf(template: string, article: CachedArticle): string {
     .replaceAll(blanks.title, () => escaped(article.title));
 }
 
-export interface OfflineFacts {
+export interface OfflinePageData {
   /** Epoch ms since when the network is unavailable. */
   since: number;
   /** Path and query of the requested page. */
@@ -51,15 +51,15 @@ export interface OfflineFacts {
 export function fillOfflinePage(
   html: string,
   articles: readonly CachedArticle[],
-  facts: OfflineFacts,
+  pageData: OfflinePageData,
 ): string {
   const list = articles.length > 0 ? 'list' : 'none';
   return withoutScripts(html)
     .replaceAll('data-when="offline" hidden=""', 'data-when="offline"')
     .replaceAll('data-when="online"', 'data-when="online" hidden=""')
     .replaceAll(`data-kept="${list}" hidden=""`, `data-kept="${list}"`)
-    .replaceAll(blanks.since, formatDate(facts.since, 'content'))
-    .replaceAll(blanks.here, () => escaped(facts.here))
+    .replaceAll(blanks.since, formatDate(pageData.since, 'content'))
+    .replaceAll(blanks.here, () => escaped(pageData.here))
     .replace(itemPattern, (_, template: string) =>
       articles.map((article) => `<li>${itemOf(template, article)}</li>`).join(''),
     );

@@ -1,9 +1,9 @@
 import { cachedArticles } from './articles';
 import { cacheHeaders, cacheNames } from './cache-storage';
 import { cacheFiles, filesOf } from './files';
-import { fillOfflinePage, type OfflineFacts } from './offline-html';
+import { fillOfflinePage, type OfflinePageData } from './offline-html';
 
-const lookHeader = 'x-kanbao-look';
+const appearanceHeader = 'x-kanbao-look';
 const savedHeader = 'x-kanbao-saved';
 const day = 86_400_000;
 
@@ -16,34 +16,34 @@ function picturesOf(html: string): string[] {
 }
 
 /** Caches the offline page as rendered for this reader: cookies determine language and theme. */
-export async function cacheShell(look: string): Promise<void> {
+export async function cacheShell(appearance: string): Promise<void> {
   const response = await fetch(kanbaoOffline.offlinePath, { cache: 'no-cache' });
   if (!response.ok || response.redirected) return;
   const html = await response.text();
   const headers = cacheHeaders(response);
-  headers.set(lookHeader, encodeURIComponent(look));
+  headers.set(appearanceHeader, encodeURIComponent(appearance));
   headers.set(savedHeader, String(Date.now()));
   const cache = await caches.open(cacheNames.shell);
   await cache.put(kanbaoOffline.offlinePath, new Response(html, { headers }));
   await cacheFiles([...filesOf(html), ...picturesOf(html)]);
 }
 
-const kept = async () =>
+const cachedShell = async () =>
   (await caches.open(cacheNames.shell)).match(kanbaoOffline.offlinePath, { ignoreVary: true });
 
 /** Refreshes the offline page once a day and after a change of language or theme. */
-export async function refreshShell(look: string): Promise<void> {
-  const shell = await kept();
-  const known = shell?.headers.get(lookHeader) === encodeURIComponent(look);
+export async function refreshShell(appearance: string): Promise<void> {
+  const shell = await cachedShell();
+  const known = shell?.headers.get(appearanceHeader) === encodeURIComponent(appearance);
   const age = Date.now() - Number(shell?.headers.get(savedHeader) ?? 0);
-  if (!known || age > day) await cacheShell(look);
+  if (!known || age > day) await cacheShell(appearance);
 }
 
 /** Returns the offline page with the cached articles; undefined if the page is not cached yet. */
-export async function offlinePage(facts: OfflineFacts): Promise<Response | undefined> {
-  const shell = await kept();
+export async function offlinePage(pageData: OfflinePageData): Promise<Response | undefined> {
+  const shell = await cachedShell();
   if (!shell) return undefined;
-  const html = fillOfflinePage(await shell.text(), await cachedArticles(), facts);
+  const html = fillOfflinePage(await shell.text(), await cachedArticles(), pageData);
   // The status must say that this is not the requested page.
   return new Response(html, { status: 503, headers: shell.headers });
 }

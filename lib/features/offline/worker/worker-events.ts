@@ -1,25 +1,25 @@
 import type { PageReport, WorkerSettings } from '../settings';
 
 /** Event that extends the worker's lifetime. */
-interface LastingEvent extends Event {
+interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface RequestEvent extends LastingEvent {
+export interface RequestEvent extends ExtendableWorkerEvent {
   readonly request: Request;
   /** Response to the request that the browser sent while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 
-interface ReportEvent extends LastingEvent {
+interface ReportEvent extends ExtendableWorkerEvent {
   readonly data: PageReport;
 }
 
 /** Events of service workers; the DOM types only have those of windows. */
 interface WorkerEvents {
-  install: LastingEvent;
-  activate: LastingEvent;
+  install: ExtendableWorkerEvent;
+  activate: ExtendableWorkerEvent;
   fetch: RequestEvent;
   message: ReportEvent;
 }

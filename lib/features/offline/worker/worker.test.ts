@@ -6,7 +6,7 @@ const day = 86_400_000;
 let device: TestDevice;
 
 interface Worker {
-  answer: typeof import('./fetch-handler')['answer'];
+  handleFetch: typeof import('./fetch-handler')['handleFetch'];
   cacheArticle: typeof import('./articles')['cacheArticle'];
   cachedArticles: typeof import('./articles')['cachedArticles'];
   refreshShell: typeof import('./shell')['refreshShell'];
@@ -20,7 +20,7 @@ const articleHtml = (text: string) =>
   `<html><p data-kept-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
 
 const article = (id: number | string) => `/news/newsDetail/1/${id}.html`;
-const facts = (title: string): ReadArticle => ({
+const articleData = (title: string): ReadArticle => ({
   title,
   language: 'bo',
   published: '2026-11-20T01:00:00.000Z',
@@ -31,11 +31,11 @@ const report = (path: string): PageReport => ({
   look: 'zh-CN normal',
   article: undefined,
 });
-const keep = (path: string, title = '题') => worker.cacheArticle(report(path), facts(title));
+const storeArticle = (path: string, title = '题') => worker.cacheArticle(report(path), articleData(title));
 
 async function visit(path: string): Promise<Response> {
   const { event, answer, settled } = requestEvent(path, { navigates: true });
-  worker.answer(event);
+  worker.handleFetch(event);
   const response = await answer();
   await settled();
   return response ?? Response.error();
@@ -61,7 +61,7 @@ afterEach(() => jest.useRealTimers());
 
 test('uses the network while online, even if a copy is cached', async () => {
   device.site = () => htmlPage(articleHtml('old'));
-  await keep(article(1));
+  await storeArticle(article(1));
   device.site = () => htmlPage(articleHtml('new'));
   expect(await (await visit(article(1))).text()).toContain('new');
   // The HTTP cache would return a stale page.
@@ -71,10 +71,10 @@ test('uses the network while online, even if a copy is cached', async () => {
 });
 
 test('does not cache a page changed by its query in place of the article', async () => {
-  await keep(article(1), '题');
+  await storeArticle(article(1), '题');
   device.site = () => htmlPage(articleHtml('forged'), { 'cache-control': 'private, no-store' });
-  await keep(`${article(1)}?title=forged`, 'forged');
-  await keep(`${article(2)}?title=forged`, 'forged');
+  await storeArticle(`${article(1)}?title=forged`, 'forged');
+  await storeArticle(`${article(2)}?title=forged`, 'forged');
   device.online = false;
   expect(await (await visit(article(1))).text()).not.toContain('forged');
   expect(await (await visit('/news/home.html')).text()).not.toContain('forged');
@@ -83,7 +83,7 @@ test('does not cache a page changed by its query in place of the article', async
 
 test('shows a read article offline with the time of the copy', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
-  await keep(article(1));
+  await storeArticle(article(1));
   device.online = false;
   const response = await visit(`${article(1)}?from=timeline&isappinstalled=0`);
   const html = await response.text();
@@ -94,9 +94,9 @@ test('shows a read article offline with the time of the copy', async () => {
 test('shows the offline page with cached articles, last read first, for other pages', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
   await worker.refreshShell('zh-CN normal');
-  await keep(article(1), '一');
+  await storeArticle(article(1), '一');
   jest.advanceTimersByTime(1000);
-  await keep(article(2), '<b onclick="x">"二" & $& $1</b>');
+  await storeArticle(article(2), '<b onclick="x">"二" & $& $1</b>');
   device.online = false;
   const response = await visit('/news/home.html?column=5');
   const html = await response.text();
@@ -133,12 +133,12 @@ test('the offline page shows an empty cache and the start of the outage', async 
 
 test('caches at most thirty articles for two weeks', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
-  for (let id = 1; id <= 33; id += 1) await keep(article(id), String(id));
-  await keep(article(10), '10');
-  const kept = await worker.cachedArticles();
-  expect(kept).toHaveLength(30);
-  expect(kept.map(({ title }) => title)).not.toContain('3');
-  expect(kept.map(({ title }) => title)).toContain('10');
+  for (let id = 1; id <= 33; id += 1) await storeArticle(article(id), String(id));
+  await storeArticle(article(10), '10');
+  const cachedList = await worker.cachedArticles();
+  expect(cachedList).toHaveLength(30);
+  expect(cachedList.map(({ title }) => title)).not.toContain('3');
+  expect(cachedList.map(({ title }) => title)).toContain('10');
   jest.advanceTimersByTime(14 * day + 1000);
   device.online = false;
   expect((await visit(article(10))).type).toBe('error');
@@ -146,13 +146,13 @@ test('caches at most thirty articles for two weeks', async () => {
 });
 
 test('deletes withdrawn articles and caches only HTML', async () => {
-  await keep(article(1));
+  await storeArticle(article(1));
   device.site = () => new Response('gone', { status: 410 });
   expect((await visit(article(1))).status).toBe(410);
   expect(await worker.cachedArticles()).toEqual([]);
-  await keep(article(2));
+  await storeArticle(article(2));
   device.site = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
-  await keep(article(3));
+  await storeArticle(article(3));
   expect(await worker.cachedArticles()).toEqual([]);
 });
 
@@ -167,19 +167,19 @@ test('leaves API calls, clips, byte ranges, forms and other sites to the browser
     ['/feed.xml', { navigates: true }],
   ] as const) {
     const { event, answer } = requestEvent(path, given);
-    worker.answer(event);
+    worker.handleFetch(event);
     expect([path, answer()]).toEqual([path, undefined]);
   }
 });
 
 test('uses a cached picture offline for all widths', async () => {
-  await keep(article(1));
+  await storeArticle(article(1));
   device.online = false;
   const { event, answer } = requestEvent('/api/picture?src=x&w=1080');
-  worker.answer(event);
+  worker.handleFetch(event);
   expect(await (await answer())?.text()).toBe('picture');
   const other = requestEvent('/api/picture?src=y&w=1080');
-  worker.answer(other.event);
+  worker.handleFetch(other.event);
   await expect(other.answer()).rejects.toThrow('Failed to fetch');
 });
 
@@ -189,32 +189,33 @@ test('does not cache a picture with no-store', async () => {
     url.pathname === '/api/picture'
       ? new Response('own', { headers: { 'cache-control': 'private, no-store' } })
       : site(url);
-  await keep(article(1));
+  await storeArticle(article(1));
   device.online = false;
   const { event, answer } = requestEvent('/api/picture?src=x&w=750');
-  worker.answer(event);
+  worker.handleFetch(event);
   await expect(answer()).rejects.toThrow('Failed to fetch');
 });
 
 test('requests content-hashed files once', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { event, answer, settled } = requestEvent('/_next/static/chunks/a.js');
-    worker.answer(event);
+    worker.handleFetch(event);
     expect(await (await answer())?.text()).toBe('code');
     await settled();
   }
-  expect(device.asked).toEqual(['/_next/static/chunks/a.js']);
+  expect(device.requestedPaths).toEqual(['/_next/static/chunks/a.js']);
 });
 
 test('refreshes the offline page after a language change and once a day', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
-  const asked = () => device.asked.filter((path) => path === '/news/offline.html').length;
+  const offlinePageRequests = () =>
+    device.requestedPaths.filter((path) => path === '/news/offline.html').length;
   await worker.refreshShell('zh-CN normal');
   await worker.refreshShell('zh-CN normal');
-  expect(asked()).toBe(1);
+  expect(offlinePageRequests()).toBe(1);
   await worker.refreshShell('bo normal');
-  expect(asked()).toBe(2);
+  expect(offlinePageRequests()).toBe(2);
   jest.advanceTimersByTime(day + 1000);
   await worker.refreshShell('bo normal');
-  expect(asked()).toBe(3);
+  expect(offlinePageRequests()).toBe(3);
 });

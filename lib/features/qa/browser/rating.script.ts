@@ -4,11 +4,11 @@ import { ratedCookie } from '../rated-cookie';
 /** Replaces the rating form of answers that this device has rated by a note. Cached pages do not contain the device's ratings. */
 export function hideRatedForms(): void {
   const rated = idsOnDevice(ratedCookie);
-  for (const place of document.querySelectorAll<HTMLElement>('[data-rating]')) {
-    const form = place.querySelector('form');
-    const told = place.querySelector('[role="status"]');
-    if (!form || !rated.includes(place.dataset.rating ?? '')) continue;
+  for (const section of document.querySelectorAll<HTMLElement>('[data-rating]')) {
+    const form = section.querySelector('form');
+    const status = section.querySelector('[role="status"]');
+    if (!form || !rated.includes(section.dataset.rating ?? '')) continue;
     form.hidden = true;
-    if (told?.textContent === '') told.textContent = place.dataset.rated ?? '';
+    if (status?.textContent === '') status.textContent = section.dataset.rated ?? '';
   }
 }

@@ -5,7 +5,7 @@ import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/u
 import { digestsOf } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
-import { findOwnSubmission } from '@/lib/writes/find-own';
+import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -83,11 +83,11 @@ function otherRegion(): WriteAnswer {
 }
 
 /** Sends a question (assumed call). A rejected one returns to its form with its pictures. */
-async function ask(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
+async function submitQuestion(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
   const typed = typedOf(input);
   const sent = input[filesField].filter(({ field }) => field === picturesField);
-  const given = { kind: 'picture', most: maxPicturesPerWrite, before: input.up, sent } as const;
-  const { receipts: up, refusal } = await uploadFormFiles(given, visitor);
+  const uploadInput = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: input.up, sent } as const;
+  const { receipts: up, refusal } = await uploadFormFiles(uploadInput, visitor);
   const question = { region: input.region, typed, up };
   const answer =
     input.step === 'regions'
@@ -95,12 +95,12 @@ async function ask(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
       : (refusal ?? (await problemOf(question, visitor)) ?? (await send(question, visitor)));
   if (answer.outcome === 'qaAsked') return answer;
   // The platform does not say which pictures it has deleted.
-  const kept = await draftCookie(draftOf(typed, answer.outcome === 'qaPicturesGone' ? [] : up));
-  return { ...answer, cookies: kept === undefined ? [deletedDraftCookie()] : [kept] };
+  const savedDraft = await draftCookie(draftOf(typed, answer.outcome === 'qaPicturesGone' ? [] : up));
+  return { ...answer, cookies: savedDraft === undefined ? [deletedDraftCookie()] : [savedDraft] };
 }
 
 /** Searches the member's questions for one whose response was lost (ADR 0043). */
-async function findAsked(
+async function findQuestion(
   input: AskInput,
   visitor: Visitor,
   since: number,
@@ -108,14 +108,18 @@ async function findAsked(
   const { device, session } = visitor;
   const userID = session.user?.userid;
   if (userID === undefined) return { kind: 'absent' };
-  const own = await call(qaOwnList, { userID, page: 0 }, { timeLimit: 'direct', device, bearer: session });
-  if (!own.ok) return { kind: 'unknown' };
+  const listAnswer = await call(
+    qaOwnList,
+    { userID, page: 0 },
+    { timeLimit: 'direct', device, bearer: session },
+  );
+  if (!listAnswer.ok) return { kind: 'unknown' };
   const { title, content } = typedOf(input);
   return findOwnSubmission(
     {
-      page: own.value,
+      page: listAnswer.value,
       timeOf: ({ publishtime }) => publishtime,
-      isIt: (one) => one.title === title && one.content === content,
+      matches: (one) => one.title === title && one.content === content,
       answerTo: () => acceptedAnswer(visitor),
     },
     since,
@@ -129,16 +133,16 @@ function keyOf(input: AskInput) {
 }
 
 export const postQaAsk = writeHandler({
-  act: 'qa-ask',
+  actionName: 'qa-ask',
   input: askInput,
   limit: { burst: 5, every: 20_000 },
   addressLimit: { burst: 200, every: 200 },
-  mostBytes: 256 * 1024,
+  maxBytes: 256 * 1024,
   files: formFileRules,
   place: askId,
   keyOf,
   formPage: ({ region }) => askHref(typeof region === 'string' ? region : undefined),
-  write: ask,
+  write: submitQuestion,
   draft: (input) => draftOf(typedOf(input), input.up),
-  lookUp: findAsked,
+  lookUp: findQuestion,
 });

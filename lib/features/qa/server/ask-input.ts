@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { qaLimits } from '@/lib/contract/qa';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
-import { hasMoreLetters } from '@/lib/format/letters';
 import { typedLine, typedText } from '@/lib/format/typed-text';
 import { filesField, filesName } from '@/lib/upload/form-files';
 import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';
@@ -10,18 +10,18 @@ import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type Draft, openDraft } from '@/lib/writes/draft';
 
 /** Maximum text length in code units: allows characters with many combining marks at the longest text. */
-const mostUnits = 40_000;
+const maxUnits = 40_000;
 
-const mostDepartment = 200;
+const maxDepartmentLength = 200;
 
 export const askInput = z.object({
   /** `regions` returns to the choice of regions. */
   step: z.enum(['send', 'regions']).catch('send').default('send'),
   region: z.string().regex(idPattern),
-  department: z.string().max(mostDepartment).default(''),
-  title: z.string().max(mostUnits).default(''),
-  content: z.string().max(mostUnits).default(''),
-  place: z.string().max(mostUnits).default(''),
+  department: z.string().max(maxDepartmentLength).default(''),
+  title: z.string().max(maxUnits).default(''),
+  content: z.string().max(maxUnits).default(''),
+  place: z.string().max(maxUnits).default(''),
   hideName: z.literal('1').optional(),
   up: formReceipts(maxPicturesPerWrite),
   [filesField]: sentFiles,
@@ -71,9 +71,9 @@ export function problemsOf(
     ['content', content],
   ] as const) {
     if (text === '') problems.set(name, 'missing');
-    else if (hasMoreLetters(text, qaLimits[name])) problems.set(name, 'tooLong');
+    else if (isLongerThan(text, qaLimits[name])) problems.set(name, 'tooLong');
   }
-  if (hasMoreLetters(place, qaLimits.place)) problems.set('place', 'tooLong');
+  if (isLongerThan(place, qaLimits.place)) problems.set('place', 'tooLong');
   return problems;
 }
 

@@ -23,7 +23,7 @@ export const qaCard = cache(({ qa, question, answer }: QaPageValues): Promise<Sh
       qa.answer?.note.videos[0]?.poster,
     ],
     path: qaHref(qa.id),
-    drawn: { kind: 'qa', id: qa.id },
+    rendered: { kind: 'qa', id: qa.id },
     closed: qa.forbidShare,
   });
 });

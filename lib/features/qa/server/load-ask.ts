@@ -68,12 +68,12 @@ export async function loadAsk(
   ]);
   if (!step.ok) return step;
   const names = step.value.kind === 'question' ? step.value.names : undefined;
-  const isJudged = notice === 'qaInvalid' && draft !== undefined;
+  const isValidated = notice === 'qaInvalid' && draft !== undefined;
   return succeed({
     step: step.value,
     typed: draft?.typed,
     up: draft?.up ?? [],
-    problems: isJudged ? problemsOf(draft.typed, names) : new Map(),
+    problems: isValidated ? problemsOf(draft.typed, names) : new Map(),
     ...member,
     path: await currentPath(),
   });

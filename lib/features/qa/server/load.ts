@@ -32,15 +32,24 @@ export async function loadQa(id: string | undefined): Promise<Result<QaPageValue
   const qa = toQa(sent.value);
   const textOf = (content: string, of: string): QaText => {
     const language = languageOf(of);
-    const facts = { content, images: [], videos: [], language, address: undefined, topHeading: 3 } as const;
-    return { body: bodyOf(facts, words), language };
+    const bodySource = {
+      content,
+      images: [],
+      videos: [],
+      language,
+      address: undefined,
+      topHeading: 3,
+    } as const;
+    return { body: bodyOf(bodySource, words), language };
   };
-  const said = qa.answer?.note.content;
+  const answerContent = qa.answer?.note.content;
   return succeed({
     qa,
     question: textOf(qa.question.note.content, qa.title),
     answer:
-      said === undefined ? undefined : textOf(said, qa.answer?.note.language === 'bo' ? said : qa.title),
+      answerContent === undefined
+        ? undefined
+        : textOf(answerContent, qa.answer?.note.language === 'bo' ? answerContent : qa.title),
   });
 }
 

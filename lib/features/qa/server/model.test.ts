@@ -52,15 +52,15 @@ test('R3.80 qaType 1 puts images above the text, 2 videos, other values neither'
 });
 
 test('R3.81 the switches of qaConfig hide the asker and the counts, and close the comments', () => {
-  const asked = { userName: '石板街住户', countClick: 12 };
-  expect(toQa(sent(asked))).toMatchObject({
+  const askerFields = { userName: '石板街住户', countClick: 12 };
+  expect(toQa(sent(askerFields))).toMatchObject({
     asker: '石板街住户',
     hidesAsker: false,
     showsCounts: true,
     discussClosed: false,
   });
   const qaConfig = { showAsker: 0, showCounts: '0', discussClosed: 1 };
-  expect(toQa(sent({ ...asked, qaConfig }))).toMatchObject({
+  expect(toQa(sent({ ...askerFields, qaConfig }))).toMatchObject({
     asker: undefined,
     hidesAsker: true,
     showsCounts: false,
@@ -143,7 +143,7 @@ test('R2.42 describes question, answer and authors to search engines, or an answ
     objectType: 'article' as const,
   };
   const publisher = { name: '云岭日报', url: 'https://s.example', logo: 'https://s.example/l.png' };
-  const text = (said: string) => ({ text: said, language: 'zh-CN' });
+  const text = (answerText: string) => ({ text: answerText, language: 'zh-CN' });
   const facts = { card, publisher, nameless: '读者', question: text('三盏不亮') };
   const answered = toQa(sent({ answer: '修好了', answerOrg: '城管局', answerTime: '2026-11-03 10:00:00' }));
   expect(qaPage({ ...facts, qa: answered, answer: text('修好了') })).toMatchObject({

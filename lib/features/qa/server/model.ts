@@ -59,22 +59,25 @@ export interface Qa {
 }
 
 /** Maximum number of files, and of sounds, of one statement. */
-const mostFiles = 30;
+const maxFiles = 30;
 
 /** Maximum characters of a displayed name of a person, office or place. */
-const mostLetters = 120;
+const maxTextLength = 120;
 
-function named(text: string | undefined): string | undefined {
-  const plain = plainText((text ?? '').slice(0, 4 * mostLetters)).slice(0, mostLetters);
+function shortText(text: string | undefined): string | undefined {
+  const plain = plainText((text ?? '').slice(0, 4 * maxTextLength)).slice(0, maxTextLength);
   return plain === '' ? undefined : plain;
 }
 
 function soundsOf(clips: readonly { url: string }[]): string[] {
-  return [...new Set(clips.map(({ url }) => url))].slice(0, mostFiles);
+  return [...new Set(clips.map(({ url }) => url))].slice(0, maxFiles);
 }
 
 function filesOf({ attachments }: GovernmentQa): ArticleFile[] {
-  return attachedFiles(attachments.map(({ url, name }) => ({ url, name: named(name) }))).slice(0, mostFiles);
+  return attachedFiles(attachments.map(({ url, name }) => ({ url, name: shortText(name) }))).slice(
+    0,
+    maxFiles,
+  );
 }
 
 function answerOf(sent: GovernmentQa): QaAnswer | undefined {
@@ -94,28 +97,33 @@ function answerOf(sent: GovernmentQa): QaAnswer | undefined {
   const isEmpty =
     plainText(content) === '' &&
     [note.pictures, note.videos, sounds, files].every(({ length }) => length === 0);
-  return isEmpty ? undefined : { note, sounds, files, by: named(sent.answerOrg) };
+  return isEmpty ? undefined : { note, sounds, files, by: shortText(sent.answerOrg) };
 }
 
 /** Returns the platform's state, or derives one from the fields. */
 function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer | undefined): QaState {
-  const told = (Object.keys(qaStates) as QaState[]).find((name) => qaStates[name] === state);
-  if (told === 'refused' || told === 'waiting') return told;
+  const knownState = (Object.keys(qaStates) as QaState[]).find((name) => qaStates[name] === state);
+  if (knownState === 'refused' || knownState === 'waiting') return knownState;
   if (answer) return 'answered';
-  if (told) return told;
+  if (knownState) return knownState;
   return handTime === undefined ? 'asked' : 'handedOn';
 }
 
 function stepsOf(sent: GovernmentQa, state: QaState, answer: QaAnswer | undefined): QaStep[] {
-  const asked = {
+  const askedStep = {
     name: 'asked',
     done: true,
     time: parsePlatformDate(sent.publishtime),
-    who: named(sent.department),
+    who: shortText(sent.department),
   } as const;
   const handTime = parsePlatformDate(sent.handTime);
-  const isHanded = handTime !== undefined || state === 'handedOn';
-  const handed = { name: 'handedOn', done: isHanded, time: handTime, who: named(sent.handOrg) } as const;
+  const isForwarded = handTime !== undefined || state === 'handedOn';
+  const forwardedStep = {
+    name: 'handedOn',
+    done: isForwarded,
+    time: handTime,
+    who: shortText(sent.handOrg),
+  } as const;
   const isOver = state === 'answered' || state === 'refused';
   const last = {
     name: state === 'refused' ? 'refused' : 'answered',
@@ -124,7 +132,7 @@ function stepsOf(sent: GovernmentQa, state: QaState, answer: QaAnswer | undefine
     who: isOver ? answer?.by : undefined,
   } as const;
   // A closed question skips this step unless the platform reports it.
-  return [asked, ...(isHanded || !isOver ? [handed] : []), last];
+  return [askedStep, ...(isForwarded || !isOver ? [forwardedStep] : []), last];
 }
 
 const leads: Readonly<Record<number, Qa['lead']>> = { 1: 'pictures', 2: 'clips' };
@@ -144,7 +152,7 @@ export function toQa(sent: GovernmentQa): Qa {
   const title = headline(sent.title, content);
   const answer = answerOf(sent);
   const state = stateOf(sent, answer);
-  const region = named(sent.regionName);
+  const region = shortText(sent.regionName);
   const hidesAsker = qaConfig?.showAsker === false;
   return {
     id,
@@ -164,8 +172,8 @@ export function toQa(sent: GovernmentQa): Qa {
     asker: hidesAsker ? undefined : readerName(sent.userName) || undefined,
     hidesAsker,
     region: regionId && region ? { id: regionId, name: region } : undefined,
-    department: named(sent.department),
-    place: named(sent.place),
+    department: shortText(sent.department),
+    place: shortText(sent.place),
     state,
     steps: stepsOf(sent, state, answer),
     answer,

@@ -95,9 +95,9 @@ const question = { region: '1', department: '州人民政府', title: '路灯坏
 
 test('R7.69 asks logged-out readers to log in and restores the whole input', async () => {
   const reader = browser();
-  const asked = await reader.form('qa-ask', { ...question, place: '江滨路', hideName: '1' });
-  expect(asked).toMatchObject({ status: 303 });
-  expect(asked.location).toMatch(/\/qaAsk\.html\?region=1&notice=loginToAsk#ask$/);
+  const response = await reader.form('qa-ask', { ...question, place: '江滨路', hideName: '1' });
+  expect(response).toMatchObject({ status: 303 });
+  expect(response.location).toMatch(/\/qaAsk\.html\?region=1&notice=loginToAsk#ask$/);
   expect(await openQuestionDraft(reader.cookie())).toMatchObject({
     typed: { ...typed(question), place: '江滨路', hideName: true },
   });
@@ -137,8 +137,8 @@ test('restores the longest accepted question without JavaScript', async () => {
 
 test('keeps the input when the reader returns to the regions', async () => {
   const reader = browser();
-  const there = await reader.form('qa-ask', { ...question, step: 'regions' });
-  expect(there.location).toMatch(/\/qaAsk\.html\?notice=qaRegions/);
+  const regionsStep = await reader.form('qa-ask', { ...question, step: 'regions' });
+  expect(regionsStep.location).toMatch(/\/qaAsk\.html\?notice=qaRegions/);
   expect((await openQuestionDraft(reader.cookie()))?.typed.title).toBe('路灯坏了');
 });
 

@@ -45,7 +45,7 @@ async function rate({ of, grade }: RateInput, visitor: Visitor): Promise<WriteAn
 }
 
 export const postQaRate = writeHandler({
-  act: 'qa-rate',
+  actionName: 'qa-rate',
   input: rateInput,
   limit: { burst: 10, every: 3000 },
   addressLimit: { burst: 200, every: 200 },

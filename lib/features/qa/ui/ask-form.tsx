@@ -20,7 +20,7 @@ interface AskFormProps {
 }
 
 /** Code units per character for `maxLength`, which counts code units. Emoji and characters with combining marks have several. */
-const unitsPerLetter = 4;
+const unitsPerCharacter = 4;
 
 type TextName = 'title' | 'content' | 'place';
 
@@ -45,11 +45,11 @@ function TextField({
   const { values, words } = form;
   const problem = problemPhrase(form, name);
   const isFirst = [...values.problems.keys()][0] === name;
-  const own = {
+  const controlProps = {
     id: `ask-${name}`,
     name,
     className: controls.control,
-    maxLength: qaLimits[name] * unitsPerLetter,
+    maxLength: qaLimits[name] * unitsPerCharacter,
     defaultValue: values.typed?.[name],
     'aria-describedby': `ask-${name}-about`,
     autoFocus: isFirst,
@@ -57,14 +57,14 @@ function TextField({
   };
   return (
     <div className={controls.field}>
-      <label className={controls.label} htmlFor={own.id}>
+      <label className={controls.label} htmlFor={controlProps.id}>
         {words(`qa.ask.${name}`)}
         {optional && <span className={controls.optional}>{words('qa.ask.optional')}</span>}
       </label>
       {name === 'content' ? (
-        <textarea {...own} rows={6} />
+        <textarea {...controlProps} rows={6} />
       ) : (
-        <input {...own} type="text" autoComplete="off" />
+        <input {...controlProps} type="text" autoComplete="off" />
       )}
       <p className={problem === undefined ? controls.hint : controls.problem} id={`ask-${name}-about`}>
         {problem ?? words(`qa.ask.${name}Hint`)}
@@ -182,7 +182,7 @@ export function AskForm(form: AskFormProps) {
           kind="picture"
           most={maxPicturesPerWrite}
           receipts={up}
-          asksForLogin={!isMember}
+          needsLogin={!isMember}
           words={words}
           described={{}}
         />

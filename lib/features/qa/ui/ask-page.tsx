@@ -22,19 +22,19 @@ interface AskPageProps {
   notice: string | undefined;
 }
 
-function ToldPart({
+function QuestionStatus({
   values,
   notice,
   words,
-  said,
-}: AskPageProps & { words: Words; said: string | undefined }) {
-  const told = questionNotice(words, notice, said);
+  platformText,
+}: AskPageProps & { words: Words; platformText: string | undefined }) {
+  const result = questionNotice(words, notice, platformText);
   // Field errors are shown by the form.
-  if (!told || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
+  if (!result || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
   return (
-    <div className={controls.told} role={told.good ? 'status' : 'alert'} data-good={told.good}>
-      <p>{told.text}</p>
-      {told.login && (
+    <div className={controls.told} role={result.isSuccess ? 'status' : 'alert'} data-good={result.isSuccess}>
+      <p>{result.text}</p>
+      {result.login && (
         <a
           className={controls.outlined}
           href={loginHref(environment().BASE_PATH, { back: values.path })}
@@ -66,7 +66,7 @@ function Regions({ values, words, locale }: { values: AskPageValues; words: Word
   );
 }
 
-function Own({ values, words, locale }: { values: AskPageValues; words: Words; locale: Locale }) {
+function MyQuestions({ values, words, locale }: { values: AskPageValues; words: Words; locale: Locale }) {
   if (values.own.length === 0) return null;
   return (
     <section className={styles.own} aria-labelledby="own">
@@ -91,10 +91,10 @@ export async function AskPage({ values, notice }: AskPageProps) {
     <main id="main" className={controls.page}>
       <h1 className={styles.title}>{words('titles.qaAsk')}</h1>
       <p className={styles.about}>{words('qa.ask.about')}</p>
-      <ToldPart values={values} notice={notice} words={words} said={view.said} />
+      <QuestionStatus values={values} notice={notice} words={words} platformText={view.said} />
       <Regions {...shared} />
       <AskForm {...shared} notice={notice} />
-      <Own {...shared} />
+      <MyQuestions {...shared} />
       <EntryLink className={styles.others} href={questionsHref(undefined)}>
         {words('qa.others')}
       </EntryLink>

@@ -18,7 +18,7 @@ import { qaPage } from '../json-ld';
 import { askHref, questionsHref } from '../qa-href';
 import type { QaPageValues } from '../server/load';
 import { AnswerPart } from './answer-part';
-import { Addressed, Asker, QaFacts, StateMark } from './qa-facts';
+import { Asker, QaMeta, Recipient, StateLabel } from './qa-meta';
 import styles from './qa-page.module.css';
 import { StatementMedia, statementNeeds } from './statement-media';
 import { Timeline } from './timeline';
@@ -69,15 +69,15 @@ function ClassicLayout(props: LayoutProps) {
   const { qa } = values;
   return (
     <>
-      <Addressed qa={qa} words={words} locale={locale} />
+      <Recipient qa={qa} words={words} locale={locale} />
       <Title {...props} />
-      <QaFacts qa={qa} words={words} locale={locale} />
+      <QaMeta qa={qa} words={words} locale={locale} />
       <Question {...props} />
       <section aria-labelledby="progress">
         <h2 className={styles.heading} id="progress">
           {words('qa.progress')}
         </h2>
-        <Timeline steps={qa.steps} look="column" words={words} locale={locale} />
+        <Timeline steps={qa.steps} variant="column" words={words} locale={locale} />
       </section>
       <AnswerPart values={values} words={words} locale={locale} />
       {rating}
@@ -92,12 +92,12 @@ function ConversationLayout(props: LayoutProps) {
   return (
     <>
       <header className={styles.head}>
-        <StateMark qa={qa} words={words} />
-        <Addressed qa={qa} words={words} locale={locale} />
+        <StateLabel qa={qa} words={words} />
+        <Recipient qa={qa} words={words} locale={locale} />
       </header>
       <Title {...props} />
       <section aria-label={words('qa.progress')}>
-        <Timeline steps={qa.steps} look="row" words={words} locale={locale} />
+        <Timeline steps={qa.steps} variant="row" words={words} locale={locale} />
       </section>
       <section className={styles.turn} aria-labelledby="question">
         <h2 className={styles.turnTitle} id="question">

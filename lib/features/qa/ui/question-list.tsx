@@ -9,10 +9,10 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { qaHref } from '../qa-href';
 import type { Qa } from '../server/model';
-import { StateMark } from './qa-facts';
+import { StateLabel } from './qa-meta';
 import styles from './question-list.module.css';
 
-const mostLetters = 80;
+const maxExcerptLength = 80;
 
 interface ItemProps {
   qa: Qa;
@@ -27,7 +27,7 @@ function Meta({ qa, words, locale }: ItemProps) {
   const { time } = qa.question.note;
   return (
     <p className={styles.meta}>
-      <StateMark qa={qa} words={words} />
+      <StateLabel qa={qa} words={words} />
       {qa.region && <span {...textLanguage(qa.region.name, locale)}>{qa.region.name}</span>}
       {qa.department && <span {...textLanguage(qa.department, locale)}>{qa.department}</span>}
       {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
@@ -38,7 +38,10 @@ function Meta({ qa, words, locale }: ItemProps) {
 function Item(props: ItemProps) {
   const { qa, linked, level, locale } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
-  const answer = cutText(plainText(qa.answer?.note.content.slice(0, 20 * mostLetters) ?? ''), mostLetters);
+  const answer = cutText(
+    plainText(qa.answer?.note.content.slice(0, 20 * maxExcerptLength) ?? ''),
+    maxExcerptLength,
+  );
   return (
     <li className={styles.item} data-id={qa.id}>
       <Heading className={styles.title} {...languageProps(qa.language, locale)}>

@@ -3,7 +3,7 @@ import { type QaGrade, qaRate } from '@/lib/contract/qa';
 import { percentages } from '@/lib/format/percentages';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { siteConfig } from '@/lib/site/site-config';
-import { ToldLine } from '@/lib/ui/told-line';
+import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { hasRated, rateId, ratingNotice } from '../rate-notices';
@@ -59,7 +59,7 @@ export async function RateForm({ qa, notice }: RateFormProps) {
       <h2 className={styles.title} id="rating-title">
         {words('qa.rate.title')}
       </h2>
-      <ToldLine told={ratingNotice(words, notice, view.said)} words={words} back={path} />
+      <WriteStatus result={ratingNotice(words, notice, view.said)} words={words} back={path} />
       {!hasRated(notice) && (
         <form method="post" action="/api/qa-rate" className={styles.form}>
           <input type="hidden" name="of" value={qa.id} />

@@ -9,12 +9,12 @@ import styles from './timeline.module.css';
 interface TimelineProps {
   steps: readonly QaStep[];
   /** Horizontal above the texts, or vertical after the question. */
-  look: 'row' | 'column';
+  variant: 'row' | 'column';
   words: Words;
   locale: Locale;
 }
 
-export function Timeline({ steps, look, words, locale }: TimelineProps) {
+export function Timeline({ steps, variant: look, words, locale }: TimelineProps) {
   const next = steps.findIndex(({ done }) => !done);
   return (
     <ol className={styles.steps} data-look={look}>

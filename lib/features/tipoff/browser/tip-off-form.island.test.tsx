@@ -15,12 +15,12 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const texts = loadMessages('en').tipoff;
 
 const props: Omit<TipOffFormProps, 'words'> = {
-  letters: { title: 60, content: 10_000, place: 100, name: 40, phone: 30 },
-  files: { most: 12, mostBytes: 1_000_000, mostTogether: 2_000_000 },
+  maxLengths: { title: 60, content: 10_000, place: 100, name: 40, phone: 30 },
+  files: { maxFiles: 12, maxFileBytes: 1_000_000, maxTotalBytes: 2_000_000 },
   account: 'Xiaoman',
-  mayBeThere: false,
+  mayBeSent: false,
   idempotencyKey: 'key-of-the-page',
-  ways: { home: '/home.html', again: '/tipoffDetail.html', own: '/userDetail.html' },
+  links: { home: '/home.html', again: '/tipoffDetail.html', own: '/userDetail.html' },
 };
 
 /** Responses in turn, and requests sent. */
@@ -62,7 +62,7 @@ class Recorder extends EventTarget {
 }
 
 /** happy-dom cannot create a `FileList`. */
-class HeldFiles {
+class FakeDataTransfer {
   readonly files: File[] = [];
   readonly items = { add: (file: File) => this.files.push(file) };
 }
@@ -81,7 +81,7 @@ function stubBrowser(): void {
     listens = true;
     return { getTracks: () => [track] };
   };
-  stub(globalThis, { XMLHttpRequest: Line, MediaRecorder: Recorder, DataTransfer: HeldFiles });
+  stub(globalThis, { XMLHttpRequest: Line, MediaRecorder: Recorder, DataTransfer: FakeDataTransfer });
   stub(navigator, { mediaDevices: { getUserMedia } });
   stub(window, { scrollTo: () => undefined });
   stub(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
@@ -126,7 +126,7 @@ async function choose(...files: File[]): Promise<void> {
 }
 
 const content = () => find<HTMLTextAreaElement>('[name=content]');
-const told = () => document.querySelector('[role=alert]')?.textContent;
+const alertText = () => document.querySelector('[role=alert]')?.textContent;
 const clip = (bytes: number) => new File(['x'.repeat(bytes)], 'clip.mp4', { type: 'video/mp4' });
 
 test.each(localeIds)('hydrates the server’s form without a mismatch in %s', async (locale) => {
@@ -156,7 +156,7 @@ test('after a warning, repeats a tip-off that may have arrived, with the page’
     { ok: true, outcome: 'tipoffIn', message: 'number 7' },
   ];
   await send();
-  expect([sent[0]?.get('again'), told()]).toEqual([null, 'nobody knows']);
+  expect([sent[0]?.get('again'), alertText()]).toEqual([null, 'nobody knows']);
   await send();
   expect(sent.map((data) => [data.get('again'), data.get('idempotencyKey')])).toEqual([
     [null, 'key-of-the-page'],
@@ -240,7 +240,7 @@ test('keeps the form and shows an error if no answer arrives; focuses the field 
   await open();
   content().value = 'what happened';
   await send();
-  expect([told(), content().value]).toEqual([loadMessages('en').session.networkError, 'what happened']);
+  expect([alertText(), content().value]).toEqual([loadMessages('en').session.networkError, 'what happened']);
   answers = [{ ok: false, outcome: 'tipoffInvalid', message: 'too long', field: 'phone' }];
   await send();
   expect(document.activeElement).toBe(find('[name=phone]'));
@@ -254,7 +254,7 @@ test('reports file limits when files are chosen and does not send refused ones',
   await open();
   const archive = new File(['x'], 'a.zip', { type: 'application/zip' });
   await choose(clip(1_000_001), archive, ...Array.from({ length: 3 }, () => clip(900_000)));
-  expect(told()?.split('\n')).toEqual([
+  expect(alertText()?.split('\n')).toEqual([
     'File 1: This file is too large. The limit is 1 MB per file.',
     `File 2: ${loadMessages('en').upload.mediaFormats}`,
     'File 5: These files are too large together. The limit is 2 MB in total.',

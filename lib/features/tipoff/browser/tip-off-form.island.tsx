@@ -6,7 +6,7 @@ import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import { UploadField } from '@/lib/upload/upload-field';
 import { Recorder } from '../ui/recorder';
-import { Contact, type FieldsProps, KeepChoice, TextField, type Typed } from '../ui/tip-off-fields';
+import { AccountChoice, Contact, type FieldsProps, TextField, type Typed } from '../ui/tip-off-fields';
 import styles from '../ui/tipoff-form.module.css';
 import { type NextLinks, TipoffReceived } from '../ui/tipoff-received';
 import type { TipOffKey } from './tip-off-form.words';
@@ -15,15 +15,15 @@ import { type TipOffProblem, useTipOff } from './use-tip-off';
 import { useUnsentWarning } from './use-unsent-warning';
 
 export interface TipOffFormProps {
-  letters: FieldsProps['letters'];
+  maxLengths: FieldsProps['maxLengths'];
   /** Maximum number of files, bytes of one, and bytes in total. */
-  files: { most: number; mostBytes: number; mostTogether: number };
+  files: { maxFiles: number; maxFileBytes: number; maxTotalBytes: number };
   /** Name of the reader's account, if tip-offs can be stored under it. */
   account: string | undefined;
   /** True if an earlier attempt may have arrived; the next submit is a deliberate repeat. */
-  mayBeThere: boolean;
+  mayBeSent: boolean;
   idempotencyKey: string;
-  ways: NextLinks;
+  links: NextLinks;
   /** Set on the server only; the browser reads it from the form. */
   typed?: Typed | undefined;
   words: IslandWords<TipOffKey>;
@@ -31,7 +31,7 @@ export interface TipOffFormProps {
 
 const formId = 'tip-off';
 const filesName = 'files';
-const mostRecordings = 3;
+const maxRecordings = 3;
 /** Progress is announced to screen readers in steps of this many percent. */
 const announcedStep = 10;
 
@@ -61,9 +61,9 @@ interface FilesProps extends Pick<TipOffFormProps, 'files' | 'words'> {
  * Field for pictures, clips and sound. They are uploaded with the form only, because until then the reader has not decided to
  * send anything.
  */
-function Files({ files: { most, mostBytes, mostTogether }, uploads, isRefused, words }: FilesProps) {
+function Files({ files: { maxFiles, maxFileBytes, maxTotalBytes }, uploads, isRefused, words }: FilesProps) {
   const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
-  const limits = { most, one: megabytes(mostBytes), all: megabytes(mostTogether) };
+  const limits = { most: maxFiles, one: megabytes(maxFileBytes), all: megabytes(maxTotalBytes) };
   return (
     <div className={controls.field}>
       <label className={controls.label} htmlFor="tip-files">
@@ -108,7 +108,7 @@ function Lead({ children }: { children: ReactNode }) {
  * clears the form (ADR 0054).
  */
 export function TipOffForm(props: TipOffFormProps) {
-  const { letters, files, account, idempotencyKey, ways, words } = props;
+  const { maxLengths, files, account, idempotencyKey, links: ways, words } = props;
   const [typed] = useState(() => props.typed ?? renderedInput());
   const form = useRef<HTMLFormElement>(null);
   const uploads = useUploads({ kind: 'media', noun: 'file', address: undefined, ...files, words });
@@ -116,13 +116,13 @@ export function TipOffForm(props: TipOffFormProps) {
   const recorder = useRecorder((file) => list.add([file]));
   const recordings = uploads.all.filter(({ file }) => file?.name === 'recording');
   const {
-    mayHaveArrived: mayBeThere,
+    mayHaveArrived: mayBeSent,
     problem,
     sent,
     accepted,
     onSubmit,
   } = useTipOff({
-    mayHaveArrived: props.mayBeThere,
+    mayHaveArrived: props.mayBeSent,
     files: () => recorder.end().then(() => list.held),
     filesName,
     networkError: phrase(words, 'session.networkError'),
@@ -138,11 +138,11 @@ export function TipOffForm(props: TipOffFormProps) {
     const { message, outcome } = accepted;
     return (
       <Lead>
-        <TipoffReceived said={message} kept={outcome === 'tipoffKept'} ways={ways} words={words} />
+        <TipoffReceived message={message} isInAccount={outcome === 'tipoffKept'} links={ways} words={words} />
       </Lead>
     );
   }
-  const fields = { letters, typed, refused: problem?.field, words };
+  const fields = { maxLengths: maxLengths, typed, invalidField: problem?.field, words };
   return (
     // Errors are shown by the page in the reader's language, not by the browser.
     <form
@@ -159,14 +159,14 @@ export function TipOffForm(props: TipOffFormProps) {
     >
       <input type="hidden" name="back" value={ways.again} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {mayBeThere && <input type="hidden" name="again" value="1" />}
+      {mayBeSent && <input type="hidden" name="again" value="1" />}
       <TextField {...fields} name="content" />
-      <Files files={files} uploads={uploads} isRefused={fields.refused === filesName} words={words} />
-      <Recorder recorder={recorder} isFull={recordings.length >= mostRecordings} words={words} />
+      <Files files={files} uploads={uploads} isRefused={fields.invalidField === filesName} words={words} />
+      <Recorder recorder={recorder} isFull={recordings.length >= maxRecordings} words={words} />
       <TextField {...fields} name="title" />
       <TextField {...fields} name="place" />
       <Contact {...fields} />
-      {account !== undefined && <KeepChoice account={account} typed={typed} words={words} />}
+      {account !== undefined && <AccountChoice account={account} typed={typed} words={words} />}
       <p className={styles.asNobody}>{phrase(words, 'tipoff.asNobody')}</p>
       {problem && (
         <p role="alert" data-told="">

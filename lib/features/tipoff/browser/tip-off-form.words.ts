@@ -1,7 +1,7 @@
 import { uploadFieldWords } from '@/lib/upload/upload-field.words';
 import type { UploadKey } from '@/lib/upload/upload-texts';
 
-const ownKeys = [
+const formKeys = [
   'session.networkError',
   'states.backHome',
   'tipoff.again',
@@ -37,6 +37,6 @@ const ownKeys = [
   'upload.choose',
 ] as const;
 
-export type TipOffKey = (typeof ownKeys)[number] | UploadKey;
+export type TipOffKey = (typeof formKeys)[number] | UploadKey;
 
-export const tipOffFormWords: readonly TipOffKey[] = [...ownKeys, ...uploadFieldWords];
+export const tipOffFormWords: readonly TipOffKey[] = [...formKeys, ...uploadFieldWords];

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/webm'];
 
 /** Maximum length of a recording in ms; ends forgotten ones. */
-const longest = 10 * 60_000;
+const maxDuration = 10 * 60_000;
 
 interface Recording {
   stop: () => void;
@@ -15,7 +15,7 @@ interface Recording {
 /** Records until stopped, then releases the microphone. @param onTick receives the elapsed ms */
 function record(
   stream: MediaStream,
-  onTick: (passed: number) => void,
+  onTick: (elapsed: number) => void,
   onEnd: (file: File) => void,
 ): Recording {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
@@ -26,9 +26,9 @@ function record(
     if (recorder.state !== 'inactive') recorder.stop();
   };
   const clock = setInterval(() => {
-    const passed = performance.now() - since;
-    onTick(passed);
-    if (passed > longest) stop();
+    const elapsed = performance.now() - since;
+    onTick(elapsed);
+    if (elapsed > maxDuration) stop();
   }, 1000);
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
   const ended = new Promise<void>((resolve) => {
@@ -49,10 +49,10 @@ function canRecord(): boolean {
 
 /** Records sound. Recordings are stored in memory only. */
 export function useRecorder(onRecorded: (file: File) => void) {
-  const [passed, setPassed] = useState<number>();
+  const [elapsed, setElapsed] = useState<number>();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
   const recording = useRef<Recording>(undefined);
-  const isAsking = useRef(false);
+  const isRequesting = useRef(false);
 
   useEffect(() => () => recording.current?.stop(), []);
 
@@ -61,27 +61,27 @@ export function useRecorder(onRecorded: (file: File) => void) {
     await recording.current?.ended;
   }
 
-  function take(file: File): void {
+  function finishRecording(file: File): void {
     recording.current = undefined;
-    setPassed(undefined);
+    setElapsed(undefined);
     if (file.size === 0) setProblem('failed');
     else onRecorded(file);
   }
 
   async function start(): Promise<void> {
-    if (isAsking.current) return;
+    if (isRequesting.current) return;
     if (!canRecord()) return setProblem('failed');
-    isAsking.current = true;
+    isRequesting.current = true;
     setProblem(undefined);
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      recording.current = record(stream, setPassed, take);
-      setPassed(0);
+      recording.current = record(stream, setElapsed, finishRecording);
+      setElapsed(0);
     } catch {
       setProblem('refused');
     }
-    isAsking.current = false;
+    isRequesting.current = false;
   }
 
-  return { passed, problem, end, toggle: () => (recording.current ? end() : start()) };
+  return { passed: elapsed, problem, end, toggle: () => (recording.current ? end() : start()) };
 }

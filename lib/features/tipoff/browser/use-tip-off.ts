@@ -25,8 +25,8 @@ function removeOthers(form: HTMLFormElement): void {
  * Sends a tip-off. It does not use `useSubmit`, which would replace the form's key: this key is part of the page and constant, so
  * that the same input is one tip-off (ADR 0054).
  */
-export function useTipOff({ files, filesName, networkError, ...given }: TipOffSettings) {
-  const [mayHaveArrived, setMayBeThere] = useState(given.mayHaveArrived);
+export function useTipOff({ files, filesName, networkError, ...settings }: TipOffSettings) {
+  const [mayHaveArrived, setMayHaveArrived] = useState(settings.mayHaveArrived);
   const [problem, setProblem] = useState<TipOffProblem>();
   /** Sent fraction, 0 to 1. */
   const [sent, setSent] = useState<number>();
@@ -43,7 +43,7 @@ export function useTipOff({ files, filesName, networkError, ...given }: TipOffSe
       setAccepted(answer);
       return;
     }
-    if (answer?.outcome === 'unknown') setMayBeThere(true);
+    if (answer?.outcome === 'unknown') setMayHaveArrived(true);
     const field = typeof answer?.field === 'string' ? answer.field : undefined;
     setProblem({ text: answer?.message || networkError, field });
   }

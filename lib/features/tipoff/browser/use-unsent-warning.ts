@@ -9,10 +9,10 @@ function isFilledIn(form: HTMLFormElement): boolean {
 /**
  * Warns a reader who leaves the page while the form contains input, because the device stores none of it (ADR 0054). Choosing a
  * language or theme in the top bar also leaves the page.
- * @param holdsFiles whether the form has files or recordings
+ * @param hasFiles whether the form has files or recordings
  */
-export function useUnsentWarning(form: RefObject<HTMLFormElement | null>, holdsFiles: () => boolean): void {
-  const isUnsent = useEffectEvent(() => Boolean(form.current && (isFilledIn(form.current) || holdsFiles())));
+export function useUnsentWarning(form: RefObject<HTMLFormElement | null>, hasFiles: () => boolean): void {
+  const isUnsent = useEffectEvent(() => Boolean(form.current && (isFilledIn(form.current) || hasFiles())));
   useEffect(() => {
     function warn(event: BeforeUnloadEvent): void {
       if (!isUnsent()) return;

@@ -10,12 +10,12 @@ import { currentWords } from '@/lib/view/current';
 import { tipoffFormHref, tipoffHref } from '../tipoff-href';
 import type { TipoffPageValues } from './load';
 
-const longestTitle = 40;
+const maxTitleLength = 40;
 
 async function tipoffTitle({ tipoff, body }: TipoffPageValues): Promise<string> {
   const words = await currentWords();
-  const begins = cutText(body.text.split('\n')[0] ?? '', longestTitle);
-  return tipoff.note.title || begins || words('titles.tipoffDetail');
+  const excerpt = cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
+  return tipoff.note.title || excerpt || words('titles.tipoffDetail');
 }
 
 export const tipoffCard = cache(async (values: TipoffPageValues): Promise<ShareCard> => {
@@ -27,7 +27,7 @@ export const tipoffCard = cache(async (values: TipoffPageValues): Promise<ShareC
     descriptions: [body.text, tipoff.reply?.lines[0], title],
     pictures: [pictures[0]?.url, videos[0]?.poster],
     path: tipoffHref(tipoff.id),
-    drawn: { kind: 'tipoff', id: tipoff.id },
+    rendered: { kind: 'tipoff', id: tipoff.id },
   });
 });
 

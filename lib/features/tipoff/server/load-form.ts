@@ -15,7 +15,7 @@ export interface Account {
 export interface TipoffFormValues {
   /** Outcome of the last attempt (`tipoff-notices.ts`). */
   notice: string | undefined;
-  said: string | undefined;
+  platformText: string | undefined;
   typed: TipoffDraft | undefined;
   /** Account under which the tip-off can be stored; undefined if logged out. */
   account: Account | undefined;
@@ -25,10 +25,16 @@ export interface TipoffFormValues {
 
 /** Loads the form's page without platform calls, so that it works during an outage. */
 export async function loadTipoffForm(notice: string | undefined): Promise<TipoffFormValues> {
-  const [{ said }, cookies] = await Promise.all([currentView(), currentCookies()]);
+  const [{ said: platformText }, cookies] = await Promise.all([currentView(), currentCookies()]);
   // Without this operation, the platform cannot store tip-offs under an account.
   const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
   const typed = notice === undefined ? undefined : await openTipoffDraft(cookies);
   const account = user && { name: readerName(user.nickname) || user.userid };
-  return { notice, said, typed, account, idempotencyKey: typed?.idempotencyKey || randomUUID() };
+  return {
+    notice,
+    platformText: platformText,
+    typed,
+    account,
+    idempotencyKey: typed?.idempotencyKey || randomUUID(),
+  };
 }

@@ -70,7 +70,8 @@ test('parses a newsroom reply as plain text with one paragraph per line, and det
 });
 
 test('does not show a sender name that is a phone number', () => {
-  const told = (userName: string) => toTipoff(tipoffDetail.response.parse({ fileId: 1, userName })).sender;
-  expect(told('13800000001')).toBeUndefined();
-  expect(told('古城的读者')).toBe('古城的读者');
+  const senderOf = (userName: string) =>
+    toTipoff(tipoffDetail.response.parse({ fileId: 1, userName })).sender;
+  expect(senderOf('13800000001')).toBeUndefined();
+  expect(senderOf('古城的读者')).toBe('古城的读者');
 });

@@ -34,7 +34,7 @@ export interface Tipoff {
   reply: NewsroomReply | undefined;
 }
 
-const mostSounds = 30;
+const maxSounds = 30;
 
 const progresses = ['pending', 'takenUp', 'answered', 'refused'] as const satisfies readonly TipoffProgress[];
 
@@ -60,18 +60,18 @@ function progressOf(status: number | undefined, reply: NewsroomReply | undefined
 
 /** Converts a response to a tip-off (R3.83). */
 export function toTipoff(sent: SentTipoff): Tipoff {
-  const { id, pics, videos, audios, userName, location, status, ...told } = sent;
+  const { id, pics, videos, audios, userName, location, status, ...noteFields } = sent;
   const reply = replyOf(sent);
   return {
     id,
     note: toDynamic({
-      ...{ id, ...told },
+      ...{ id, ...noteFields },
       attachments: { pics, videos },
       countDiscuss: 0,
       countPraise: 0,
     }),
     sounds: audios
-      .slice(0, mostSounds)
+      .slice(0, maxSounds)
       .map(({ url, duration, summary }) => ({ url, seconds: parseDuration(duration), caption: summary })),
     sender: readerName(userName) || undefined,
     place: plainText(location ?? '') || undefined,

@@ -31,8 +31,8 @@ export function refusedFiles(
   count: number,
   visitor: Visitor,
 ): WriteAnswer {
-  const told = [...new Set(refusals.map((refusal) => wordsOf(refusal, count, visitor)))];
-  const message = [...told, visitor.words('tipoff.told.nothingSent')].join('\n');
+  const messages = [...new Set(refusals.map((refusal) => wordsOf(refusal, count, visitor)))];
+  const message = [...messages, visitor.words('tipoff.told.nothingSent')].join('\n');
   return { outcome: 'tipoffFiles', status: 422, message, showsMessage: true, values: { field: filesName } };
 }
 

@@ -11,10 +11,10 @@ import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
 import { clip, isoWithMetadata } from '@/lib/upload/media/test/media-with-metadata';
 import { postTipoff } from './tipoff-handler';
 
-jest.mock('@/lib/upload/media/remaker-script', () => ({
-  remakerScript: `${process.cwd()}/dist/test-remaker-tipoff-${process.pid}.mjs`,
+jest.mock('@/lib/upload/media/remux-worker-script', () => ({
+  remuxWorkerScript: `${process.cwd()}/dist/test-remux-worker-tipoff-${process.pid}.mjs`,
 }));
-bundledProgram('lib/upload/media/remaker.ts', 'remaker-tipoff');
+bundledProgram('lib/upload/media/remux-worker.ts', 'remux-worker-tipoff');
 
 jest.setTimeout(300_000);
 
@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /** Sends the form with files, as the page's script does. */
-async function handIn({ fields, files = [], headers = {} }: Sent) {
+async function submitTipoff({ fields, files = [], headers = {} }: Sent) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append('files', new File([new Uint8Array(file)], 'IMG_secret_name.jpg'));
@@ -53,13 +53,13 @@ const photo = () =>
     .toBuffer();
 
 test('R1.12 sends a tip-off anonymously with a new device id and returns its number', async () => {
-  const told = await handIn({ fields: canaries, files: [await photo(), isoWithMetadata(clip())] });
-  expect(told).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
-  expect(told.body.message).toMatch(/96\d{5}/);
-  expect(told.headers.get('cache-control')).toBe('no-store');
+  const response = await submitTipoff({ fields: canaries, files: [await photo(), isoWithMetadata(clip())] });
+  expect(response).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
+  expect(response.body.message).toMatch(/96\d{5}/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   const [call] = await platform.calls('handInTipoff');
   const [sent] = await platform.calls('upload');
-  const own = told.headers.getSetCookie().join();
+  const own = response.headers.getSetCookie().join();
   const device = String(call?.body.device);
   expect(device).toMatch(/^xy\d+$/);
   expect(sent?.query.device).toBe(device);
@@ -71,24 +71,25 @@ test('R1.12 sends a tip-off anonymously with a new device id and returns its num
 
 test('sends the same text and files from one page once; a repeat is confirmed without a number', async () => {
   const fields = { content: '桥头的灯坏了', idempotencyKey: randomUUID() };
-  const first = await handIn({ fields, files: [await photo()] });
-  const second = await handIn({ fields, files: [await photo()] });
+  const first = await submitTipoff({ fields, files: [await photo()] });
+  const second = await submitTipoff({ fields, files: [await photo()] });
   expect(second).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
   expect(first.body.message).toMatch(/96\d{5}/);
   expect(second.body.message).not.toMatch(/\d/);
-  await handIn({ fields: { ...fields, content: '桥尾的灯也坏了' }, files: [await photo()] });
-  await handIn({ fields: { ...fields, idempotencyKey: randomUUID() }, files: [await photo()] });
+  await submitTipoff({ fields: { ...fields, content: '桥尾的灯也坏了' }, files: [await photo()] });
+  await submitTipoff({ fields: { ...fields, idempotencyKey: randomUUID() }, files: [await photo()] });
   expect(await platform.calls('handInTipoff')).toHaveLength(3);
 });
 
 test('sends the same text from one device once if the form has no key', async () => {
   const headers = { cookie: 'kanbao-device=xy123456789' };
-  for (let time = 0; time < 2; time += 1) await handIn({ fields: { content: '桥头的灯坏了' }, headers });
+  for (let time = 0; time < 2; time += 1)
+    await submitTipoff({ fields: { content: '桥头的灯坏了' }, headers });
   expect(await platform.calls('handInTipoff')).toHaveLength(1);
 });
 
 test('sets no device cookie with a tip-off, because the id contains the time', async () => {
-  const answers = [await handIn({ fields: canaries }), await handIn({ fields: {} })];
+  const answers = [await submitTipoff({ fields: canaries }), await submitTipoff({ fields: {} })];
   expect(answers.map(({ status }) => status)).toEqual([200, 422]);
   expect(answers.map(({ headers }) => headers.getSetCookie().join()).join()).not.toContain('kanbao-device');
 });
@@ -97,9 +98,11 @@ test('excludes tip-offs from traces', async () => {
   const begin = jest.fn();
   const span: Span = { traceId: 'trace', traceparent: '00-trace-span-01', begin, end: jest.fn() };
   traceBy(() => span);
-  const told = await withSpan(span, async () => handIn({ fields: canaries, files: [await photo()] }));
+  const response = await withSpan(span, async () =>
+    submitTipoff({ fields: canaries, files: [await photo()] }),
+  );
   traceBy(undefined);
-  expect(told.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(begin).not.toHaveBeenCalled();
 });
 
@@ -109,7 +112,10 @@ test.each([
   ['too long a text', { content: '字'.repeat(tipoffBounds.textLetters + 1) }, 'content'],
   ['too long a name', { content: '字', name: '名'.repeat(5000) }, 'name'],
 ])('refuses %s, names the field and sends nothing', async (_what, fields, field) => {
-  expect(await handIn({ fields })).toMatchObject({ status: 422, body: { outcome: 'tipoffInvalid', field } });
+  expect(await submitTipoff({ fields })).toMatchObject({
+    status: 422,
+    body: { outcome: 'tipoffInvalid', field },
+  });
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
 });
 
@@ -128,21 +134,25 @@ async function loggedIn() {
 
 /** Returns the member ids, tokens and device ids found in the calls. */
 function tiesOf(calls: readonly unknown[], { userid, token }: Awaited<ReturnType<typeof loggedIn>>) {
-  const said = JSON.stringify(calls);
-  return [userid, 'xy555001', token].filter((one) => said.includes(one));
+  const callText = JSON.stringify(calls);
+  return [userid, 'xy555001', token].filter((one) => callText.includes(one));
 }
 
 test('R2.65 is anonymous for logged-in readers unless they choose their account; then it sends the account only', async () => {
   const member = await loggedIn();
   const headers = { cookie: member.cookie };
-  const anonymous = await handIn({ fields: canaries, files: [await photo()], headers });
+  const anonymous = await submitTipoff({ fields: canaries, files: [await photo()], headers });
   expect(anonymous.body).toMatchObject({ ok: true, outcome: 'tipoffIn' });
-  const [asNobody] = await platform.calls('handInTipoff');
-  expect(tiesOf([asNobody, ...(await platform.calls('upload'))], member)).toEqual([]);
+  const [anonymousCall] = await platform.calls('handInTipoff');
+  expect(tiesOf([anonymousCall, ...(await platform.calls('upload'))], member)).toEqual([]);
   expect(await platform.calls('handInOwnTipoff')).toEqual([]);
 
-  const kept = await handIn({ fields: { ...canaries, keep: '1' }, files: [await photo()], headers });
-  expect(kept.body).toMatchObject({ ok: true, outcome: 'tipoffKept' });
+  const accountResponse = await submitTipoff({
+    fields: { ...canaries, keep: '1' },
+    files: [await photo()],
+    headers,
+  });
+  expect(accountResponse.body).toMatchObject({ ok: true, outcome: 'tipoffKept' });
   const [own] = await platform.calls('handInOwnTipoff');
   expect(own?.headers.token).toBeTruthy();
   // Device, files and logs reveal nothing beyond the account.
@@ -157,7 +167,7 @@ test('R2.65 is anonymous for logged-in readers unless they choose their account;
 });
 
 test('sends nothing when the reader chose an account that is logged out', async () => {
-  const answer = await handIn({ fields: { ...canaries, keep: '1' } });
+  const answer = await submitTipoff({ fields: { ...canaries, keep: '1' } });
   expect(answer).toMatchObject({ status: 401, body: { ok: false, outcome: 'tipoffLogin' } });
   expect(await platform.calls('handInTipoff')).toEqual([]);
   expect(await platform.calls('handInOwnTipoff')).toEqual([]);
@@ -165,12 +175,12 @@ test('sends nothing when the reader chose an account that is logged out', async 
 
 test('treats unexpected values of the account choice as anonymous', async () => {
   const { cookie } = await loggedIn();
-  await handIn({ fields: { content: '路灯坏了', keep: 'on' }, headers: { cookie } });
+  await submitTipoff({ fields: { content: '路灯坏了', keep: 'on' }, headers: { cookie } });
   expect(await platform.calls('handInTipoff')).toHaveLength(1);
 });
 
 test('accepts files without text', async () => {
-  expect(await handIn({ fields: {}, files: [await photo()] })).toMatchObject({ status: 200 });
+  expect(await submitTipoff({ fields: {}, files: [await photo()] })).toMatchObject({ status: 200 });
 });
 
 test.each([
@@ -179,7 +189,7 @@ test.each([
   ['a page disguised as a picture', () => Buffer.from('GIF89a<script>alert(1)</script>')],
   ['an empty file', () => Buffer.alloc(0)],
 ])('sends nothing unless all files can be cleaned: %s', async (_what, made) => {
-  const answer = await handIn({ fields: canaries, files: [await photo(), made()] });
+  const answer = await submitTipoff({ fields: canaries, files: [await photo(), made()] });
   expect(answer).toMatchObject({ status: 422, body: { ok: false, outcome: 'tipoffFiles' } });
   expect(await platform.calls('upload')).toHaveLength(0);
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
@@ -189,12 +199,12 @@ test.each([
   ['a clip of 70 MB', () => Buffer.concat([clip(), Buffer.alloc(70_000_000)]), '文件太大，每个不能超过60 MB'],
   ['a picture without bytes', () => Buffer.alloc(0), '这个文件是空的，请换一个'],
 ])('explains why a file is refused: %s', async (_what, made, words) => {
-  const { body } = await handIn({ fields: canaries, files: [made()] });
+  const { body } = await submitTipoff({ fields: canaries, files: [made()] });
   expect(body.message.split('\n')[0]).toBe(`“IMG_secret_name.jpg”：${words}`);
 });
 
 test('refuses too many files with the limit in the message', async () => {
-  const answer = await handIn({
+  const answer = await submitTipoff({
     fields: canaries,
     files: Array.from({ length: 60 }, () => Buffer.from('x')),
   });
@@ -205,7 +215,7 @@ test('refuses too many files with the limit in the message', async () => {
 test('accepts the files of six full tip-offs from one address', async () => {
   const file = await photo();
   const send = (number: number) =>
-    handIn({ fields: { content: `第${number}盏灯` }, files: Array.from({ length: 12 }, () => file) });
+    submitTipoff({ fields: { content: `第${number}盏灯` }, files: Array.from({ length: 12 }, () => file) });
   for (let number = 0; number < 6; number += 1) expect((await send(number)).status).toBe(200);
 });
 
@@ -215,9 +225,9 @@ test('never logs the text of a tip-off, whatever the platform answers', async ()
   const headers = { cookie: (await loggedIn()).cookie };
   for (const fault of ['garbage', 'html', 'null', 'drop', 'status:1004', 'http:500', 'status:10102']) {
     await platform.operator('faults', 'PUT', { handInTipoff: fault, handInOwnTipoff: fault });
-    const answer = await handIn({ fields: { ...canaries, title: fault } });
+    const answer = await submitTipoff({ fields: { ...canaries, title: fault } });
     expect([fault, answer.body.ok]).toEqual([fault, false]);
-    const own = await handIn({ fields: { ...canaries, title: fault, keep: '1' }, headers });
+    const own = await submitTipoff({ fields: { ...canaries, title: fault, keep: '1' }, headers });
     expect([fault, own.body.ok]).toEqual([fault, false]);
   }
   jest.restoreAllMocks();
@@ -242,7 +252,7 @@ test.each(['text/html', 'application/json'])(
 );
 
 test('refuses requests from other sites', async () => {
-  const answer = await handIn({ fields: canaries, headers: { 'sec-fetch-site': 'cross-site' } });
+  const answer = await submitTipoff({ fields: canaries, headers: { 'sec-fetch-site': 'cross-site' } });
   expect(answer.status).toBe(403);
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
 });

@@ -34,11 +34,11 @@ import {
 const networkRule = { burst: 20 * tipoffBounds.files, every: 60_000 / tipoffBounds.files } as const;
 
 /** Returns the file limits. Each network may have a few forms in progress. */
-async function handInFiles(_session: unknown, request: Request): Promise<FileRules> {
+async function tipoffFileRules(_session: unknown, request: Request): Promise<FileRules> {
   return {
     field: filesField,
-    most: tipoffBounds.files,
-    mostBytes: maxMediaBytes,
+    maxFiles: tipoffBounds.files,
+    maxFileBytes: maxMediaBytes,
     maxTotalBytes: maxBytesPerWrite,
     reader: `tip-off ${addressOf(request)}`,
     owner: 'nobody',
@@ -82,7 +82,10 @@ function invalid(problem: TipoffInputProblem, { words }: Visitor): WriteAnswer {
   const message =
     problem.words === 'empty'
       ? words('tipoff.told.empty')
-      : words('tipoff.told.tooLong', { field: words(`tipoff.fields.${problem.field}`), most: problem.most });
+      : words('tipoff.told.tooLong', {
+          field: words(`tipoff.fields.${problem.field}`),
+          most: problem.maxLength,
+        });
   return {
     outcome: 'tipoffInvalid',
     status: 422,
@@ -106,10 +109,14 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
     return { outcome: 'tipoffLogin', status: 401, message: visitor.words('tipoff.told.loginToKeep') };
   }
   const device = randomDeviceId();
-  const nobody = new VisitorSession(emptySession(), device);
+  const anonymousSession = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${addressOf(visitor.request)}`;
-  const taken = { cleanBytes: cleanMedia, mostBytes: maxMediaBytes };
-  const up = await uploadAllOrNone(input.files, { reader, rule: networkRule, device, bearer: nobody }, taken);
+  const mediaRules = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
+  const up = await uploadAllOrNone(
+    input.files,
+    { reader, rule: networkRule, device, bearer: anonymousSession },
+    mediaRules,
+  );
   if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;
   const sent = { title, content, location: place, userName: name, phone, ...byType(up.value) };
@@ -120,17 +127,17 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
           { ...sent, userID: user.userid },
           { timeLimit: 'wrapper', device, bearer: visitor.session },
         )
-      : await call(handInTipoff, sent, { timeLimit: 'wrapper', device, bearer: nobody });
+      : await call(handInTipoff, sent, { timeLimit: 'wrapper', device, bearer: anonymousSession });
   return answer.ok ? receivedAnswer(answer.value.id, input, visitor) : failureAnswer(answer.error, visitor);
 }
 
 export const postTipoff = writeHandler({
-  act: 'tip-off',
+  actionName: 'tip-off',
   input: tipoffInput,
   limit: { burst: 5, every: 60_000 },
   addressLimit: { burst: 60, every: 5_000 },
-  mostBytes: 512 * 1024,
-  files: handInFiles,
+  maxBytes: 512 * 1024,
+  files: tipoffFileRules,
   // The same text and files from the same page are the same tip-off.
   keyOf: (input) => input,
   repeated: receivedBefore,

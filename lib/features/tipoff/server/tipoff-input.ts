@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { tipoffBounds } from '@/lib/contract/contribution';
-import { hasMoreLetters } from '@/lib/format/letters';
+import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
 import { SentFile } from '@/lib/writes/sent-file';
 
@@ -32,9 +32,9 @@ export type TipoffInput = z.output<typeof tipoffInput>;
 
 export type TipoffInputProblem =
   | { field: 'content'; words: 'empty' }
-  | { field: 'title' | 'content' | 'place' | 'name' | 'phone'; words: 'tooLong'; most: number };
+  | { field: 'title' | 'content' | 'place' | 'name' | 'phone'; words: 'tooLong'; maxLength: number };
 
-const letters = {
+const maxLengths = {
   title: tipoffBounds.titleLetters,
   content: tipoffBounds.textLetters,
   place: tipoffBounds.placeLetters,
@@ -45,8 +45,8 @@ const letters = {
 /** Returns the first input error. Files alone are a valid tip-off. */
 export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
   for (const field of ['title', 'content', 'place', 'name', 'phone'] as const) {
-    if (hasMoreLetters(input[field], letters[field]))
-      return { field, words: 'tooLong', most: letters[field] };
+    if (isLongerThan(input[field], maxLengths[field]))
+      return { field, words: 'tooLong', maxLength: maxLengths[field] };
   }
   if (input.content === '' && input.files.length === 0) return { field: 'content', words: 'empty' };
   return undefined;

@@ -4,7 +4,7 @@ import type { TipoffProgress } from '../server/model';
 import styles from './progress-line.module.css';
 
 /** Steps for each progress, and how many of them are done. */
-const ways: Readonly<Record<TipoffProgress, { steps: readonly TipoffStep[]; done: number }>> = {
+const progressSteps: Readonly<Record<TipoffProgress, { steps: readonly TipoffStep[]; done: number }>> = {
   pending: { steps: ['received', 'takenUp', 'answered'], done: 1 },
   takenUp: { steps: ['received', 'takenUp', 'answered'], done: 2 },
   answered: { steps: ['received', 'takenUp', 'answered'], done: 3 },
@@ -14,7 +14,7 @@ const ways: Readonly<Record<TipoffProgress, { steps: readonly TipoffStep[]; done
 type TipoffStep = 'received' | 'takenUp' | 'answered' | 'refused';
 
 export function ProgressLine({ progress, words }: { progress: TipoffProgress; words: Words }) {
-  const { steps, done } = ways[progress];
+  const { steps, done } = progressSteps[progress];
   return (
     <section aria-label={words('tipoff.progress')}>
       <ol className={styles.way} data-stage={progress}>

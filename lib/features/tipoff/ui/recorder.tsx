@@ -16,8 +16,8 @@ interface RecorderProps {
 }
 
 /** Record button. The server renders it, so that it can be the reader's first tap. */
-export function Recorder({ recorder: { passed, problem, toggle }, isFull, words }: RecorderProps) {
-  const isRecording = passed !== undefined;
+export function Recorder({ recorder: { passed: elapsed, problem, toggle }, isFull, words }: RecorderProps) {
+  const isRecording = elapsed !== undefined;
   const hint = phrase(words, `tipoff.record.${problem ?? 'hint'}`);
   return (
     <div className={styles.recorder} data-recorder="" data-waits="">
@@ -30,7 +30,7 @@ export function Recorder({ recorder: { passed, problem, toggle }, isFull, words 
         {phrase(words, isRecording ? 'tipoff.record.stop' : 'tipoff.record.start')}
       </button>
       <p className={controls.hint} aria-live="polite">
-        {isRecording ? phrase(words, 'tipoff.record.going', { time: clockTime(passed) }) : hint}
+        {isRecording ? phrase(words, 'tipoff.record.going', { time: clockTime(elapsed) }) : hint}
       </p>
     </div>
   );

@@ -4,33 +4,39 @@ import type { TipOffKey } from '../browser/tip-off-form.words';
 import styles from './tipoff-form.module.css';
 
 /** Code units per character for `maxLength`, which counts code units. Emoji and characters with combining marks have several. */
-const unitsPerLetter = 4;
+const unitsPerCharacter = 4;
 
 export type TextName = 'title' | 'content' | 'place' | 'name' | 'phone';
 
 export type Typed = Readonly<Record<TextName, string>> & { readonly keep: boolean };
 
 export interface FieldsProps {
-  letters: Readonly<Record<TextName, number>>;
+  maxLengths: Readonly<Record<TextName, number>>;
   typed: Typed | undefined;
-  refused: string | undefined;
+  invalidField: string | undefined;
   words: IslandWords<TipOffKey>;
 }
 
 const hints = { content: 'tipoff.contentHint', place: 'tipoff.placeHint' } as const;
 
 /** Text field. The browser neither fills it in nor remembers it. */
-export function TextField({ name, letters, typed, refused, words }: FieldsProps & { name: TextName }) {
+export function TextField({
+  name,
+  maxLengths: letters,
+  typed,
+  invalidField: refused,
+  words,
+}: FieldsProps & { name: TextName }) {
   const hint = name === 'content' || name === 'place' ? hints[name] : undefined;
-  const own = {
-    ...{ id: `tip-${name}`, name, className: controls.control, maxLength: letters[name] * unitsPerLetter },
+  const controlProps = {
+    ...{ id: `tip-${name}`, name, className: controls.control, maxLength: letters[name] * unitsPerCharacter },
     ...{ defaultValue: typed?.[name], autoComplete: 'off' },
     ...(hint && { 'aria-describedby': `tip-${name}-hint` }),
     ...(refused === name && { 'aria-invalid': true }),
   };
   return (
     <div className={controls.field}>
-      <label className={controls.label} htmlFor={own.id}>
+      <label className={controls.label} htmlFor={controlProps.id}>
         {phrase(words, `tipoff.fields.${name}`)}
         {name !== 'content' && (
           <>
@@ -40,9 +46,9 @@ export function TextField({ name, letters, typed, refused, words }: FieldsProps 
         )}
       </label>
       {name === 'content' ? (
-        <textarea {...own} rows={6} />
+        <textarea {...controlProps} rows={6} />
       ) : (
-        <input {...own} type={name === 'phone' ? 'tel' : 'text'} />
+        <input {...controlProps} type={name === 'phone' ? 'tel' : 'text'} />
       )}
       {hint && (
         <span className={controls.hint} id={`tip-${name}-hint`}>
@@ -66,12 +72,12 @@ export function Contact(fields: FieldsProps) {
   );
 }
 
-interface KeepChoiceProps extends Pick<FieldsProps, 'typed' | 'words'> {
+interface AccountChoiceProps extends Pick<FieldsProps, 'typed' | 'words'> {
   account: string;
 }
 
 /** Checkbox for logged-in readers to store the tip-off under their account. Tip-offs are anonymous otherwise (ADR 0054). */
-export function KeepChoice({ account, typed, words }: KeepChoiceProps) {
+export function AccountChoice({ account, typed, words }: AccountChoiceProps) {
   return (
     <div className={controls.field}>
       <label className={styles.choice}>

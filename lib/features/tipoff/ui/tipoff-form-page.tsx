@@ -38,27 +38,27 @@ function AnonymityPromise({ name, words }: { name: string; words: Words }) {
 export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
   const [view, { name }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
-  const { notice, said } = values;
+  const { notice, platformText: said } = values;
   if (notice === 'tipoffIn' || notice === 'tipoffKept') {
     return (
       <main id="main" className={controls.page}>
         <TipoffReceived
-          said={said ?? ''}
-          kept={notice === 'tipoffKept'}
-          ways={nextLinks()}
+          message={said ?? ''}
+          isInAccount={notice === 'tipoffKept'}
+          links={nextLinks()}
           words={formWords(view.locale)}
         />
       </main>
     );
   }
-  const told = noticeText(words, notice, said);
+  const statusText = noticeText(words, notice, said);
   return (
     <main id="main" className={controls.page}>
       <h1 className={controls.heading}>{words('tipoff.handIn')}</h1>
       <p className={styles.text}>{words('tipoff.intro', { name })}</p>
-      {told && (
+      {statusText && (
         <div className={`${controls.told} ${styles.told}`} role="alert">
-          {told.split('\n').map((line) => (
+          {statusText.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

@@ -3,9 +3,9 @@ import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { tipoffBounds } from '@/lib/contract/contribution';
 import { environment } from '@/lib/env/environment';
-import { ownHref } from '@/lib/people/member-href';
+import { accountHref } from '@/lib/people/member-href';
 import { pageHref } from '@/lib/routes/href';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
 import type { Locale } from '@/lib/view/locales';
@@ -21,15 +21,15 @@ export function formWords(locale: Locale) {
 
 /** Returns the links shown after the form is sent. */
 export function nextLinks(): NextLinks {
-  const own = ownHref({ tab: 'tipoffs' });
+  const own = accountHref({ tab: 'tipoffs' });
   return {
     home: pageHref(environment().BASE_PATH, ['home']),
     again: tipoffFormHref(),
-    own: leadsTo(own) ? own : undefined,
+    own: isLinkOffered(own) ? own : undefined,
   };
 }
 
-const letters: TipOffFormProps['letters'] = {
+const maxLengths: TipOffFormProps['maxLengths'] = {
   title: tipoffBounds.titleLetters,
   content: tipoffBounds.textLetters,
   place: tipoffBounds.placeLetters,
@@ -38,9 +38,9 @@ const letters: TipOffFormProps['letters'] = {
 };
 
 const files: TipOffFormProps['files'] = {
-  most: tipoffBounds.files,
-  mostBytes: maxMediaBytes,
-  mostTogether: maxBytesPerWrite,
+  maxFiles: tipoffBounds.files,
+  maxFileBytes: maxMediaBytes,
+  maxTotalBytes: maxBytesPerWrite,
 };
 
 /** Form for a tip-off: text, files, and optionally place and name. It works without JavaScript. */
@@ -52,8 +52,8 @@ export function TipoffForm({ values, locale }: { values: TipoffFormValues; local
       component={TipOffForm}
       when="interaction"
       props={{
-        ...{ letters, files, account: account?.name, idempotencyKey, ways: nextLinks() },
-        mayBeThere: notice === 'unknown',
+        ...{ maxLengths: maxLengths, files, account: account?.name, idempotencyKey, links: nextLinks() },
+        mayBeSent: notice === 'unknown',
         words: formWords(locale),
       }}
       serverProps={{ typed }}

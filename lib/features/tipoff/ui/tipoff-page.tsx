@@ -8,7 +8,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { dynamicPosting } from '@/lib/people/posting';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -37,7 +37,7 @@ interface PartProps {
   locale: Locale;
 }
 
-function Facts({ tipoff: { sender, place, note }, words, locale }: PartProps) {
+function TipoffMeta({ tipoff: { sender, place, note }, words, locale }: PartProps) {
   return (
     <p className={styles.facts}>
       {sender ? (
@@ -76,7 +76,7 @@ export async function TipoffPage({ values, card }: TipoffPageProps) {
           <ShareMicrodata card={card} />
           <p className={styles.kicker}>{words('tipoff.kicker')}</p>
           <Heading {...part} />
-          <Facts {...part} />
+          <TipoffMeta {...part} />
           <ProgressLine progress={progress} words={words} />
           <div className={styles.told} data-style={site.display.tipoffStyle}>
             <ArticleBody article={{ language }} body={body} />
@@ -86,7 +86,7 @@ export async function TipoffPage({ values, card }: TipoffPageProps) {
             </div>
           </div>
           {reply && <ReplyPart reply={reply} words={words} locale={view.locale} />}
-          {leadsTo(tipoffFormHref()) && (
+          {isLinkOffered(tipoffFormHref()) && (
             <div className={styles.more}>
               <p>{words('tipoff.moreTold')}</p>
               <EntryLink className={controls.outlined} href={tipoffFormHref()}>

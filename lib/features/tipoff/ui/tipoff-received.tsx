@@ -10,16 +10,21 @@ export interface NextLinks {
   own: string | undefined;
 }
 
-interface HandedInProps {
-  said: string;
+interface TipoffReceivedProps {
+  message: string;
   /** True if the tip-off is stored under the reader's account, where its progress is shown. */
-  kept: boolean;
-  ways: NextLinks;
+  isInAccount: boolean;
+  links: NextLinks;
   words: IslandWords<TipOffKey>;
 }
 
 /** Confirmation of a received tip-off, with its number and the next steps. */
-export function TipoffReceived({ said, kept, ways, words }: HandedInProps) {
+export function TipoffReceived({
+  message: said,
+  isInAccount: kept,
+  links: ways,
+  words,
+}: TipoffReceivedProps) {
   return (
     <>
       <h1 className={controls.heading} tabIndex={-1}>

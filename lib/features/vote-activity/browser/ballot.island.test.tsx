@@ -63,18 +63,18 @@ test('counts one vote for several taps and shows how many are left', async () =>
 
 test('shows today’s votes of this device after a vote and after a reload', async () => {
   const { vote } = await open();
-  const says = (id: string) => find(`button[value="${id}"]`).firstChild?.textContent;
+  const buttonText = (id: string) => find(`button[value="${id}"]`).firstChild?.textContent;
   const { mine } = loadMessages('en').voteActivity;
-  expect([says('7'), says('8')]).toEqual(['Vote', 'Vote']);
+  expect([buttonText('7'), buttonText('8')]).toEqual(['Vote', 'Vote']);
   answers.set('/api/vote-activity', voted);
   stub(document, { cookie: `kanbao-ballots-today=1~8%3A${vote}~7` });
   await voteFor('7');
-  expect([says('7'), says('8')]).toEqual([mine, 'Vote']);
+  expect([buttonText('7'), buttonText('8')]).toEqual([mine, 'Vote']);
   const { problems } = await open({
     props: { vote },
     before: () => stub(document, { cookie: `kanbao-ballots-today=${vote}~8` }),
   });
-  expect([problems, says('7'), says('8')]).toEqual([[], 'Vote', mine]);
+  expect([problems, buttonText('7'), buttonText('8')]).toEqual([[], 'Vote', mine]);
 });
 
 test('R8.10 repeats a vote with the same key after a network error, and uses a new key for another candidate', async () => {
@@ -120,7 +120,9 @@ test('R5.15 sends the voter fields of a candidate’s page, including input type
   ];
   const { problems, vote } = await open({
     props: { finder: undefined, voter },
-    shown: [{ id: '1', name: 'x', language: 'bo', most: 0, candidates: theme?.candidates.slice(0, 1) ?? [] }],
+    shown: [
+      { id: '1', name: 'x', language: 'bo', maxVotes: 0, candidates: theme?.candidates.slice(0, 1) ?? [] },
+    ],
     before: () => {
       find<HTMLInputElement>('[name=voter-note]').value = 'early';
     },

@@ -70,7 +70,7 @@ export function Ballot(props: BallotProps) {
   const [themes, setThemes] = useState(() => props.themes ?? themesIn(document));
   const [status, setStatus] = useState(props.status);
   const [chosen, setChosen] = useState<string>();
-  const [left, setLeft] = useState<number>();
+  const [votesLeft, setVotesLeft] = useState<number>();
   const [mine, setMine] = useState(props.mine);
   const showMine = () => setMine(ownBallots(cookieOnDevice(ballotsTodayCookie), vote));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cached page does not know the device's cookie
@@ -107,7 +107,7 @@ export function Ballot(props: BallotProps) {
       if (!button || !counted.success) return;
       const { votes, left: leftNow } = counted.data;
       if (votes !== undefined) setThemes((known) => withStandings(known, { [button.value]: { votes } }));
-      setLeft((known) => leftNow ?? known);
+      setVotesLeft((known) => leftNow ?? known);
     },
   });
 
@@ -134,8 +134,8 @@ export function Ballot(props: BallotProps) {
             <data value={total}>{phrase(words, 'voteActivity.total', { count: total })}</data>
           </p>
         )}
-        {left !== undefined && (
-          <p className={styles.left}>{phrase(words, 'voteActivity.left', { count: left })}</p>
+        {votesLeft !== undefined && (
+          <p className={styles.left}>{phrase(words, 'voteActivity.left', { count: votesLeft })}</p>
         )}
         {props.finder ? (
           <BallotThemes
@@ -156,7 +156,7 @@ export function Ballot(props: BallotProps) {
             </>
           )
         )}
-        <BallotStatus status={finder.hasFailed ? { text: networkError, good: false } : status} />
+        <BallotStatus status={finder.hasFailed ? { text: networkError, isSuccess: false } : status} />
       </form>
     </>
   );

@@ -1,11 +1,11 @@
-import { ask, option, platform, vote, watch, withStandings } from '../test/standings-watch';
+import { option, platform, requestStandings, setUpPlatform, vote, watch } from '../test/standings-watch';
 import { standingsNews } from './standings-news';
 
 /* standings-readers.deep.test.ts tests hundreds of readers. */
 
 jest.setTimeout(300_000);
 
-withStandings();
+setUpPlatform();
 
 test('20 readers cause one platform call per interval and see a vote within five seconds', async () => {
   const votedAt = 7100;
@@ -13,25 +13,27 @@ test('20 readers cause one platform call per interval and see a vote within five
   expect(calls).toBe(10);
   expect(new Set(readers.map(({ shown }) => shown)).size).toBe(1);
   const delays = readers.map(
-    ({ seen, shown }) => (seen.get(shown) ?? Number.POSITIVE_INFINITY) - from - votedAt,
+    ({ firstShownAt: seen, shown }) => (seen.get(shown) ?? Number.POSITIVE_INFINITY) - from - votedAt,
   );
   expect(Math.max(...delays)).toBeLessThanOrEqual(5000);
 });
 
 test('sends 304 for unchanged standings, and only the requested candidate', async () => {
-  const first = await ask(vote, `?option=${option}`);
+  const first = await requestStandings(vote, `?option=${option}`);
   const { standings, open, votes } = standingsNews.parse(await first.json());
   expect(Object.keys(standings)).toEqual([String(option)]);
   expect(open).toBe(true);
   expect(votes).toBeGreaterThan(standings[option]?.votes ?? Number.NaN);
   expect(first.headers.get('cache-control')).toMatch(/^public, max-age=[012]$/);
-  const again = await ask(vote, `?option=${option}`, { 'if-none-match': first.headers.get('etag') ?? '' });
+  const again = await requestStandings(vote, `?option=${option}`, {
+    'if-none-match': first.headers.get('etag') ?? '',
+  });
   expect(again.status).toBe(304);
 });
 
 test('R7.54 returns matching candidates and refuses a device that searches too often', async () => {
   const foundBy = async (name: string) => {
-    const answer = await ask(vote, `?name=${encodeURIComponent(name)}`);
+    const answer = await requestStandings(vote, `?name=${encodeURIComponent(name)}`);
     return Object.keys(standingsNews.parse(await answer.json()).standings);
   };
   expect([await foundBy('云杉'), await foundBy('7'), await foundBy('<b>没有')]).toEqual([
@@ -41,18 +43,18 @@ test('R7.54 returns matching candidates and refuses a device that searches too o
   ]);
   const cookie = 'kanbao-device=xy1795635471971';
   const statuses = await Promise.all(
-    Array.from({ length: 40 }, async () => (await ask(vote, '?name=7', { cookie })).status),
+    Array.from({ length: 40 }, async () => (await requestStandings(vote, '?name=7', { cookie })).status),
   );
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect((await ask(vote, '', { cookie })).status).toBe(200);
+  expect((await requestStandings(vote, '', { cookie })).status).toBe(200);
 });
 
 test('reports a closed vote, an unknown vote, an invalid id and an outage', async () => {
-  expect(await (await ask('903')).json()).toMatchObject({ open: false });
-  expect((await ask('999999')).status).toBe(404);
-  expect((await ask('../x')).status).toBe(400);
+  expect(await (await requestStandings('903')).json()).toMatchObject({ open: false });
+  expect((await requestStandings('999999')).status).toBe(404);
+  expect((await requestStandings('../x')).status).toBe(400);
   await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ voteInfo: 'drop' }) });
-  const out = await ask('902');
+  const out = await requestStandings('902');
   await platform.get('/admin/faults', { method: 'DELETE' });
   expect([out.status, out.headers.get('cache-control')]).toEqual([502, 'no-store']);
 });

@@ -14,8 +14,8 @@ export function useStandings(
 ): void {
   const isOnScreen = useRef(true);
   useEffect(() => {
-    const observer = new IntersectionObserver((seen) => {
-      isOnScreen.current = seen[seen.length - 1]?.isIntersecting ?? true;
+    const observer = new IntersectionObserver((entries) => {
+      isOnScreen.current = entries[entries.length - 1]?.isIntersecting ?? true;
     });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();

@@ -16,7 +16,7 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { loginHref } from '@/lib/routes/login-href';
 import { readCookie } from '@/lib/session/cookies';
 import { rememberId } from '@/lib/session/remember-id';
-import { mostAfsLetters } from '@/lib/site/afs-check';
+import { maxAfsLength } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
@@ -41,7 +41,7 @@ import {
   voterCookie,
   voterDraftName,
 } from './voter';
-import { leftElsewhere } from './votes-left-elsewhere';
+import { votesLeftElsewhere } from './votes-left-elsewhere';
 
 /** The form has one more field for each question about the voter (`voterFieldName`). */
 const ballotInput = z.looseObject({
@@ -49,7 +49,7 @@ const ballotInput = z.looseObject({
   option: z.string().regex(idPattern),
   /** Id of the article or activity that linked here. */
   from: z.string().regex(idPattern).optional(),
-  afsData: z.string().max(mostAfsLetters).default(''),
+  afsData: z.string().max(maxAfsLength).default(''),
 });
 
 type BallotInput = z.output<typeof ballotInput>;
@@ -58,7 +58,7 @@ interface ValidBallot {
   activity: VoteActivity;
   themeId: string;
   optionId: string;
-  said: VoterDetails;
+  voterDetails: VoterDetails;
 }
 
 const notBegun: Refusal = { outcome: 'voteNotBegun', words: 'vote.notBegun' };
@@ -105,7 +105,7 @@ function votedToday(voteId: string, request: Request): string[] {
 
 /** Returns the answer when no votes are left, today or in this theme. */
 function noVotesLeft({ activity, themeId }: ValidBallot, visitor: Visitor): WriteAnswer {
-  const left = leftElsewhere(activity, themeId, votedToday(activity.id, visitor.request));
+  const left = votesLeftElsewhere(activity, themeId, votedToday(activity.id, visitor.request));
   if (left === 0) return refuse(noneLeft, visitor);
   const { words } = visitor;
   const message =
@@ -132,11 +132,13 @@ function notCounted(
 /** Returns the voter's details from the form or, if it has none, from the device's cookie. */
 async function voterOf(
   input: BallotInput,
-  { asks }: VoteActivity,
+  { voterFields }: VoteActivity,
   { request }: Visitor,
 ): Promise<VoterDetails> {
-  const said = readVoterFields(input, asks);
-  return Object.keys(said).length > 0 || asks.length === 0 ? said : readVoter(request, input.vote);
+  const voterDetails = readVoterFields(input, voterFields);
+  return Object.keys(voterDetails).length > 0 || voterFields.length === 0
+    ? voterDetails
+    : readVoter(request, input.vote);
 }
 
 /** Validates a form. Returns the vote, or the refusal before the platform is called. */
@@ -149,22 +151,23 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
   if (activity.state === 'notBegun') return refuse(notBegun, visitor);
   if (activity.state === 'closed') return refuse(over, visitor);
   if (activity.needLogin && !visitor.session.user) return loginFirst(input, visitor);
-  const said = await voterOf(input, activity, visitor);
-  if (!isVoterComplete(said, activity.asks)) return requestVoter(input, visitor);
-  return { activity, themeId: found.theme.id, optionId: found.candidate.id, said };
+  const voterDetails = await voterOf(input, activity, visitor);
+  if (!isVoterComplete(voterDetails, activity.voterFields)) return requestVoter(input, visitor);
+  return { activity, themeId: found.theme.id, optionId: found.candidate.id, voterDetails: voterDetails };
 }
 
 /** Returns the answer to a counted vote, with the candidate's new count and the votes left today. */
 async function countedAnswer(
-  { activity, optionId, said }: ValidBallot,
+  { activity, optionId, voterDetails }: ValidBallot,
   left: number | undefined,
   { words, device, session, request }: Visitor,
 ): Promise<WriteAnswer> {
   // Without JavaScript the next page must show the new count, so the purge is awaited. Scripts get the count in the answer.
   await purgeSoon([`vote:${activity.id}`], { wait: !wantsJson(request) });
-  const asked = { voteId: activity.id, optionId };
-  const now = await call(voteOptionInfo, asked, { timeLimit: 'direct', device, bearer: session });
-  const remembered = activity.asks.length > 0 ? await voterCookie(activity.id, said) : undefined;
+  const optionRequest = { voteId: activity.id, optionId };
+  const now = await call(voteOptionInfo, optionRequest, { timeLimit: 'direct', device, bearer: session });
+  const remembered =
+    activity.voterFields.length > 0 ? await voterCookie(activity.id, voterDetails) : undefined;
   return {
     outcome: 'ballotCounted',
     message: left === undefined ? words('voteActivity.done') : words('voteActivity.doneLeft', { left }),
@@ -183,7 +186,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   const chosen = await validateBallot(input, visitor);
   if ('outcome' in chosen) return chosen;
   const { device, session } = visitor;
-  const { activity, themeId, optionId, said } = chosen;
+  const { activity, themeId, optionId, voterDetails } = chosen;
   const options = { timeLimit: 'wrapper', device, bearer: session } as const;
   // Statistics only: a failure does not affect the vote.
   await call(buttonRecordVoteCount, { voteId: activity.id, optionId }, { ...options, timeLimit: 'direct' });
@@ -191,7 +194,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
     voteId: activity.id,
     options: [{ themeId, optionId }],
     userID: session.user?.userid ?? '',
-    userInfo: { ...said },
+    userInfo: { ...voterDetails },
   });
   const { afs } = await siteConfig();
   const afsData = afs.on ? input.afsData : '';
@@ -211,11 +214,11 @@ function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
 }
 
 export const postBallot = writeHandler({
-  act: 'ballot',
+  actionName: 'ballot',
   input: ballotInput,
   limit: { burst: 10, every: 3000 },
   addressLimit: { burst: 200, every: 200 },
-  mostBytes: 16 * 1024,
+  maxBytes: 16 * 1024,
   place: ({ option }) =>
     typeof option === 'string' && idPattern.test(option) ? candidateAnchor(option) : undefined,
   noticeName: 'vote',

@@ -15,7 +15,7 @@ export const voteCard = cache(({ activity, place, text }: VotePageValues): Promi
     descriptions: [text.body.text],
     pictures: [picture, text.body.firstPicture?.url],
     path: voteHref(place),
-    drawn: { kind: 'vote', id: activity.id },
+    rendered: { kind: 'vote', id: activity.id },
     objectType: 'activity',
   });
 });
@@ -30,7 +30,7 @@ export const candidateCard = cache(async (values: CandidatePageValues): Promise<
     descriptions: [[activity.name, description].filter(Boolean).join('\n')],
     pictures: [picture, activity.picture],
     path: candidateHref(place, candidate.id),
-    drawn: { kind: 'candidate', id: `${activity.id}${idJoiner}${candidate.id}` },
+    rendered: { kind: 'candidate', id: `${activity.id}${idJoiner}${candidate.id}` },
     objectType: 'activity',
   });
 });

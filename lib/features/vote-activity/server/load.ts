@@ -11,7 +11,7 @@ import { type SortMode, sortCandidates, sortModes } from '../sort-candidates';
 import type { VotePlace } from '../vote-href';
 import { type Candidate, findCandidate, type Theme, type VoteActivity, voteActivityOf } from './model';
 
-const mostLetters = 50;
+const maxSearchLength = 50;
 
 export interface VotePageValues {
   activity: VoteActivity;
@@ -30,7 +30,7 @@ export interface CandidatePageValues {
   language: string;
 }
 
-function present(id: string | undefined): id is string {
+function isPresent(id: string | undefined): id is string {
   return id !== undefined && id !== '' && id !== '0';
 }
 
@@ -49,7 +49,7 @@ export async function loadActivity(voteId: string): Promise<Result<VoteActivity>
 
 /** Parses the search term of a query; empty for none. */
 export function searchTerm(query: string | null | undefined): string {
-  return [...foldTyped(query ?? '')].slice(0, mostLetters).join('');
+  return [...foldTyped(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
 /** Finds candidates by normalized name or number. Platforms may compare the exact characters only. */
@@ -74,8 +74,8 @@ export async function loadFound(
     read(infoByOptName, { voteId, optName: name }),
   ]);
   if (!activity.ok) return activity;
-  const here = idsByName(activity.value, name);
-  return mapResult(answer, ({ list }) => new Set([...here, ...list.map(({ id }) => id)]));
+  const matchingIds = idsByName(activity.value, name);
+  return mapResult(answer, ({ list }) => new Set([...matchingIds, ...list.map(({ id }) => id)]));
 }
 
 function visibleThemes(
@@ -94,11 +94,11 @@ function visibleThemes(
     .filter(({ candidates }) => candidates.length > 0);
 }
 
-function sortOf(given: string | undefined): SortMode {
-  return sortModes.find((mode) => mode === given) ?? 'number';
+function sortOf(sortName: string | undefined): SortMode {
+  return sortModes.find((mode) => mode === sortName) ?? 'number';
 }
 
-interface AskedVote {
+interface VoteQuery {
   linkID?: string | undefined;
   id?: string | undefined;
   sort?: string | undefined;
@@ -106,9 +106,9 @@ interface AskedVote {
 }
 
 /** Loads the page of a vote activity (R2.18). linkID identifies it; id is the page that linked here (reading 16). */
-export async function loadVotePage({ linkID, id, sort, name }: AskedVote): Promise<Result<VotePageValues>> {
-  const voteId = present(linkID) ? linkID : id;
-  if (!present(voteId)) return fail({ kind: 'notFound' });
+export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promise<Result<VotePageValues>> {
+  const voteId = isPresent(linkID) ? linkID : id;
+  if (!isPresent(voteId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
   const wanted = searchTerm(name);
   const [words, answer, found] = await Promise.all([
@@ -122,7 +122,7 @@ export async function loadVotePage({ linkID, id, sort, name }: AskedVote): Promi
   const mode = sortOf(sort);
   return succeed({
     activity,
-    place: { voteId, from: present(id) ? id : voteId },
+    place: { voteId, from: isPresent(id) ? id : voteId },
     text: plainBody(activity.name, activity.content, words),
     sort: mode,
     name: wanted,
@@ -130,16 +130,18 @@ export async function loadVotePage({ linkID, id, sort, name }: AskedVote): Promi
   });
 }
 
-interface AskedCandidate {
+interface CandidateQuery {
   id?: string | undefined;
   voteId?: string | undefined;
   optionId?: string | undefined;
 }
 
 /** Loads one candidate (R2.21, R7.53) with its activity, which determines the rank. */
-export async function loadCandidatePage(asked: AskedCandidate): Promise<Result<CandidatePageValues>> {
-  const { id, voteId, optionId } = asked;
-  if (!present(voteId) || !present(optionId)) return fail({ kind: 'notFound' });
+export async function loadCandidatePage(
+  candidateQuery: CandidateQuery,
+): Promise<Result<CandidatePageValues>> {
+  const { id, voteId, optionId } = candidateQuery;
+  if (!isPresent(voteId) || !isPresent(optionId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
   const [answer, option] = await Promise.all([
     loadActivity(voteId),
@@ -151,7 +153,7 @@ export async function loadCandidatePage(asked: AskedCandidate): Promise<Result<C
   if (!found) return fail({ kind: 'notFound' });
   return succeed({
     activity: answer.value,
-    place: { voteId, from: present(id) ? id : voteId },
+    place: { voteId, from: isPresent(id) ? id : voteId },
     ...found,
     language: languageOf(found.candidate.name),
   });

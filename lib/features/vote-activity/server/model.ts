@@ -22,7 +22,7 @@ export interface Theme {
   id: string;
   name: string;
   /** Votes per voter and day in this theme; 0 for no limit. */
-  most: number;
+  maxVotes: number;
   candidates: readonly Candidate[];
 }
 
@@ -49,11 +49,11 @@ export interface VoteActivity {
   votes: number;
   views: number;
   themes: readonly Theme[];
-  asks: readonly VoterField[];
+  voterFields: readonly VoterField[];
 }
 
 /** Maximum number of questions about the voter. */
-const mostFields = 20;
+const maxVoterFields = 20;
 
 function candidateOf(option: VoteOption): Candidate {
   const { id, number, name, image, description, countVote, countView } = option;
@@ -72,7 +72,7 @@ function candidateOf(option: VoteOption): Candidate {
 
 function ranked(themes: readonly Theme[]): Theme[] {
   const votes = themes.flatMap(({ candidates }) => candidates.map((one) => one.votes)).sort((a, b) => b - a);
-  const [most = 0] = votes;
+  const [maxVotes = 0] = votes;
   const places = new Map<number, number>();
   for (const [index, count] of votes.entries()) if (!places.has(count)) places.set(count, index + 1);
   return themes.map((theme) => ({
@@ -80,7 +80,7 @@ function ranked(themes: readonly Theme[]): Theme[] {
     candidates: theme.candidates.map((one) => ({
       ...one,
       rank: places.get(one.votes) ?? 0,
-      share: most === 0 ? 0 : Math.round((100 * one.votes) / most),
+      share: maxVotes === 0 ? 0 : Math.round((100 * one.votes) / maxVotes),
     })),
   }));
 }
@@ -94,7 +94,7 @@ export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: nu
   const themes = info.vs_votetheme_list.map(({ id, name, maxChoices, options }) => ({
     id,
     name: plainText(name),
-    most: Math.max(0, Math.trunc(maxChoices)),
+    maxVotes: Math.max(0, Math.trunc(maxChoices)),
     candidates: options.map(candidateOf),
   }));
   const rule = info.vs_user_inforule;
@@ -111,7 +111,7 @@ export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: nu
     votes: info.countVote,
     views: info.countView,
     themes: ranked(themes.filter(({ candidates }) => candidates.length > 0)),
-    asks: rule?.enable ? rule.fields.slice(0, mostFields) : [],
+    voterFields: rule?.enable ? rule.fields.slice(0, maxVoterFields) : [],
   };
 }
 

@@ -10,10 +10,10 @@ const lifetime = 30 * 86_400;
 
 const purpose = { audience: 'kanbao-voter', lifetime };
 
-const mostLetters = 100;
+const maxFieldLength = 100;
 
 /** Maximum characters of the sealed cookie. Browsers limit name and value to 4,096. */
-const mostSealed = 4000;
+const maxCookieLength = 4000;
 
 const fieldStart = 'voter-';
 
@@ -28,21 +28,21 @@ export function voterFieldName(name: string): string {
 /** Reads the answers to the rule's questions and ignores other fields. */
 export function readVoterFields(
   fields: Readonly<Record<string, unknown>>,
-  asks: readonly VoterField[],
+  voterFields: readonly VoterField[],
 ): VoterDetails {
   return Object.fromEntries(
-    asks.flatMap(({ name }) => {
+    voterFields.flatMap(({ name }) => {
       const value = fields[voterFieldName(name)];
-      const given = typeof value === 'string' ? value : '';
-      const text = name === 'phone' ? typedPhone(given) : typedLine(given);
-      return text === '' || text.length > mostLetters ? [] : [[name, text]];
+      const typedValue = typeof value === 'string' ? value : '';
+      const text = name === 'phone' ? typedPhone(typedValue) : typedLine(typedValue);
+      return text === '' || text.length > maxFieldLength ? [] : [[name, text]];
     }),
   );
 }
 
 /** Checks whether all required questions are answered. */
-export function isVoterComplete(said: VoterDetails, asks: readonly VoterField[]): boolean {
-  return asks.every(({ name, required }) => !required || said[name] !== undefined);
+export function isVoterComplete(said: VoterDetails, voterFields: readonly VoterField[]): boolean {
+  return voterFields.every(({ name, required }) => !required || said[name] !== undefined);
 }
 
 function cookieName(): string {
@@ -52,7 +52,7 @@ function cookieName(): string {
 /** Returns a cookie with the voter's details, so that they are asked once; undefined if they are too long for a cookie. */
 export async function voterCookie(vote: string, said: VoterDetails): Promise<string | undefined> {
   const value = await seal({ voter: { vote, said: { ...said } } }, purpose);
-  return value.length > mostSealed ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });
+  return value.length > maxCookieLength ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });
 }
 
 /** Returns the details given on this device in the same vote; empty for another vote. */
@@ -71,7 +71,7 @@ export function voterDraftName(vote: string): string {
 export function serializeVoter(fields: Readonly<Record<string, unknown>>): string | undefined {
   const typed = Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith(fieldStart) && typeof value === 'string' && value !== ''
-      ? [[name.slice(fieldStart.length), value.slice(0, mostLetters)]]
+      ? [[name.slice(fieldStart.length), value.slice(0, maxFieldLength)]]
       : [],
   );
   return typed.length === 0 ? undefined : JSON.stringify(Object.fromEntries(typed));

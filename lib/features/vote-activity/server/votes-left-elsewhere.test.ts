@@ -1,9 +1,9 @@
-import { leftElsewhere } from './votes-left-elsewhere';
+import { votesLeftElsewhere } from './votes-left-elsewhere';
 
-const theme = (id: string, most: number, count: number) => ({
+const theme = (id: string, maxVotes: number, count: number) => ({
   id,
   name: id,
-  most,
+  maxVotes,
   candidates: Array.from({ length: count }, (_, index) => ({
     id: `${id}${index + 1}`,
     number: index + 1,
@@ -42,6 +42,6 @@ test.each([
 ] as const)(
   'counts the votes left in other themes when theme a accepts no more: %s',
   (_case, activity, own, left) => {
-    expect(leftElsewhere(activity, 'a', own)).toBe(left);
+    expect(votesLeftElsewhere(activity, 'a', own)).toBe(left);
   },
 );

@@ -1,30 +1,30 @@
 import type { Theme, VoteActivity } from './model';
 
 /** Returns how many more of a theme's candidates a device may vote for today. */
-function leftIn({ most, candidates }: Theme, own: readonly string[]): number {
-  const chosen = candidates.filter(({ id }) => own.includes(id)).length;
-  return Math.max(0, Math.min(most || candidates.length, candidates.length) - chosen);
+function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[]): number {
+  const chosen = candidates.filter(({ id }) => votedIds.includes(id)).length;
+  return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - chosen);
 }
 
 /**
  * Returns how many votes a device has left today in other themes after the platform rejected one in this theme. The rejection
  * does not say which limit was reached. Undefined if unknown, for instance after votes on the member's other devices.
- * @param own ids of the candidates that the device has voted for today
+ * @param votedIds ids of the candidates that the device has voted for today
  */
-export function leftElsewhere(
+export function votesLeftElsewhere(
   { perDay, themes }: Pick<VoteActivity, 'perDay' | 'themes'>,
   themeId: string,
-  own: readonly string[],
+  votedIds: readonly string[],
 ): number | undefined {
   const refused = themes.find(({ id }) => id === themeId);
   const all = themes.flatMap(({ candidates }) => candidates);
-  const chosen = all.filter(({ id }) => own.includes(id)).length;
+  const chosen = all.filter(({ id }) => votedIds.includes(id)).length;
   const today = perDay === 0 ? all.length : Math.max(0, perDay - chosen);
-  if (!refused || refused.most === 0 || today === 0) return 0;
-  if (leftIn(refused, own) > 0) return undefined;
+  if (!refused || refused.maxVotes === 0 || today === 0) return 0;
+  if (votesLeftIn(refused, votedIds) > 0) return undefined;
   const others = themes.filter((theme) => theme !== refused);
   return Math.min(
     today,
-    others.reduce((sum, theme) => sum + leftIn(theme, own), 0),
+    others.reduce((sum, theme) => sum + votesLeftIn(theme, votedIds), 0),
   );
 }

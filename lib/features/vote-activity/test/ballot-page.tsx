@@ -30,7 +30,7 @@ export const themes: ShownTheme[] = [
     id: '1',
     name: 'Highlands',
     language: 'zh-CN',
-    most: 2,
+    maxVotes: 2,
     candidates: [
       candidate('7', 5),
       candidate('8', 9, { picture: '/p.jpg', views: 90, viewsText: '90 views' }),
@@ -40,7 +40,7 @@ export const themes: ShownTheme[] = [
     id: '2',
     name: 'མཐོ་སྒང་།',
     language: 'bo',
-    most: 0,
+    maxVotes: 0,
     candidates: [
       candidate('21', 1234, { name: 'སློབ་གྲྭ།', language: 'bo', href: undefined, rank: 3, share: 100 }),
     ],
@@ -98,8 +98,8 @@ let isOnScreen = true;
 let observers: (() => void)[] = [];
 
 class Observer {
-  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
-    observers.push(() => tell([{ isIntersecting: isOnScreen }]));
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    observers.push(() => notify([{ isIntersecting: isOnScreen }]));
   }
   observe = () => {};
   disconnect = () => {};
@@ -107,7 +107,7 @@ class Observer {
 
 export function scrollTo(onScreen: boolean): void {
   isOnScreen = onScreen;
-  for (const tell of observers) tell();
+  for (const notify of observers) notify();
 }
 
 let root: Root | undefined;

@@ -11,7 +11,7 @@ export const option = 901001;
 export let platform: TestPlatform;
 
 /** Starts a platform and a site for the tests of a file. */
-export function withStandings(): void {
+export function setUpPlatform(): void {
   beforeAll(async () => {
     platform = await startTestPlatform();
     startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
@@ -26,7 +26,11 @@ async function platformCalls(): Promise<number> {
   return calls.filter(({ operation }) => operation === 'voteInfo').length;
 }
 
-export function ask(id: string, query = '', headers: Record<string, string> = {}): Promise<Response> {
+export function requestStandings(
+  id: string,
+  query = '',
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const request = new Request(`https://paper.example/api/vote-activity/${id}${query}`, { headers });
   return getStandings(request, { params: Promise.resolve({ id }) });
 }
@@ -35,19 +39,19 @@ export function ask(id: string, query = '', headers: Record<string, string> = {}
 class Reader {
   shown = 0;
   /** Time when each count was first shown. */
-  readonly seen = new Map<number, number>();
+  readonly firstShownAt = new Map<number, number>();
   /** Time until which the browser's cache answers. */
   private fresh = 0;
 
   constructor(public next: number) {}
 
-  async look(now: number): Promise<void> {
+  async poll(now: number): Promise<void> {
     this.next = now + standingsInterval;
     if (now < this.fresh) return;
-    const response = await ask(vote);
+    const response = await requestStandings(vote);
     const { standings } = standingsNews.parse(await response.json());
     this.shown = standings[option]?.votes ?? 0;
-    if (!this.seen.has(this.shown)) this.seen.set(this.shown, now);
+    if (!this.firstShownAt.has(this.shown)) this.firstShownAt.set(this.shown, now);
     const seconds = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
     this.fresh = now + Number(seconds) * 1000;
   }
@@ -86,7 +90,7 @@ export async function watch(count: number, votedAt: number, device: string) {
       voted = true;
       voteFor(device, now);
     }
-    await Promise.all(readers.filter(({ next }) => next <= now).map((reader) => reader.look(now)));
+    await Promise.all(readers.filter(({ next }) => next <= now).map((reader) => reader.poll(now)));
   }
   clock.mockRestore();
   return { readers, calls: (await platformCalls()) - before, from };

@@ -107,7 +107,7 @@ interface BallotThemesProps extends Shown {
 export function BallotThemes({ themes, found, ...shown }: BallotThemesProps) {
   const { words } = shown;
   const isHidden = ({ id }: ShownCandidate) => found?.has(id) === false;
-  return themes.map(({ id, name, language, most, candidates }) => (
+  return themes.map(({ id, name, language, maxVotes: most, candidates }) => (
     <section
       key={id}
       aria-labelledby={themeAnchor(id)}

@@ -3,12 +3,12 @@ import { languageOf } from '@/lib/article/plain-body';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { browseCount, countSystem } from '@/lib/format/counts';
-import { leadsTo } from '@/lib/routes/offered';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { cookieIn } from '@/lib/session/cookies';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { afsPath } from '@/lib/ui/afs-path';
-import { statusProps } from '@/lib/ui/told-line';
+import { statusProps } from '@/lib/ui/write-status';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { type Locale, locales } from '@/lib/view/locales';
@@ -40,25 +40,25 @@ function shownCandidate(candidate: Candidate, place: VotePlace, locale: Locale):
   const { id, number, name, picture, votes, rank, share, views } = candidate;
   const words = wordsFor(locale);
   const href = candidateHref(place, id);
-  const seen = countPhrase(words, browseCount(views, countSystem(locales[locale].script)));
+  const viewCount = countPhrase(words, browseCount(views, countSystem(locales[locale].script)));
   return {
     id,
     number,
     name,
     language: languageOf(name),
-    href: leadsTo(href) ? href : undefined,
+    href: isLinkOffered(href) ? href : undefined,
     picture: picture && pictureAddress(picture, 480),
     votes,
     rank,
     share,
     views,
-    viewsText: words('voteActivity.views', { count: seen }),
+    viewsText: words('voteActivity.views', { count: viewCount }),
   };
 }
 
 /** Returns the fields about the voter if a form was refused because they were missing; otherwise none. */
 async function voterFields({ activity, notice }: BallotSettings): Promise<ShownVoterField[]> {
-  const { id, asks } = activity;
+  const { id, voterFields: asks } = activity;
   const draft = await openDraft(await currentCookies(), voterDraftName(id));
   const typed = parseVoterDraft(draft?.text);
   if (notice !== voterInfoOutcome && typed === undefined) return [];
@@ -83,12 +83,12 @@ export async function Ballot(settings: BallotSettings) {
     currentCookies(),
   ]);
   const words = wordsFor(locale);
-  const { status } = statusProps({ told: voteNotice(words, notice, said), words, back: path });
-  const themes: ShownTheme[] = settings.themes.map(({ id, name, most, candidates }) => ({
+  const { status } = statusProps({ result: voteNotice(words, notice, said), words, back: path });
+  const themes: ShownTheme[] = settings.themes.map(({ id, name, maxVotes: most, candidates }) => ({
     id,
     name,
     language: languageOf(name),
-    most: canVote(activity) ? most : 0,
+    maxVotes: canVote(activity) ? most : 0,
     candidates: candidates.map((candidate) => shownCandidate(candidate, place, locale)),
   }));
   const props: BallotProps = {
@@ -109,9 +109,9 @@ export async function Ballot(settings: BallotSettings) {
   };
   const when = activity.state === 'running' ? 'visible' : 'interaction';
   // All candidates would exceed the size limit of props, so the island reads them from the HTML (`themesIn`).
-  const Whole = (written: BallotProps) => <Form {...written} themes={themes} />;
+  const FullForm = (formProps: BallotProps) => <Form {...formProps} themes={themes} />;
   return finder ? (
-    <Island name="ballot" component={Whole} when={when} props={props} />
+    <Island name="ballot" component={FullForm} when={when} props={props} />
   ) : (
     <Island name="ballot" component={Form} when={when} props={{ ...props, themes }} />
   );

@@ -16,7 +16,7 @@ import { candidateAnchor } from '../shown-themes';
 import { voteHref } from '../vote-href';
 import { Ballot } from './ballot';
 import styles from './vote-activity.module.css';
-import { VoteFacts } from './vote-facts';
+import { VoteMeta } from './vote-meta';
 
 interface PageProps {
   values: CandidatePageValues;
@@ -73,7 +73,7 @@ export async function CandidatePage({ values, notice }: PageProps) {
           <h2 className={styles.themeName} id="about-vote" lang={languageOf(activity.name)}>
             {activity.name}
           </h2>
-          <VoteFacts activity={activity} words={words} />
+          <VoteMeta activity={activity} words={words} />
           <OnwardLink href={voteHref(place)} label={words('voteActivity.toAll')} place="end" />
         </section>
       </main>

@@ -16,7 +16,7 @@ import type { VotePageValues } from '../server/load';
 import { voteHref } from '../vote-href';
 import { Ballot } from './ballot';
 import styles from './vote-activity.module.css';
-import { VoteFacts } from './vote-facts';
+import { VoteMeta } from './vote-meta';
 
 function Banner({ picture }: { picture: string }) {
   const src = pictureAddress(picture, 750);
@@ -54,7 +54,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
             <h1 className={styles.title} {...own}>
               <Headline text={activity.name} />
             </h1>
-            <VoteFacts activity={activity} words={words} />
+            <VoteMeta activity={activity} words={words} />
           </header>
           <div className={styles.text}>
             <ArticleBody article={text} body={text.body} />

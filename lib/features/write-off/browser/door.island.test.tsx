@@ -13,17 +13,17 @@ import {
   field,
   isThere,
   leave,
-  look,
+  messages,
   open,
   openOffline,
   pagePath,
   press,
-  say,
+  submitCode,
   usable,
   usedNow,
   verdict,
-} from '../test/door-page';
-import { doorStates } from './door.states';
+} from '../test/panel-page';
+import { writeOffPanelStates } from './door.states';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 afterEach(leave);
 
 describe.each(localeIds)('in %s', (locale) => {
-  test.each(Object.entries(doorStates))(
+  test.each(Object.entries(writeOffPanelStates))(
     'hydrates the server’s page without a mismatch: %s',
     async (_state, props) => {
       expect(await open({ locale, ...props })).toEqual([]);
@@ -41,16 +41,16 @@ describe.each(localeIds)('in %s', (locale) => {
 });
 
 test('requires a second tap, with an explanation, when a code is opened by its own address', async () => {
-  await open(doorStates['by its own address']);
+  await open(writeOffPanelStates['by its own address']);
   const sent = answerWith(usedNow);
-  expect(verdict().lines).toEqual(['Not used yet', 'QQ7', say.texts.byAddress]);
-  expect(isThere(say.confirm)).toBe(false);
+  expect(verdict().lines).toEqual(['Not used yet', 'QQ7', messages.texts.byAddress]);
+  expect(isThere(messages.confirm)).toBe(false);
   const details = find<HTMLDetailsElement>('details');
-  expect([details.open, find('summary').textContent]).toEqual([false, say.confirm]);
-  expect(details.textContent).toContain(say.question);
-  expect(details.contains(button(say.useUp))).toBe(true);
+  expect([details.open, find('summary').textContent]).toEqual([false, messages.confirm]);
+  expect(details.textContent).toContain(messages.question);
+  expect(details.contains(button(messages.useUp))).toBe(true);
   expect(sent).toEqual([]);
-  await press(say.useUp);
+  await press(messages.useUp);
   expect([sent[0]?.get('code'), verdict().tone]).toEqual(['QQ7', 'good']);
 });
 
@@ -58,14 +58,14 @@ test('R7.46 writes a code off once for several taps and shows the new verdict in
   await open(usable);
   const sent = answerWith(usedNow);
   await act(async () => {
-    button(say.confirm).click();
-    button(say.confirm).click();
+    button(messages.confirm).click();
+    button(messages.confirm).click();
   });
   expect(sent.map(String)).toEqual([
     'of=808&code=QQ7&shop=&receipt=of-the-page&back=%2Fnews%2Fa.html&again=1',
   ]);
   expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ7'] });
-  expect(isThere(say.confirm)).toBe(false);
+  expect(isThere(messages.confirm)).toBe(false);
   expect(document.body.textContent).toContain('和小满');
 });
 
@@ -73,29 +73,32 @@ test('shows a refusal that is not about the code with a login link, and lets the
   await open(usable);
   const login = { href: '/login.html', label: 'Log in' };
   answerWith({ ok: false, outcome: 'writeOffNotAllowed', message: 'staff only', login }, usedNow);
-  await press(say.confirm);
+  await press(messages.confirm);
   expect(find('[role=status]').textContent).toBe('staff onlyLog in');
   expect(find('[role=status] a').getAttribute('href')).toBe('/login.html');
-  await press(say.confirm);
+  await press(messages.confirm);
   expect(verdict().lines).toEqual(['used now', 'QQ7']);
   expect(find('[role=status]').textContent).toBe('');
 });
 
 test('shows only the new code when it is scanned offline', async () => {
   await openOffline(usable);
-  await look('QQ8');
-  expect(verdict()).toEqual({ tone: 'open', lines: [say.states.notVerified, 'QQ8', say.list.kept] });
+  await submitCode('QQ8');
+  expect(verdict()).toEqual({
+    tone: 'open',
+    lines: [messages.states.notVerified, 'QQ8', messages.list.kept],
+  });
   expect(document.body.textContent).not.toContain('和小满');
-  expect(isThere(say.confirm)).toBe(false);
+  expect(isThere(messages.confirm)).toBe(false);
   expect([field().value, document.activeElement]).toEqual(['', field()]);
 });
 
 test('shows invalid input instead of the previous code, and selects it for the next scan', async () => {
   await openOffline();
-  await look('QQ8');
-  await look('no code! $& {typed}');
+  await submitCode('QQ8');
+  await submitCode('no code! $& {typed}');
   const text = 'Please check and enter it again: no code! $& {typed}';
-  expect(verdict()).toEqual({ tone: 'bad', lines: [say.states.noCode, text] });
+  expect(verdict()).toEqual({ tone: 'bad', lines: [messages.states.noCode, text] });
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, field().value.length]);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(readStoredCodes()).toHaveLength(1);
@@ -104,14 +107,14 @@ test('shows invalid input instead of the previous code, and selects it for the n
 test('rejects a code without its activity, and an invalid code in the address', async () => {
   const bare = { activityId: undefined, action: '/news/writeOff.html', path: '/news/writeOff.html' };
   await openOffline(bare);
-  await look('QQ8');
-  expect(verdict().lines[0]).toBe(say.states.noActivity);
+  await submitCode('QQ8');
+  expect(verdict().lines[0]).toBe(messages.states.noActivity);
   find<HTMLInputElement>('#activity').value = ' 808 ';
-  await look('QQ8');
+  await submitCode('QQ8');
   expect(readStoredCodes()).toMatchObject([{ of: '808', code: 'QQ8' }]);
   leave();
   await openOffline({ path: `${pagePath}?code=%22no%22` });
-  expect(verdict().lines).toEqual([say.states.noCode, 'Please check and enter it again: "no"']);
+  expect(verdict().lines).toEqual([messages.states.noCode, 'Please check and enter it again: "no"']);
   expect(location.pathname + location.search).toBe(pagePath);
 });
 
@@ -124,6 +127,6 @@ test.each([
   ['/news/writeOff/808.html', ''],
 ])('reads the shop from the address of a stored page: %s', async (path, shop) => {
   await openOffline({ path });
-  await look('QQ8');
+  await submitCode('QQ8');
   expect(readStoredCodes().at(-1)).toMatchObject({ of: '808', code: 'QQ8', shop });
 });

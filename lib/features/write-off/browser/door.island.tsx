@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormStatus } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
-import { readShownCode, shopOfDoor } from '@/lib/format/shown-code';
+import { readShownCode, shopInCheckInUrl } from '@/lib/format/shown-code';
 import controls from '@/lib/ui/form-controls.module.css';
 import { CodeForm } from '../ui/code-form';
 import { ConfirmForm } from '../ui/confirm-form';
@@ -11,11 +11,11 @@ import { type LanguageText, Ticket } from '../ui/ticket';
 import { UnverifiedCodes } from '../ui/unverified-codes';
 import { VerdictHead } from '../ui/verdict-head';
 import styles from '../ui/write-off-page.module.css';
-import type { DoorWords } from './door.words';
+import type { WriteOffPanelWords } from './door.words';
 import { useCodeField } from './use-code-field';
 import { type ShownCode, useShownCode } from './use-shown-code';
 
-export interface DoorProps {
+export interface WriteOffPanelProps {
   /** Undefined if the address names no activity. */
   activityId: string | undefined;
   title: LanguageText | undefined;
@@ -24,7 +24,7 @@ export interface DoorProps {
   shown: ShownCode | undefined;
   /** Input that is not a code. */
   typed: string | undefined;
-  words: DoorWords;
+  words: WriteOffPanelWords;
 }
 
 /** Reads a code from an address for which the device shows its stored copy of the page, because the site was unreachable. */
@@ -34,8 +34,14 @@ function codeInAddress(): string | undefined {
 }
 
 /** Write-off page for staff. It is an island because it works offline and is always ready for the next code. */
-export function Door({ activityId, title, action, typed, words, ...props }: DoorProps) {
-  const { shown, codes, change, onConfirmed, lookUnverified } = useShownCode(props.shown, words);
+export function WriteOffPanel({ activityId, title, action, typed, words, ...props }: WriteOffPanelProps) {
+  const {
+    shown,
+    codes,
+    change,
+    onConfirmed,
+    lookUnverified: showUnverified,
+  } = useShownCode(props.shown, words);
   const [shop, setShop] = useState(props.shop);
   const { field, focus, isTyping, setIsTyping } = useCodeField(shown);
 
@@ -44,7 +50,7 @@ export function Door({ activityId, title, action, typed, words, ...props }: Door
     if (navigator.onLine || !current) return;
     event.preventDefault();
     const of = activityId ?? String(new FormData(event.currentTarget).get('activity') ?? '').trim();
-    if (lookUnverified(current.value, { shop, of })) current.value = '';
+    if (showUnverified(current.value, { shop, of })) current.value = '';
     // Selects the rejected input, so that the next scan replaces it.
     current.select();
     setIsTyping(false);
@@ -52,12 +58,12 @@ export function Door({ activityId, title, action, typed, words, ...props }: Door
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address with which the page was opened
   useEffect(() => {
-    const doorShop = props.shop || shopOfDoor(location.href) || '';
-    setShop(doorShop);
+    const pageShop = props.shop || shopInCheckInUrl(location.href) || '';
+    setShop(pageShop);
     const code = props.shown ? undefined : codeInAddress();
     if (!code) return;
-    lookUnverified(code, { shop: doorShop, of: activityId });
-    history.replaceState(null, '', doorShop ? `${action}?shop=${encodeURIComponent(doorShop)}` : action);
+    showUnverified(code, { shop: pageShop, of: activityId });
+    history.replaceState(null, '', pageShop ? `${action}?shop=${encodeURIComponent(pageShop)}` : action);
   }, []);
 
   // A code in the field is newer than the displayed one.
@@ -87,7 +93,7 @@ export function Door({ activityId, title, action, typed, words, ...props }: Door
       )}
       <CodeForm
         action={action}
-        asksActivity={activityId === undefined}
+        needsActivity={activityId === undefined}
         shop={shop}
         typed={typed}
         isWrong={current !== undefined && current.code === undefined}

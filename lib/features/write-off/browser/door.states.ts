@@ -1,6 +1,6 @@
-import type { DoorProps } from './door.island';
+import type { WriteOffPanelProps } from './door.island';
 
-type State = Omit<DoorProps, 'words'>;
+type State = Omit<WriteOffPanelProps, 'words'>;
 
 const empty: State = {
   activityId: '808',
@@ -11,7 +11,7 @@ const empty: State = {
   typed: undefined,
 };
 
-export const doorStates = {
+export const writeOffPanelStates = {
   'no code yet': empty,
   'no activity': { ...empty, activityId: undefined, title: undefined, action: '/news/writeOff.html' },
   'can be written off': {
@@ -58,7 +58,7 @@ export const doorStates = {
       title: 'Not used yet',
       hint: 'blind',
       code: 'QQ7',
-      status: { text: 'Staff only', good: false, link: { href: '/login.html', label: 'Log in' } },
+      status: { text: 'Staff only', isSuccess: false, link: { href: '/login.html', label: 'Log in' } },
       open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html' },
     },
   },

@@ -1,6 +1,6 @@
 import type { IslandWords } from '@/lib/client/words';
 
-export const doorWords = [
+export const writeOffPanelWords = [
   'titles.writeOff',
   'writeOff.activity',
   'writeOff.activityNumber',
@@ -45,4 +45,4 @@ export const doorWords = [
   'writeOff.usedIn',
 ] as const;
 
-export type DoorWords = IslandWords<(typeof doorWords)[number]>;
+export type WriteOffPanelWords = IslandWords<(typeof writeOffPanelWords)[number]>;

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 
 /** Longer side of the analyzed picture in pixels, enough for a code that fills a third of it. */
-const longestSide = 640;
+const maxSide = 640;
 
 /**
  * Reads a QR code from the camera in browsers without a built-in reader.
@@ -10,7 +10,7 @@ const longestSide = 640;
 export function readQr(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | undefined {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return undefined;
-  const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight));
+  const scale = Math.min(1, maxSide / Math.max(videoWidth, videoHeight));
   const width = Math.round(videoWidth * scale);
   const height = Math.round(videoHeight * scale);
   Object.assign(canvas, { width, height });

@@ -14,7 +14,7 @@ interface DetectorClass {
 type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 /** Scan interval in ms, short enough to catch a moment without shaking. */
-const pace = 150;
+const scanInterval = 150;
 
 function isDetectorClass(value: unknown): value is DetectorClass {
   return typeof value === 'function' && 'getSupportedFormats' in value;
@@ -22,11 +22,13 @@ function isDetectorClass(value: unknown): value is DetectorClass {
 
 /** Returns the browser's code reader, or loads one that uses the canvas. */
 async function loadReader(canvas: HTMLCanvasElement | null): Promise<Reader> {
-  const own: unknown = 'BarcodeDetector' in window ? window.BarcodeDetector : undefined;
+  const browserDetector: unknown = 'BarcodeDetector' in window ? window.BarcodeDetector : undefined;
   // Some browsers have the class without an implementation.
-  const formats = isDetectorClass(own) ? await own.getSupportedFormats().catch(() => []) : [];
-  if (isDetectorClass(own) && formats.includes('qr_code')) {
-    const detector = new own({ formats: ['qr_code'] });
+  const formats = isDetectorClass(browserDetector)
+    ? await browserDetector.getSupportedFormats().catch(() => [])
+    : [];
+  if (isDetectorClass(browserDetector) && formats.includes('qr_code')) {
+    const detector = new browserDetector({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue;
   }
   const { readQr } = await import('./read-qr.script');
@@ -61,13 +63,13 @@ export function useCamera(onCode: (text: string) => void) {
     };
   }, []);
 
-  async function look(read: Reader): Promise<void> {
+  async function scan(read: Reader): Promise<void> {
     const { current } = video;
     if (!stream.current || !current) return;
     const text = current.readyState >= current.HAVE_CURRENT_DATA ? await read(current) : undefined;
     if (!stream.current) return;
     if (text === undefined || !readShownCode(text)) {
-      setTimeout(() => void look(read), pace);
+      setTimeout(() => void scan(read), scanInterval);
       return;
     }
     stop();
@@ -86,7 +88,7 @@ export function useCamera(onCode: (text: string) => void) {
       setState('on');
       if (video.current) video.current.srcObject = opened;
       await video.current?.play();
-      void look(read);
+      void scan(read);
     } catch {
       // The camera was denied or is in use, or the reader failed to load. Staff can type the code.
       release();

@@ -8,7 +8,7 @@ import { isFinalAnswer } from '../final-answer';
 import type { OpenCode } from '../ui/confirm-form';
 import type { TicketProps } from '../ui/ticket';
 import type { ShownVerdict } from '../ui/verdict-head';
-import type { DoorWords } from './door.words';
+import type { WriteOffPanelWords } from './door.words';
 import { useStoredCodes } from './use-stored-codes';
 
 /** Display of one code; the next code replaces all of it. */
@@ -20,14 +20,14 @@ export interface ShownCode extends ShownVerdict {
   listed?: string | undefined;
 }
 
-const mostShownCharacters = 64;
+const maxShownCharacters = 64;
 
 function verdictOn(isGood: boolean, title: string): ShownVerdict {
   return { tone: isGood ? 'good' : 'bad', title };
 }
 
 /** Manages the displayed code and the list of unverified codes. */
-export function useShownCode(first: ShownCode | undefined, words: DoorWords) {
+export function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
   const [shown, setShown] = useState(first);
   const { codes, change } = useStoredCodes();
 
@@ -59,7 +59,7 @@ export function useShownCode(first: ShownCode | undefined, words: DoorWords) {
   }
 
   /** Shows a code offline. @returns whether it is on the list */
-  function lookUnverified(text: string, { shop, of }: { shop: string; of: string | undefined }): boolean {
+  function showUnverified(text: string, { shop, of }: { shop: string; of: string | undefined }): boolean {
     const read = readShownCode(text);
     const activity = of || read?.activityId;
     if (read && activity) {
@@ -67,14 +67,14 @@ export function useShownCode(first: ShownCode | undefined, words: DoorWords) {
       setShown(list(code));
       return true;
     }
-    const what = read ? 'noActivity' : 'noCode';
+    const problem = read ? 'noActivity' : 'noCode';
     setShown({
       tone: 'bad',
-      title: phrase(words, `writeOff.states.${what}`),
-      text: phrase(words, `writeOff.texts.${what}`, { typed: text.slice(0, mostShownCharacters) }),
+      title: phrase(words, `writeOff.states.${problem}`),
+      text: phrase(words, `writeOff.texts.${problem}`, { typed: text.slice(0, maxShownCharacters) }),
     });
     return false;
   }
 
-  return { shown, codes, change, onConfirmed, lookUnverified };
+  return { shown, codes, change, onConfirmed, lookUnverified: showUnverified };
 }

@@ -14,7 +14,7 @@ const perSite = { burst: 120, every: 2000 };
  */
 export async function limitGuesses<Answer>(
   request: Request,
-  ask: () => Promise<Answer>,
+  sendGuess: () => Promise<Answer>,
   isMiss: (answer: Answer) => boolean,
 ): Promise<{ kind: 'answer'; answer: Answer } | { kind: 'wait'; ms: number }> {
   const network = addressOf(request);
@@ -25,7 +25,7 @@ export async function limitGuesses<Answer>(
   ];
   const ms = await takeSharedTokens(limits);
   if (ms > 0) return { kind: 'wait', ms };
-  const answer = await ask();
+  const answer = await sendGuess();
   if (!isMiss(answer)) await refundSharedTokens(limits);
   return { kind: 'answer', answer };
 }

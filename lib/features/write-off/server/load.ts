@@ -21,19 +21,19 @@ export interface WriteOffPageValues {
    * activity, or nothing yet.
    */
   shown:
-    | { kind: 'code'; code: ScannedCode; seen: LookupResult; byAddress: boolean }
+    | { kind: 'code'; code: ScannedCode; lookup: LookupResult; byAddress: boolean }
     | { kind: 'noCode' | 'noActivity'; typed: string }
     | undefined;
 }
 
-type Asked = Readonly<Record<string, string | undefined>>;
+type WriteOffQuery = Readonly<Record<string, string | undefined>>;
 
-const mostShownLetters = 64;
+const maxShownCharacters = 64;
 
 const idOf = (text: string | undefined) => (text !== undefined && idPattern.test(text) ? text : undefined);
 
 /** Reads the code. Activity and shop of the entrance take precedence: a code of another activity is refused, not followed. */
-function codeIn({ activityID, registCode, shopSite, activity, shop, code }: Asked): {
+function codeIn({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery): {
   activityId: string | undefined;
   shop: string;
   code: string | undefined;
@@ -54,37 +54,37 @@ async function titleOf(activityId: string): Promise<string> {
   return activity ? plainText(activity.title) : '';
 }
 
-async function lookAt(code: ScannedCode): Promise<LookupResult> {
+async function lookUpOnce(code: ScannedCode): Promise<LookupResult> {
   const { request, device, session } = await pageVisitor();
-  const seen = await lookUpCode(code, { request, device: device.id, session });
+  const lookup = await lookUpCode(code, { request, device: device.id, session });
   setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
-  return seen;
+  return lookup;
 }
 
 /** Returns the HTTP status; undefined for 200. The page is rendered with any status. */
-function statusOf(seen: LookupResult): number | undefined {
-  if (seen.kind === 'unanswered') return 503;
-  if (seen.kind === 'tooOften') return 429;
-  return seen.kind === 'refused' && seen.why === 'missing' ? 404 : undefined;
+function statusOf(lookup: LookupResult): number | undefined {
+  if (lookup.kind === 'unanswered') return 503;
+  if (lookup.kind === 'tooOften') return 429;
+  return lookup.kind === 'refused' && lookup.why === 'missing' ? 404 : undefined;
 }
 
 /** Loads the write-off page and looks up the scanned code (R2.23). */
-export async function loadWriteOffPage(asked: Asked): Promise<Result<WriteOffPageValues>> {
-  const { activityId, shop, code, typed } = codeIn(asked);
-  const door = { activityId, shop };
+export async function loadWriteOffPage(query: WriteOffQuery): Promise<Result<WriteOffPageValues>> {
+  const { activityId, shop, code, typed } = codeIn(query);
+  const pageContext = { activityId, shop };
   if (code !== undefined && activityId !== undefined) {
     const shown = { activityId, code, shop };
-    const [seen, title] = await Promise.all([lookAt(shown), titleOf(activityId)]);
-    const status = statusOf(seen);
+    const [lookup, title] = await Promise.all([lookUpOnce(shown), titleOf(activityId)]);
+    const status = statusOf(lookup);
     if (status !== undefined) setPageStatus(status);
     return succeed({
-      ...door,
+      ...pageContext,
       title,
-      shown: { kind: 'code', code: shown, seen, byAddress: typed === undefined },
+      shown: { kind: 'code', code: shown, lookup, byAddress: typed === undefined },
     });
   }
   const title = activityId === undefined ? '' : await titleOf(activityId);
-  if (typed === undefined || typed.trim() === '') return succeed({ ...door, title, shown: undefined });
+  if (typed === undefined || typed.trim() === '') return succeed({ ...pageContext, title, shown: undefined });
   const kind = code === undefined ? 'noCode' : 'noActivity';
-  return succeed({ ...door, title, shown: { kind, typed: typed.slice(0, mostShownLetters) } });
+  return succeed({ ...pageContext, title, shown: { kind, typed: typed.slice(0, maxShownCharacters) } });
 }

@@ -15,7 +15,7 @@ export interface ScannedCode {
   shop: string;
 }
 
-interface Asker {
+interface Caller {
   request: Request;
   device: string;
   session: VisitorSession;
@@ -30,15 +30,15 @@ export function isMiss(answer: Result<unknown>): boolean {
 
 export async function lookUpCode(
   { activityId, code, shop }: ScannedCode,
-  { request, device, session }: Asker,
+  { request, device, session }: Caller,
 ): Promise<LookupResult> {
   const fields = { activityID: activityId, registCode: code, shopSite: shop };
-  const asked = await limitGuesses(
+  const limited = await limitGuesses(
     request,
     () => waitInPage(call(activityVerifyInfo, fields, { timeLimit: 'direct', device, bearer: session })),
     // Some platforms find a code of another activity and return that activity.
     (answer) => isMiss(answer) || (answer.ok && toLookupResult(answer, activityId, 0).kind === 'refused'),
   );
-  if (asked.kind === 'wait') return { kind: 'tooOften' };
-  return toLookupResult(asked.answer, activityId, await platformTime());
+  if (limited.kind === 'wait') return { kind: 'tooOften' };
+  return toLookupResult(limited.answer, activityId, await platformTime());
 }

@@ -7,7 +7,7 @@ import { toLookupResult } from './lookup-result';
 const now = Date.UTC(2026, 10, 20, 4);
 const words = wordsFor('cn');
 
-const seen = (facts: object) =>
+const lookup = (facts: object) =>
   toLookupResult(
     succeed(activityVerifyInfo.response.parse({ title: '夜市', name: '和小满', ...facts })),
     '808',
@@ -19,7 +19,7 @@ const rejected = (code: string, message: string) =>
 
 const verdict = (of: ReturnType<typeof toLookupResult>) =>
   verdictOf(
-    { kind: 'code', code: { activityId: '808', code: 'QQ7', shop: '' }, seen: of, byAddress: false },
+    { kind: 'code', code: { activityId: '808', code: 'QQ7', shop: '' }, lookup: of, byAddress: false },
     words,
     undefined,
   );
@@ -38,13 +38,13 @@ test.each([
   ['takenBack', { status: 3, usedTime: '2026-11-20 10:00:00' }],
   ['unknown', { status: 7 }],
 ])('R7.46 a code is %s for this status and these times: %j', (state, facts) => {
-  expect(seen(facts)).toMatchObject({ kind: 'known', known: { state } });
-  expect(verdict(seen(facts))?.mayConfirm).toBe(['usable', 'unknown'].includes(state));
+  expect(lookup(facts)).toMatchObject({ kind: 'known', known: { state } });
+  expect(verdict(lookup(facts))?.mayConfirm).toBe(['usable', 'unknown'].includes(state));
 });
 
 test('refuses a code of another activity that the platform knows', () => {
-  expect(seen({ status: 0, activityID: '802' })).toEqual({ kind: 'refused', why: 'otherActivity' });
-  expect(seen({ status: 0, activityID: 808 })).toMatchObject({ kind: 'known' });
+  expect(lookup({ status: 0, activityID: '802' })).toEqual({ kind: 'refused', why: 'otherActivity' });
+  expect(lookup({ status: 0, activityID: 808 })).toMatchObject({ kind: 'known' });
 });
 
 test('shows the platform’s text for an unknown reason, and offers no write-off', () => {

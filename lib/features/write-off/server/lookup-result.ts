@@ -17,17 +17,17 @@ export type LookupResult =
   | { kind: 'tooOften' };
 
 /** Statuses about the call or the session, not about the code (Spec §8). */
-const notOfTheCode: ReadonlySet<string> = new Set(['1004', '1009', '10111', '10102', '10103']);
+const unrelatedCodes: ReadonlySet<string> = new Set(['1004', '1009', '10111', '10102', '10103']);
 
-const mostLetters = 200;
+const maxMessageLength = 200;
 
-function seenIn(error: PlatformError): LookupResult {
+function failedLookup(error: PlatformError): LookupResult {
   if (isAbsent(error)) return { kind: 'blind' };
   if (error.kind !== 'rejected') return { kind: 'unanswered' };
   const why = refusalOf(error.code);
   if (why !== undefined) return { kind: 'refused', why };
-  const message = plainText(error.message).slice(0, mostLetters);
-  return message === '' || notOfTheCode.has(error.code)
+  const message = plainText(error.message).slice(0, maxMessageLength);
+  return message === '' || unrelatedCodes.has(error.code)
     ? { kind: 'unanswered' }
     : { kind: 'rejected', message };
 }
@@ -37,7 +37,7 @@ function seenIn(error: PlatformError): LookupResult {
  * @param now platform time, epoch ms
  */
 export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now: number): LookupResult {
-  if (!answer.ok) return seenIn(answer.error);
+  if (!answer.ok) return failedLookup(answer.error);
   const { activityID, receipt } = answer.value;
   // Some platforms look up the code alone and return its activity.
   if (activityID !== undefined && activityID !== activityId) return { kind: 'refused', why: 'otherActivity' };

@@ -35,10 +35,10 @@ export function refusalOf(code: string): Refusal | undefined {
  * Returns the state of a code. A `usable` status that contradicts the times is outdated; trusting it would admit people for free.
  */
 function stateOf({ status, usedTime, endTime }: CodeInfo, now: number): CodeState {
-  const said = states.find((state) => codeStatuses[state] === status) ?? 'unknown';
-  if (said !== 'usable' && said !== 'unknown') return said;
+  const knownState = states.find((state) => codeStatuses[state] === status) ?? 'unknown';
+  if (knownState !== 'usable' && knownState !== 'unknown') return knownState;
   if (parsePlatformDate(usedTime) !== undefined) return 'used';
-  return now >= (parsePlatformEnd(endTime) ?? Number.POSITIVE_INFINITY) ? 'expired' : said;
+  return now >= (parsePlatformEnd(endTime) ?? Number.POSITIVE_INFINITY) ? 'expired' : knownState;
 }
 
 /**

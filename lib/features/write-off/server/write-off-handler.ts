@@ -32,16 +32,18 @@ function hrefOf({ of, code, shop }: WriteOffInput): string {
   return writeOffHref(environment().BASE_PATH, { activityId: of, code, shop });
 }
 
-function written({ words }: Visitor): WriteAnswer {
+function successAnswer({ words }: Visitor): WriteAnswer {
   return { outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
 }
 
 /** Returns the answer for a used code, with time and place (R7.46). */
 async function usedBefore(input: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of, code, shop } = input;
-  const seen = await lookUpCode({ activityId: of, code, shop }, visitor);
+  const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);
   const message =
-    seen.kind === 'known' ? usedPhrase(visitor.words, seen.known) : visitor.words('writeOff.refusals.used');
+    lookup.kind === 'known'
+      ? usedPhrase(visitor.words, lookup.known)
+      : visitor.words('writeOff.refusals.used');
   return { outcome: refusalOutcomes.used, status: 409, message };
 }
 
@@ -57,16 +59,16 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
   const { of, code, shop, receipt } = input;
   const { device, session, request, words } = visitor;
   const fields = { activityID: of, registCode: code, shopSite: shop, receipt };
-  const asked = await limitGuesses(
+  const limited = await limitGuesses(
     request,
     () => call(activityVerify, fields, { timeLimit: 'wrapper', device, bearer: session }),
     isMiss,
   );
-  if (asked.kind === 'wait') return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
-  const { answer } = asked;
+  if (limited.kind === 'wait') return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
+  const { answer } = limited;
   // Pages that show the number of attendees are outdated.
   await purgeSoon([`activity:${of}`]);
-  if (answer.ok) return written(visitor);
+  if (answer.ok) return successAnswer(visitor);
   const why = answer.error.kind === 'rejected' ? refusalOf(answer.error.code) : undefined;
   if (why === 'used') return usedBefore(input, visitor);
   return why === undefined ? failureAnswer(answer.error, visitor) : refused(why, input, visitor);
@@ -78,12 +80,12 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
  */
 async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const { of, code, shop, receipt } = input;
-  const seen = await lookUpCode({ activityId: of, code, shop }, visitor);
-  if (seen.kind !== 'known') return { kind: 'unknown' };
-  if (seen.known.state === 'usable') return { kind: 'absent' };
-  if (seen.known.state !== 'used' || seen.receipt === undefined) return { kind: 'unknown' };
-  return seen.receipt === receipt
-    ? { kind: 'found', answer: written(visitor) }
+  const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);
+  if (lookup.kind !== 'known') return { kind: 'unknown' };
+  if (lookup.known.state === 'usable') return { kind: 'absent' };
+  if (lookup.known.state !== 'used' || lookup.receipt === undefined) return { kind: 'unknown' };
+  return lookup.receipt === receipt
+    ? { kind: 'found', answer: successAnswer(visitor) }
     : { kind: 'found', answer: await usedBefore(input, visitor) };
 }
 
@@ -94,7 +96,7 @@ function keyOf({ of, code, shop, receipt }: WriteOffInput) {
 
 /** POST /api/write-off: writes a code off, for staff at an entrance. */
 export const postWriteOff = writeHandler({
-  act: 'write-off',
+  actionName: 'write-off',
   input: writeOffInput,
   limit: { burst: 60, every: 500 },
   addressLimit: { burst: 600, every: 50 },

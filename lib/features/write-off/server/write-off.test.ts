@@ -10,8 +10,8 @@ const platform = new PlatformUnderTest();
 const noodles = { of: '808', code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 const sweetTea = { of: '808', code: 'YX3TEA8PKMD5', shop: 'karma' };
 
-const writeOff = (fields: Record<string, string>, door = new TestBrowser()) =>
-  door.post(postWriteOff, fields);
+const writeOff = (fields: Record<string, string>, browser = new TestBrowser()) =>
+  browser.post(postWriteOff, fields);
 
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());
@@ -28,11 +28,11 @@ test('R7.46 of two entrances one writes the code off, and the other gets time an
 });
 
 test('accepts a repeated write-off with the same receipt, and refuses the code with another receipt', async () => {
-  const door = new TestBrowser();
+  const browser = new TestBrowser();
   const sent = { ...sweetTea, receipt: 'of-the-first-time' };
-  expect((await writeOff(sent, door)).status).toBe(200);
-  expect((await writeOff(sent, door)).status).toBe(200);
-  expect(await writeOff({ ...sent, receipt: 'of-a-second-time' }, door)).toMatchObject({ status: 409 });
+  expect((await writeOff(sent, browser)).status).toBe(200);
+  expect((await writeOff(sent, browser)).status).toBe(200);
+  expect(await writeOff({ ...sent, receipt: 'of-a-second-time' }, browser)).toMatchObject({ status: 409 });
   expect(await platform.calls('activityVerify')).toHaveLength(2);
 });
 
@@ -66,9 +66,9 @@ test('limits guesses of unknown codes per network, even with a new device for ea
 });
 
 test('does not limit attempts with known codes', async () => {
-  const door = new TestBrowser();
+  const browser = new TestBrowser();
   for (let time = 0; time < 45; time += 1) {
-    expect((await writeOff({ ...sweetTea, receipt: `time-${time}-of-it` }, door)).status).toBe(409);
+    expect((await writeOff({ ...sweetTea, receipt: `time-${time}-of-it` }, browser)).status).toBe(409);
   }
 });
 

@@ -1,18 +1,18 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
-import type { DoorWords } from '../browser/door.words';
+import type { WriteOffPanelWords } from '../browser/door.words';
 import { useCamera } from '../browser/use-camera';
 import styles from './code-form.module.css';
 import { verdictId } from './verdict-head';
 
 /** Maximum characters, enough for a pasted address. */
-const longestTyped = 500;
+const maxTypedLength = 500;
 
 interface CodeFormProps {
   action: string;
   /** The form asks for the activity, because the address names none. */
-  asksActivity: boolean;
+  needsActivity: boolean;
   shop: string;
   typed: string | undefined;
   isWrong: boolean;
@@ -21,12 +21,23 @@ interface CodeFormProps {
   /** @param isNew whether the field has input that is newer than the verdict */
   onInput: (isNew: boolean) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  words: DoorWords;
+  words: WriteOffPanelWords;
 }
 
 /** Form for the next code: typed, pasted as an address, or read by a hand scanner or the camera. */
 export function CodeForm(props: CodeFormProps) {
-  const { action, asksActivity, shop, typed, isWrong, label, field, onInput, onSubmit, words } = props;
+  const {
+    action,
+    needsActivity: asksActivity,
+    shop,
+    typed,
+    isWrong,
+    label,
+    field,
+    onInput,
+    onSubmit,
+    words,
+  } = props;
   // Keeps the on-screen keyboard from covering the verdict until the field is tapped.
   const [hasKeyboard, setHasKeyboard] = useState(true);
   const camera = useCamera((code) => {
@@ -69,7 +80,7 @@ export function CodeForm(props: CodeFormProps) {
           type="text"
           name="code"
           required
-          maxLength={longestTyped}
+          maxLength={maxTypedLength}
           defaultValue={typed}
           autoComplete="off"
           autoCapitalize="characters"

@@ -2,7 +2,7 @@ import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
-import type { DoorWords } from '../browser/door.words';
+import type { WriteOffPanelWords } from '../browser/door.words';
 import type { StoredCode } from '../stored-codes';
 import styles from './write-off-page.module.css';
 
@@ -20,7 +20,7 @@ export interface OpenCode extends Pick<StoredCode, 'of' | 'code' | 'shop' | 'rec
 interface ConfirmFormProps {
   open: OpenCode;
   onAnswer: (answer: FormResponse, open: OpenCode) => void;
-  words: DoorWords;
+  words: WriteOffPanelWords;
 }
 
 /** Form that writes the code off, once per receipt even if it is submitted several times. */

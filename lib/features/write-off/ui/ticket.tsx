@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { phrase } from '@/lib/client/words';
-import type { DoorWords } from '../browser/door.words';
+import type { WriteOffPanelWords } from '../browser/door.words';
 import styles from './ticket.module.css';
 
 /** Text with its language, if that differs from the page's. */
@@ -31,7 +31,7 @@ function Fact({ label, lang, children }: { label: string; lang?: string | undefi
 }
 
 /** Holder and purpose of the code. */
-export function Ticket(props: TicketProps & { words: DoorWords }) {
+export function Ticket(props: TicketProps & { words: WriteOffPanelWords }) {
   const { name, phone, title, people, amount, usedIn, answers, activity, words } = props;
   return (
     <section className={styles.ticket} aria-label={phrase(words, 'writeOff.ticket')}>

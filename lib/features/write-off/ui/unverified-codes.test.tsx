@@ -9,18 +9,18 @@ import {
   answerWith,
   isThere,
   leave,
-  look,
+  messages,
   open,
   openOffline,
   press,
-  say,
   states,
+  submitCode,
   usable,
   usedBefore,
   usedNow,
   verdict,
   writeOffAll,
-} from '../test/door-page';
+} from '../test/panel-page';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -30,27 +30,30 @@ afterEach(leave);
 test('lists a code with its receipt when its write-off got no answer', async () => {
   await open(usable);
   answerWith(undefined);
-  await press(say.confirm);
-  expect(verdict()).toEqual({ tone: 'open', lines: [say.states.notVerified, 'QQ7', say.list.kept] });
-  expect(isThere(say.confirm)).toBe(false);
+  await press(messages.confirm);
+  expect(verdict()).toEqual({
+    tone: 'open',
+    lines: [messages.states.notVerified, 'QQ7', messages.list.kept],
+  });
+  expect(isThere(messages.confirm)).toBe(false);
   expect(readStoredCodes()).toMatchObject([{ of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page' }]);
 });
 
 test('replaces the offline verdict by the result of the listed code', async () => {
   await openOffline();
-  await look('QQ8');
+  await submitCode('QQ8');
   const sent = answerWith(usedNow);
   await writeOffAll();
   expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
   expect(sent[0]?.get('receipt')).toBe(readStoredCodes()[0]?.receipt);
-  await press(say.list.clear);
+  await press(messages.list.clear);
   expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
 });
 
 test('lets the platform decide between equal codes that were scanned offline', async () => {
   await openOffline();
-  for (const code of ['YX7N-SM4K', 'yx7nsm4k', 'ABCD']) await look(code);
-  expect(states()).toEqual(Array(3).fill(say.states.notVerified));
+  for (const code of ['YX7N-SM4K', 'yx7nsm4k', 'ABCD']) await submitCode(code);
+  expect(states()).toEqual(Array(3).fill(messages.states.notVerified));
   const twice = [...document.querySelectorAll('li strong')].map(({ textContent }) => textContent);
   expect(twice).toEqual(Array(2).fill('2 times on the list'));
   const missing = { ok: false, outcome: 'codeMissing', message: 'no such code' };
@@ -58,27 +61,27 @@ test('lets the platform decide between equal codes that were scanned offline', a
   await writeOffAll('Redeem 3 codes');
   expect(sent.map((body) => body.get('receipt'))).toEqual(readStoredCodes().map(({ receipt }) => receipt));
   expect(states()).toEqual(['used now', 'used before', 'no such code']);
-  expect(isThere(say.list.writeOffOne)).toBe(false);
-  await press(say.list.clear);
+  expect(isThere(messages.list.writeOffOne)).toBe(false);
+  await press(messages.list.clear);
   expect([readStoredCodes(), document.querySelector('section')]).toEqual([[], null]);
 });
 
 test('writes off listed codes only after a confirmation with their number', async () => {
   await openOffline();
   const sent = answerWith(usedNow);
-  await look('QQ7');
-  await look('QQ8');
+  await submitCode('QQ7');
+  await submitCode('QQ8');
   await press('Redeem 2 codes');
-  expect(document.activeElement?.textContent).toBe(say.list.question);
-  await press(say.list.notYet);
-  expect(document.body.textContent).not.toContain(say.list.question);
+  expect(document.activeElement?.textContent).toBe(messages.list.question);
+  await press(messages.list.notYet);
+  expect(document.body.textContent).not.toContain(messages.list.question);
   expect([isThere('Redeem 2 codes'), sent]).toEqual([true, []]);
 });
 
 test('keeps a code without an answer and those after it, and sends them later with the same receipts', async () => {
   await openOffline();
-  await look('QQ7');
-  await look('QQ8');
+  await submitCode('QQ7');
+  await submitCode('QQ8');
   const sent = answerWith(
     undefined,
     { ok: false, outcome: 'writeOffNotAllowed', message: 'log in' },
@@ -86,7 +89,7 @@ test('keeps a code without an answer and those after it, and sends them later wi
     usedBefore,
   );
   await writeOffAll('Redeem 2 codes');
-  expect(find('section [role=status]').textContent).toBe(say.list.kept);
+  expect(find('section [role=status]').textContent).toBe(messages.list.kept);
   await writeOffAll('Redeem 2 codes');
   expect(find('section [role=status]').textContent).toBe('log in');
   await writeOffAll('Redeem 2 codes');
@@ -100,8 +103,8 @@ test.each([
   ['something else', '{"a":1}'],
   ['incomplete codes', '[{"code":"YX7N"},null,7]'],
   ['an expired code', JSON.stringify([{ of: '8', code: 'Q', shop: '', receipt: 'r', at: 1 }])],
-])('treats a storage with %s as an empty list', async (_what, kept) => {
-  localStorage.setItem('kanbao-door', kept);
+])('treats a storage with %s as an empty list', async (_what, storedText) => {
+  localStorage.setItem('kanbao-door', storedText);
   await open();
   expect(document.querySelector('section')).toBeNull();
 });
@@ -118,9 +121,9 @@ test('reports that the device can store no more codes, and shows codes stored by
   localStorage.setItem('kanbao-door', JSON.stringify(many));
   await act(async () => dispatchEvent(Object.assign(new Event('storage'), { key: 'kanbao-door' })));
   expect(states()).toHaveLength(499);
-  await look('QQ7');
-  expect(verdict().lines.at(-1)).toBe(say.list.kept);
-  await look('QQ8');
-  expect(verdict().lines.at(-1)).toBe(say.list.notKept);
+  await submitCode('QQ7');
+  expect(verdict().lines.at(-1)).toBe(messages.list.kept);
+  await submitCode('QQ8');
+  expect(verdict().lines.at(-1)).toBe(messages.list.notKept);
   expect(readStoredCodes()).toHaveLength(500);
 });

@@ -4,20 +4,28 @@ import { FormStatus } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import { formatDate } from '@/lib/format/dates';
 import controls from '@/lib/ui/form-controls.module.css';
-import type { DoorWords } from '../browser/door.words';
+import type { WriteOffPanelWords } from '../browser/door.words';
 import type { useStoredCodes } from '../browser/use-stored-codes';
 import { isFinalAnswer } from '../final-answer';
 import { codeKey, type StoredCode } from '../stored-codes';
 import styles from './unverified-codes.module.css';
 
-interface DoorListProps extends ReturnType<typeof useStoredCodes> {
+interface UnverifiedCodesProps extends ReturnType<typeof useStoredCodes> {
   /** Called when the list's buttons disappear, to move the focus. */
   onDone: () => void;
-  words: DoorWords;
+  words: WriteOffPanelWords;
 }
 
-function Entry({ kept, times, words }: { kept: StoredCode; times: number; words: DoorWords }) {
-  const { code, at, result } = kept;
+function Entry({
+  storedCode,
+  times,
+  words,
+}: {
+  storedCode: StoredCode;
+  times: number;
+  words: WriteOffPanelWords;
+}) {
+  const { code, at, result } = storedCode;
   return (
     <li className={styles.entry}>
       <span className={styles.code}>{code}</span>
@@ -51,14 +59,14 @@ function timesOf(codes: readonly StoredCode[]): ReadonlyMap<string, number> {
 }
 
 /** List of codes that this device could not verify. Writing them off requires a confirmation, because it cannot be undone. */
-export function UnverifiedCodes({ codes, change, onDone, words }: DoorListProps) {
-  const [isAsking, setIsAsking] = useState(false);
+export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCodesProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isSending, startSending] = useTransition();
   if (codes.length === 0) return null;
   const times = timesOf(codes);
   const open = codes.filter(({ result }) => result === undefined);
-  const acts =
+  const buttonLabel =
     open.length === 1
       ? phrase(words, 'writeOff.list.writeOffOne')
       : phrase(words, 'writeOff.list.writeOffMany', { count: open.length });
@@ -77,7 +85,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: DoorListProps)
   }
 
   function answerQuestion(isSure: boolean): void {
-    setIsAsking(false);
+    setIsConfirming(false);
     onDone();
     if (!isSure) return;
     setProblem(undefined);
@@ -91,22 +99,27 @@ export function UnverifiedCodes({ codes, change, onDone, words }: DoorListProps)
       </h2>
       <p className={styles.explanation}>{phrase(words, 'writeOff.list.explanation')}</p>
       <ol className={styles.entries}>
-        {codes.map((kept) => (
-          <Entry key={kept.receipt} kept={kept} times={times.get(codeKey(kept)) ?? 1} words={words} />
+        {codes.map((storedCode) => (
+          <Entry
+            key={storedCode.receipt}
+            storedCode={storedCode}
+            times={times.get(codeKey(storedCode)) ?? 1}
+            words={words}
+          />
         ))}
       </ol>
-      <FormStatus status={problem === undefined ? undefined : { text: problem, good: false }} />
-      {open.length > 0 && !isAsking && (
+      <FormStatus status={problem === undefined ? undefined : { text: problem, isSuccess: false }} />
+      {open.length > 0 && !isConfirming && (
         <button
           className={`${controls.primary} ${styles.verify}`}
           type="button"
           disabled={isSending}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
-          {acts}
+          {buttonLabel}
         </button>
       )}
-      {open.length > 0 && isAsking && (
+      {open.length > 0 && isConfirming && (
         <div className={styles.ask}>
           <p className={styles.question} tabIndex={-1} ref={focusOnMount}>
             {phrase(words, 'writeOff.list.question')}
@@ -116,7 +129,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: DoorListProps)
             type="button"
             onClick={() => answerQuestion(true)}
           >
-            {acts}
+            {buttonLabel}
           </button>
           <button className={controls.plain} type="button" onClick={() => answerQuestion(false)}>
             {phrase(words, 'writeOff.list.notYet')}

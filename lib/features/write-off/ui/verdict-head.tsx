@@ -1,5 +1,5 @@
 import { phrase } from '@/lib/client/words';
-import type { DoorWords } from '../browser/door.words';
+import type { WriteOffPanelWords } from '../browser/door.words';
 import type { Verdict } from '../verdict';
 import styles from './write-off-page.module.css';
 
@@ -11,7 +11,14 @@ export interface ShownVerdict extends Pick<Verdict, 'title' | 'text' | 'hint'> {
 
 export const verdictId = 'verdict';
 
-export function VerdictHead({ tone, title, text, hint, code, words }: ShownVerdict & { words: DoorWords }) {
+export function VerdictHead({
+  tone,
+  title,
+  text,
+  hint,
+  code,
+  words,
+}: ShownVerdict & { words: WriteOffPanelWords }) {
   const details = hint ? phrase(words, `writeOff.texts.${hint}`) : text;
   return (
     <header id={verdictId} className={styles.verdict} data-tone={tone} aria-live="polite" aria-atomic="true">

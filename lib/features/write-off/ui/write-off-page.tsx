@@ -9,41 +9,44 @@ import { writeOffHref } from '@/lib/routes/write-off-href';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { Door, type DoorProps } from '../browser/door.island';
-import { doorWords } from '../browser/door.words';
+import { WriteOffPanel, type WriteOffPanelProps } from '../browser/door.island';
+import { writeOffPanelWords } from '../browser/door.words';
 import type { WriteOffPageValues } from '../server/load';
 import { languageText, toTicketProps } from '../server/to-ticket-props';
 import { verdictOf } from '../verdict';
 import { noticeText } from '../write-off-notices';
 
-interface DoorPageProps {
+interface WriteOffPageProps {
   values: WriteOffPageValues;
   notice: string | undefined;
 }
 
-interface Telling {
+interface VerdictContext {
   words: Words;
   locale: Locale;
   notice: string | undefined;
-  told: string | undefined;
+  statusText: string | undefined;
   /** Platform time, epoch ms. */
   now: number;
 }
 
-function shownCodeProps(shown: WriteOffPageValues['shown'], telling: Telling): DoorProps['shown'] {
-  const { words, locale, notice, told, now } = telling;
+function shownCodeProps(
+  shown: WriteOffPageValues['shown'],
+  verdictContext: VerdictContext,
+): WriteOffPanelProps['shown'] {
+  const { words, locale, notice, statusText, now } = verdictContext;
   const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
   if (!verdict) return undefined;
   const { mayConfirm, ...head } = verdict;
-  const status = told === undefined ? undefined : { text: told, good: false };
+  const status = statusText === undefined ? undefined : { text: statusText, isSuccess: false };
   if (shown?.kind !== 'code') return { ...head, status };
   const { activityId, code, shop } = shown.code;
-  const { seen } = shown;
+  const { lookup } = shown;
   return {
     ...head,
     code,
     status,
-    ticket: seen.kind === 'known' ? toTicketProps(seen.known, words, locale) : undefined,
+    ticket: lookup.kind === 'known' ? toTicketProps(lookup.known, words, locale) : undefined,
     open: mayConfirm
       ? {
           of: activityId,
@@ -59,26 +62,26 @@ function shownCodeProps(shown: WriteOffPageValues['shown'], telling: Telling): D
 }
 
 /** Page for the staff at an entrance: looks up a code, shows its holder and purpose, and writes it off once (R2.23, R7.46). */
-export async function WriteOffPage({ values, notice }: DoorPageProps) {
-  const [{ locale, said }, now] = await Promise.all([currentView(), platformTime()]);
+export async function WriteOffPage({ values, notice }: WriteOffPageProps) {
+  const [{ locale, said: platformText }, now] = await Promise.all([currentView(), platformTime()]);
   const words = wordsFor(locale);
   const { activityId, title, shop, shown } = values;
   const action = writeOffHref(environment().BASE_PATH, { activityId });
-  const told = noticeText(words, notice, said);
+  const statusText = noticeText(words, notice, platformText);
   return (
     <main id="main" className={controls.page} data-keep="door" data-keep-address={action}>
       <Island
         name="door"
-        component={Door}
+        component={WriteOffPanel}
         when="load"
         props={{
           activityId,
           title: title ? languageText(title, locale) : undefined,
           shop,
           action,
-          shown: shownCodeProps(shown, { words, locale, notice, told, now }),
+          shown: shownCodeProps(shown, { words, locale, notice, statusText: statusText, now }),
           typed: shown && 'typed' in shown ? shown.typed : undefined,
-          words: islandWords('door', doorWords, locale),
+          words: islandWords('door', writeOffPanelWords, locale),
         }}
       />
     </main>

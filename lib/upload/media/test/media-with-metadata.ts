@@ -7,7 +7,7 @@ import { box, fullBox, uint32s } from './iso-writer';
 /** Injected text that represents all personal metadata. */
 export const injectedText = 'PLANTED+31.2304-121.4737';
 
-const planted = Buffer.from(injectedText, 'latin1');
+const injected = Buffer.from(injectedText, 'latin1');
 
 /** Returns a clip of the demo paper: H.264 with AAC. */
 export const clip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
@@ -15,18 +15,18 @@ export const clip = (): Buffer => readFileSync('embedded/content/media/clips/wid
 export const sound = (): Buffer => readFileSync('embedded/content/media/sounds/night-pump.m4a');
 
 /** Returns boxes in which phones and cameras store place, time and device. */
-function plantedBoxes(): Buffer[] {
-  const xyz = box('\u00a9xyz', Buffer.from([0, planted.length, 0x15, 0xc7]), planted);
+function injectedBoxes(): Buffer[] {
+  const xyz = box('\u00a9xyz', Buffer.from([0, injected.length, 0x15, 0xc7]), injected);
   const loci = fullBox(
     'loci',
     [0, 0],
     Buffer.from([0x15, 0xc7]),
-    planted,
+    injected,
     Buffer.from([0]),
     uint32s(0, 0, 0),
   );
-  const xmp = box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), planted);
-  return [box('udta', xyz, loci), fullBox('meta', [0, 0], planted), xmp, box('free', planted)];
+  const xmp = box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), injected);
+  return [box('udta', xyz, loci), fullBox('meta', [0, 0], injected), xmp, box('free', injected)];
 }
 
 /** Shifts all chunk offsets by the growth of the data before the samples. */
@@ -44,7 +44,7 @@ function shiftOffsets(moov: Buffer, by: number): Buffer {
 
 /** Returns a metadata track, in which phones store their location for each second. */
 function placeTrack(): Buffer {
-  const hdlr = fullBox('hdlr', [0, 0], uint32s(0), Buffer.from('meta', 'latin1'), Buffer.alloc(12), planted);
+  const hdlr = fullBox('hdlr', [0, 0], uint32s(0), Buffer.from('meta', 'latin1'), Buffer.alloc(12), injected);
   return box('trak', fullBox('tkhd', [0, 3], Buffer.alloc(80)), box('mdia', hdlr));
 }
 
@@ -52,17 +52,17 @@ function placeTrack(): Buffer {
 export function isoWithMetadata(bytes: Buffer): Buffer {
   const parts = boxesIn(bytes);
   const film = parts.find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
-  const before = box('free', planted);
-  const grown = box('moov', film, ...plantedBoxes(), placeTrack()).length - film.length - 8;
+  const before = box('free', injected);
+  const grown = box('moov', film, ...injectedBoxes(), placeTrack()).length - film.length - 8;
   const isFilmFirst =
     parts.findIndex(({ type }) => type === 'moov') < parts.findIndex(({ type }) => type === 'mdat');
   const moved = shiftOffsets(film, before.length + (isFilmFirst ? grown : 0));
   const written = parts.map(({ type, body }) => {
-    if (type === 'moov') return box('moov', moved, ...plantedBoxes(), placeTrack());
-    return type === 'mdat' ? box('mdat', body, planted) : box(type, body);
+    if (type === 'moov') return box('moov', moved, ...injectedBoxes(), placeTrack());
+    return type === 'mdat' ? box('mdat', body, injected) : box(type, body);
   });
   const [ftyp, ...rest] = written;
-  return Buffer.concat([ftyp ?? Buffer.alloc(0), before, ...rest, ...plantedBoxes()]);
+  return Buffer.concat([ftyp ?? Buffer.alloc(0), before, ...rest, ...injectedBoxes()]);
 }
 
 /** Returns a browser recording: WebM without sizes, with personal tags. */
@@ -103,7 +103,7 @@ export function webmWithMetadata(frames = 3): Buffer {
   return Buffer.concat([
     ebml,
     open('18538067'),
-    element(0xec, planted),
+    element(0xec, injected),
     info,
     element(0x1654ae6b, track),
     // The size of a cluster is unknown while recording.
@@ -129,11 +129,11 @@ export function wavWithMetadata(): Buffer {
   format.writeUInt16LE(8, 14);
   const body = Buffer.concat([
     Buffer.from('WAVE', 'latin1'),
-    part('bext', planted),
+    part('bext', injected),
     part('fmt ', format),
-    part('LIST', planted),
+    part('LIST', injected),
     part('data', Buffer.alloc(800, 0x80)),
-    part('ID3 ', planted),
+    part('ID3 ', injected),
   ]);
   return part('RIFF', body);
 }
@@ -166,13 +166,13 @@ export function mp3WithMetadata(frames = 8): Buffer {
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
   const tag = Buffer.alloc(10);
   tag.write('ID3\x04', 0, 'latin1');
-  tag.writeUInt8(planted.length, 9);
+  tag.writeUInt8(injected.length, 9);
   return Buffer.concat([
     tag,
-    planted,
+    injected,
     ...Array<Buffer>(frames).fill(frame),
     Buffer.from('TAG', 'latin1'),
-    planted,
+    injected,
     Buffer.alloc(104),
   ]);
 }

@@ -1,1 +1,1 @@
-export { getOwnPage as GET } from '@/lib/features/link/own-page-handler';
+export { getProxiedPage as GET } from '@/lib/features/link/proxied-page-handler';

@@ -1,5 +1,5 @@
 import { uploadHandlers } from '../../upload-handlers';
 
-export const HEAD = uploadHandlers.ask;
+export const HEAD = uploadHandlers.getOffset;
 export const PATCH = uploadHandlers.send;
 export const DELETE = uploadHandlers.end;

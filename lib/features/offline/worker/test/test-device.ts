@@ -32,7 +32,7 @@ type Site = (url: URL) => Response | undefined;
 
 /** Device for the worker's modules: caches, a network that can fail, and a log of requests. */
 export interface TestDevice {
-  asked: string[];
+  requestedPaths: string[];
   /** Cache modes of the requests that were forwarded. */
   caching: string[];
   online: boolean;
@@ -42,7 +42,7 @@ export interface TestDevice {
 
 export function createDevice(): TestDevice {
   const device: TestDevice = {
-    asked: [],
+    requestedPaths: [],
     caching: [],
     online: true,
     site: () => undefined,
@@ -55,7 +55,7 @@ export function createDevice(): TestDevice {
   };
   const fetchPage = async (input: string | Request) => {
     const url = new URL(typeof input === 'string' ? input : input.url, origin);
-    device.asked.push(url.pathname + url.search);
+    device.requestedPaths.push(url.pathname + url.search);
     if (typeof input !== 'string') device.caching.push(input.cache);
     if (!device.online) throw new TypeError('Failed to fetch');
     return device.site(url) ?? new Response('missing', { status: 404 });
@@ -77,7 +77,7 @@ export function htmlPage(html: string, headers: Record<string, string> = {}): Re
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
 }
 
-interface Asked {
+interface SentRequest {
   event: RequestEvent;
   /** The worker's response; undefined if the browser handles the request. */
   answer: () => Promise<Response> | undefined;
@@ -85,27 +85,30 @@ interface Asked {
   settled: () => Promise<unknown>;
 }
 
-interface Given {
+interface RequestSettings {
   method?: string;
   range?: boolean;
   navigates?: boolean;
 }
 
-export function requestEvent(path: string, { method = 'GET', range, navigates }: Given = {}): Asked {
+export function requestEvent(
+  path: string,
+  { method = 'GET', range, navigates }: RequestSettings = {},
+): SentRequest {
   const request = new Request(new URL(path, origin), {
     method,
     ...(range ? { headers: { range: 'bytes=0-' } } : {}),
   });
   // Only browsers can create requests of this mode.
   if (navigates) Object.defineProperty(request, 'mode', { value: 'navigate' });
-  let given: Promise<Response> | undefined;
+  let workerResponse: Promise<Response> | undefined;
   const work: Promise<unknown>[] = [];
   const event = Object.assign(new Event('fetch'), {
     request,
     respondWith: (response: Promise<Response>) => {
-      given = response;
+      workerResponse = response;
     },
     waitUntil: (more: Promise<unknown>) => void work.push(more),
   });
-  return { event, answer: () => given, settled: () => Promise.all(work) };
+  return { event, answer: () => workerResponse, settled: () => Promise.all(work) };
 }

@@ -1,0 +1,12 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './browser-test';
+import type { SharedKanbao } from './kanbao';
+
+/** Gets a device cookie for requests sent without a page. Votes are refused without one. */
+export async function requestDeviceCookie(
+  request: APIRequestContext,
+  { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,
+): Promise<void> {
+  const answer = await request.get(`${siteUrl}/api/page-view?route=home`);
+  expect(answer.headers()['set-cookie']).toContain('kanbao-device=');
+}

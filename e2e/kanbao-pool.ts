@@ -1,0 +1,41 @@
+import { type Kanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
+
+/** Maximum number of running instances per worker: one with defaults, and one with the variables of neighboring tests. */
+const maxRunning = 2;
+
+export type PoolVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
+
+/** Instances that a worker lends to one test after another. */
+export interface KanbaoPool {
+  /** Returns the instance with these variables. Starts it if none exists or it was stopped to make room. */
+  lend: (variables: PoolVariables) => Promise<Kanbao>;
+  stopAll: () => Promise<void>;
+}
+
+export function createKanbaoPool(): KanbaoPool {
+  /** Running instances by variables, least recently lent first. */
+  const running = new Map<string, Kanbao>();
+  const stop = async (name: string) => {
+    const kanbao = running.get(name);
+    running.delete(name);
+    await kanbao?.stop();
+  };
+  return {
+    lend: async (variables) => {
+      const name = nameOf(variables);
+      const kanbao = running.get(name) ?? (await startKanbao(variables));
+      running.delete(name);
+      running.set(name, kanbao);
+      for (const old of [...running.keys()].slice(0, -maxRunning)) await stop(old);
+      return kanbao;
+    },
+    stopAll: async () => {
+      await Promise.all([...running.keys()].map(stop));
+    },
+  };
+}
+
+function nameOf({ env = {}, platformEnv = {} }: PoolVariables): string {
+  const sorted = [env, platformEnv].map((variables) => Object.entries(variables).sort());
+  return JSON.stringify(sorted);
+}

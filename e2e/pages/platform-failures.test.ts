@@ -1,0 +1,76 @@
+import { checkConnectionFault } from '../faults/connection-checks';
+import { checkHeadlines } from '../faults/outage-checks';
+import { cachedPages, type OpenTestBed, openTestBed, uncachedPages } from '../faults/test-bed';
+import { words, wordsOf } from '../words';
+
+/* A site whose platform fails, one case each. All cases are in e2e/deep: outage, faulty, faults. */
+
+let open: OpenTestBed;
+
+beforeAll(async () => {
+  open = await openTestBed({ short: true });
+});
+
+afterAll(() => open.close());
+
+test('if the platform is unreachable, uncached pages return a branded 503 and recover, and writes are stored once', async () => {
+  const findings = await checkConnectionFault(open.testBed, 'smoke', {
+    fault: 'refused',
+    cached: { status: [200], within: 0 },
+    uncached: { status: [503], within: 0 },
+    uncachedExtra: checkHeadlines,
+  });
+  expect(findings.map(({ requestKind: met, measured: saw, ok }) => [met, ok, saw])).toEqual(
+    findings.map(({ requestKind: met, measured: saw }) => [met, true, saw]),
+  );
+  expect(new Set(findings.map(({ requestKind: met }) => met))).toEqual(new Set(['seen', 'unseen', 'write']));
+});
+
+test('R4.23 R8.10 invalid responses of the platform do not affect cached pages and are never shown', async () => {
+  const { testBed } = open;
+  const [uncachedPath = ''] = uncachedPages.slice(5);
+  await testBed.reset();
+  await testBed.line.fail('garbage');
+  for (const path of cachedPages) {
+    const { status, cache } = await testBed.request(path);
+    expect([path, status, ['hit', 'stale'].includes(cache ?? '')]).toEqual([path, 200, true]);
+  }
+  const { status, html, headers } = await testBed.request(uncachedPath);
+  expect([uncachedPath, status]).toEqual([uncachedPath, 503]);
+  expect(html).toContain(words('states.unavailable.title'));
+  expect(headers.get('retry-after')).toMatch(/^\d$/);
+  await testBed.line.clearFault();
+  expect(await testBed.untilServed(uncachedPath)).toBeDefined();
+});
+
+test('R4.23 a page whose article loads slowly shows a loading message in five languages and reloads itself', async () => {
+  const { testBed } = open;
+  await testBed.reset();
+  await testBed.line.fail('slow 3000', { operation: 'getArticleContent' });
+  const locales = ['cn', 'bo', 'en', 'de', 'fr'] as const;
+  const requests = locales.map((locale, at) => ({ locale, path: `${uncachedPages[at + 8]}?lang=${locale}` }));
+  await Promise.all(
+    requests.map(async ({ locale, path }) => {
+      const { status, html, headers } = await testBed.request(path);
+      expect([locale, status]).toEqual([locale, 503]);
+      expect(html).toContain(wordsOf(locale)('states.loading.title'));
+      expect(html).toContain(wordsOf(locale)('states.reload'));
+      expect(html).not.toContain(wordsOf(locale)('states.unavailable.title'));
+      expect(headers.get('refresh')).toMatch(/^\d+$/);
+    }),
+  );
+  for (const { path } of requests) expect(await testBed.untilServed(path)).toBeDefined();
+  await testBed.line.clearFault();
+});
+
+test('while the platform is down, serves cached pages; an uncached page recovers with the platform', async () => {
+  const { testBed } = open;
+  const [uncachedPath = ''] = uncachedPages.slice(6);
+  await testBed.reset();
+  await testBed.kanbao.platform.kill();
+  for (const path of cachedPages) expect([path, (await testBed.request(path)).status]).toEqual([path, 200]);
+  expect([uncachedPath, (await testBed.request(uncachedPath)).status]).toEqual([uncachedPath, 503]);
+  expect((await fetch(`${testBed.kanbao.siteUrl}/readyz`)).status).toBe(200);
+  await testBed.kanbao.platform.restart();
+  expect(await testBed.untilServed(uncachedPath)).toBeDefined();
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { RenderedTheme } from './rendered-theme';
+
+interface AppliedTheme {
+  width: number;
+  /** Elements with another position or size than in the previous theme. */
+  moved: string[];
+}
+
+/**
+ * Applies a theme to the loaded page as if the page had been loaded in it: the attribute and the server's inlined rules
+ * (`style-sheets.ts`). Nothing else of the page may differ between themes.
+ */
+export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise<AppliedTheme> {
+  return page.evaluate(
+    async ([name, css]) => {
+      const elements = [...document.body.querySelectorAll('*')];
+      const places = () =>
+        elements.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join(' ');
+        });
+
+      /** Replaces rules one by one, because a font face is reloaded if its rule is removed temporarily. */
+      function replaceRules(inlinedSheet: CSSStyleSheet): void {
+        const parsedSheet = new CSSStyleSheet();
+        parsedSheet.replaceSync(css);
+        const wanted = [...parsedSheet.cssRules].map(({ cssText }) => cssText);
+        const wantedRules = new Set(wanted);
+        for (const [at, rule] of wanted.entries()) {
+          const now = () => inlinedSheet.cssRules[at]?.cssText;
+          for (let old = now(); old !== undefined && !wantedRules.has(old); old = now())
+            inlinedSheet.deleteRule(at);
+          if (now() !== rule) inlinedSheet.insertRule(rule, at);
+        }
+        while (inlinedSheet.cssRules.length > wanted.length) inlinedSheet.deleteRule(wanted.length);
+      }
+
+      // Fonts that load later would cause shifts.
+      await document.fonts.ready;
+      const before = places();
+      document.documentElement.dataset.theme = name;
+      // After scripts have loaded the complete style sheets, the page has no inlined rules.
+      const inlinedSheet = document.querySelector<HTMLStyleElement>('style[data-own]')?.sheet;
+      if (inlinedSheet) replaceRules(inlinedSheet);
+      const moved = places().flatMap((place, index) =>
+        place === before[index]
+          ? []
+          : [`${elements[index]?.outerHTML.slice(0, 80)}: ${before[index]} → ${place}`],
+      );
+      const width = document.documentElement.scrollWidth;
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
+      return { width, moved };
+    },
+    [theme, rules] as const,
+  );
+}

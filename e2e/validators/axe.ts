@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import axeCore, { type Result, type RunOptions } from 'axe-core';
+import type { Theme } from '@/lib/view/themes';
+
+declare global {
+  interface Window {
+    axe?: typeof axeCore;
+  }
+}
+
+/** Rules of WCAG 2.2 to level AA, and axe's best practices. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Maximum viewport height in pixels, greater than that of any page of the demo paper. */
+const highest = 20_000;
+
+/** Rules that depend on colors. Text, structure and sizes are the same in every theme. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Returns accessibility problems on an open page, one line per element. Enlarges the viewport to the whole page, because axe
+ * reports targets that a fixed bar covers at some scroll position as too small.
+ */
+export async function axeProblems(page: Page): Promise<string[]> {
+  const shown = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (shown) await page.setViewportSize({ ...shown, height: Math.min(height, highest) });
+  const problems = await find(page, { type: 'tag', values: tags });
+  if (shown) await page.setViewportSize(shown);
+  return problems;
+}
+
+/** Themes that are a filter over the normal one, which axe does not see; `deep/styles/themes.spec.ts` checks that. */
+const filters: readonly Theme[] = ['grey', 'firstGrey'];
+
+/** Returns problems of a theme's colors on a page that was checked in the normal theme. */
+export async function colourProblems(page: Page, theme: Theme): Promise<string[]> {
+  return filters.includes(theme) ? [] : find(page, { type: 'rule', values: colourRules });
+}
+
+interface AxeOptions extends RunOptions {
+  runOnly: { type: 'tag' | 'rule'; values: string[] };
+}
+
+async function find(page: Page, runOnly: AxeOptions['runOnly']): Promise<string[]> {
+  const axeOptions: AxeOptions = { runOnly, resultTypes: ['violations'] };
+  // Axe must be injected into each frame. Its helper for that takes three times as long as the check.
+  const violations = await (page.frames().length > 1
+    ? findInFrames(page, axeOptions)
+    : findInPage(page, axeOptions));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) =>
+        `${id} (${help}) at ${target.join(' ')}: ${oneLine(failureSummary)}`,
+    ),
+  );
+}
+
+async function findInPage(page: Page, axeOptions: AxeOptions): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  return page.evaluate(async (options) => {
+    if (!window.axe) throw new Error('axe is not loaded');
+    // Passed rules are long and not needed.
+    return (await window.axe.run(document, options)).violations;
+  }, axeOptions);
+}
+
+async function findInFrames(page: Page, axeOptions: AxeOptions): Promise<Result[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // Legacy mode skips frames of other origins, which have different colors, and takes half the time.
+    .setLegacyMode(axeOptions.runOnly.type === 'rule')
+    .options(axeOptions)
+    .analyze();
+  return violations;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,120 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { Theme } from '@/lib/view/themes';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** A page rendered by the server in a theme. */
+export interface RenderedTheme {
+  theme: Theme;
+  rules: string;
+  /** First difference from the normal theme, apart from theme-specific parts. */
+  differences: string[];
+}
+
+export function inTheme(address: string, theme: Theme): string {
+  const url = new URL(address);
+  url.searchParams.set('theme', theme);
+  return url.href;
+}
+
+/** Renders a page in themes and compares it with the normal theme rendered at the same time. */
+export async function renderThemes(
+  request: APIRequestContext,
+  address: string,
+  themes: readonly Theme[],
+): Promise<RenderedTheme[]> {
+  const render = async (theme: Theme) =>
+    read(await (await request.get(inTheme(address, theme))).text(), theme);
+  const [normal, ...others] = await Promise.all([render('normal'), ...themes.map(render)]);
+  return others.map(({ theme, themeAttribute, rules, parts }) => {
+    const wrong = themeAttribute === theme ? [] : [`rendered in ${themeAttribute}`];
+    const partCount = Math.max(parts.length, normal.parts.length);
+    const at = Array.from({ length: partCount }, (_, index) => index).find(
+      (index) => parts[index] !== normal.parts[index],
+    );
+    const different = at === undefined ? [] : [`${normal.parts[at]} became ${parts[at]}`];
+    return { theme, rules, differences: [...wrong, ...different] };
+  });
+}
+
+interface ReadPage {
+  theme: Theme;
+  themeAttribute: string | undefined;
+  rules: string;
+  parts: string[];
+}
+
+function read(html: string, theme: Theme): ReadPage {
+  const nodes = parse(html).childNodes.flatMap(withNodesInside);
+  const elements = nodes.filter(isElement);
+  const root = elements.find(({ nodeName }) => nodeName === 'html');
+  const bodyAt = nodes.findIndex(({ nodeName }) => nodeName === 'body');
+  const parts = (some: Node[]) =>
+    some.filter((node) => !isThemeSpecific(node)).map((node) => lineOf(node, theme));
+  const style = elements.find((element) => attributeOf(element, 'data-own') !== undefined);
+  const [rules] = style?.childNodes ?? [];
+  return {
+    theme,
+    themeAttribute: root && attributeOf(root, 'data-theme'),
+    rules: rules && 'value' in rules ? rules.value : '',
+    // Next writes head elements in the order in which they become ready, so they are sorted.
+    parts: [...parts(nodes.slice(0, bodyAt)).sort(), ...parts(nodes.slice(bodyAt))],
+  };
+}
+
+function isElement(node: Node): node is Element {
+  return 'attrs' in node;
+}
+
+function withNodesInside(node: Node): Node[] {
+  return [node, ...('childNodes' in node ? node.childNodes.flatMap(withNodesInside) : [])];
+}
+
+function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+const bars = ['theme-color', 'color-scheme'];
+
+/** Returns whether a node belongs to a theme: its rules or the colors of the browser's bars. */
+function isThemeSpecific(node: Node): boolean {
+  if (isElement(node)) return bars.includes(attributeOf(node, 'name') ?? '');
+  const { parentNode: parent } = node;
+  return parent !== null && 'attrs' in parent && attributeOf(parent, 'data-own') !== undefined;
+}
+
+/**
+ * Returns a node as a line, without parts that vary: times, counts, random keys and receipts of forms, and the pressed theme
+ * button.
+ */
+function lineOf(node: Node, theme: Theme): string {
+  if ('value' in node) {
+    const text = withoutTheme(node.value, theme);
+    return node.parentNode?.nodeName === 'time' ? '' : text.replace(/[\d.,]+/g, '0');
+  }
+  if (!isElement(node)) return node.nodeName;
+  const isChoice = node.nodeName === 'button' && attributeOf(node, 'name') === 'theme';
+  const isRandom =
+    node.nodeName === 'input' && ['receipt', 'idempotencyKey'].includes(attributeOf(node, 'name') ?? '');
+  const attributes = node.attrs
+    .filter(({ name }) => name !== 'data-theme' && !(isChoice && name === 'aria-pressed'))
+    .filter(({ name }) => !(isRandom && name === 'value'))
+    .map(({ name, value }) => {
+      const text = withoutTheme(value, theme);
+      return `${name}="${name === 'data-props' ? withoutVaryingProps(text) : text}"`;
+    });
+  return `<${[node.nodeName, ...attributes.sort()].join(' ')}>`;
+}
+
+/** Removes varying parts of an island's props: the theme of its frames, random receipts and keys. */
+function withoutVaryingProps(props: string): string {
+  return props.replace(/"theme":"[^"]*",?/, '').replace(/"(receipt|idempotencyKey)":"[^"]*"/g, '"$1":""');
+}
+
+/** Removes the theme from addresses in links, forms and texts. The default theme is not named in addresses. */
+function withoutTheme(value: string, theme: Theme): string {
+  const named = new RegExp(`(?:[?&]|&amp;|%3F|%26)theme(?:=|%3D)${theme}`, 'g');
+  return value.replace(named, '').replaceAll(`theme=${theme}`, 'theme=');
+}

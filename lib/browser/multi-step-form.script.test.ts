@@ -1,0 +1,183 @@
+/** @jest-environment @happy-dom/jest-environment */
+
+import { enhanceMultiStepForm } from './multi-step-form.script';
+import { savedFields } from './saved-form.script';
+import { find, openPage } from './test/page';
+
+jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
+
+/** Calls of `followIslands`: the replaced part, and whether its islands start at once. */
+const followed: { part: string; starts: boolean }[] = [];
+jest.mock('./islands.script', () => ({
+  followIslands: (isRemembered: (island: Element) => boolean, within: Element) =>
+    followed.push({ part: within.localName, starts: isRemembered(within) }),
+}));
+
+const form = (inside: string, attributes = '') => `<main><h1>Sign up</h1>
+  <form data-staying-form="sign-up 812" data-done="signedUp" data-redraw="change" data-network="No line" action="/api/sign-up" ${attributes}>
+    <input type="hidden" name="of" value="812"><input type="hidden" name="people" value="1" data-preset>
+    ${inside}
+    <button type="submit" name="step" value="check" data-send>Check</button>
+  </form></main>`;
+const name = (value = '') => `<input name="answer-entry_name" value="${value}">`;
+const id = '<input name="answer-entry_id" data-secret="" value="">';
+
+let sent: URLSearchParams[];
+let answer: () => Promise<Response>;
+
+function page(html: string, address = location.href): () => Promise<Response> {
+  return async () => {
+    const response = new Response(`<!doctype html><body>${html}</body>`);
+    Object.defineProperty(response, 'url', { value: address });
+    return response;
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  global.fetch = jest.fn(async (_address, { body }: RequestInit) => {
+    sent.push(body as URLSearchParams);
+    return answer();
+  }) as typeof fetch;
+});
+
+function type(selector: string, value: string): void {
+  const input = find<HTMLInputElement>(selector);
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('submits a step as the form would, shows the response and focuses the invalid field', async () => {
+  answer = page(form('<input name="answer-entry_name" aria-invalid="true" value="小满">', 'data-typed'));
+  openPage(form(name()));
+  enhanceMultiStepForm();
+  type('[name="answer-entry_name"]', '小满');
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+    of: '812',
+    step: 'check',
+    'answer-entry_name': '小满',
+  });
+  expect(document.activeElement?.getAttribute('name')).toBe('answer-entry_name');
+  // The response is enhanced, too.
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(sent).toHaveLength(2);
+});
+
+test('focuses the target named by the response', async () => {
+  answer = page(form(`${name('小满')}<h2 id="person-2">2</h2>`, 'data-typed data-lead="person-2"'));
+  openPage(form(name('小满'), 'data-typed'));
+  enhanceMultiStepForm();
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(document.activeElement?.id).toBe('person-2');
+});
+
+test('keeps the form and shows an error if no response arrives', async () => {
+  answer = () => Promise.reject(new TypeError('no line'));
+  openPage(form(name('小满'), 'data-typed'));
+  enhanceMultiStepForm();
+  find<HTMLButtonElement>('[data-send]').click();
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(sent).toHaveLength(1);
+  expect(find('[role=alert]').textContent).toBe('No line');
+  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+  expect(find('form').hasAttribute('aria-busy')).toBe(false);
+});
+
+test('saves typed text except secrets, and submits it when the form is empty again', async () => {
+  openPage(form(name() + id));
+  enhanceMultiStepForm();
+  type('[name="answer-entry_id"]', '11010519491231002X');
+  type('[name="answer-entry_name"]', '小满');
+  expect(savedFields('sign-up 812')).toEqual([
+    ['answer-entry_name', '小满'],
+    ['people', '1'],
+  ]);
+  answer = page(form(name('小满'), 'data-typed'));
+  openPage(form(name() + id));
+  enhanceMultiStepForm();
+  await settled();
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ step: 'change', 'answer-entry_name': '小满' });
+  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+});
+
+test('keeps the reader’s text when the saved draft loads late', async () => {
+  openPage(form(name()));
+  enhanceMultiStepForm();
+  type('[name="answer-entry_name"]', '小满');
+  answer = page(form(name('小满'), 'data-typed'));
+  openPage(form(name()));
+  enhanceMultiStepForm();
+  type('[name="answer-entry_name"]', '阿措');
+  await settled();
+  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('阿措');
+});
+
+test('opens a folded form with saved input', () => {
+  const folded = `<details>${form(name()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
+  openPage(folded);
+  enhanceMultiStepForm();
+  expect(find('details').hasAttribute('open')).toBe(false);
+  type('[name="answer-entry_name"]', '小满');
+  openPage(folded);
+  enhanceMultiStepForm();
+  expect(find('details').hasAttribute('open')).toBe(true);
+});
+
+test('restores saved input without a request, and deletes it once it has arrived', async () => {
+  const plain = (inside: string) =>
+    form(inside).replace(' data-redraw="change"', '').replace('sign-up 812', 'contribution 7');
+  openPage(plain(name()));
+  enhanceMultiStepForm();
+  type('[name="answer-entry_name"]', '小满');
+  openPage(plain(name()));
+  enhanceMultiStepForm();
+  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+  expect(sent).toEqual([]);
+  answer = page('<main><h1>Thank you</h1></main>', `${location.href}?notice=signedUp`);
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(find('h1').textContent).toBe('Thank you');
+  expect(savedFields('contribution 7')).toBeUndefined();
+});
+
+test('restores radio buttons and checkboxes, also over the values of the last submission', () => {
+  const qaForm = (attributes: string, text = '') =>
+    `<main><form data-staying-form="qa-ask" ${attributes}><input name="title" value="${text}">
+      <input type="radio" name="office" value="a" data-preset><input type="radio" name="office" value="b" data-preset>
+      <input type="checkbox" name="hideName" value="1" data-preset></form></main>`;
+  openPage(qaForm(''));
+  enhanceMultiStepForm();
+  find<HTMLInputElement>('[value=b]').checked = true;
+  find<HTMLInputElement>('[name=hideName]').checked = true;
+  type('[name=title]', 'newer');
+  openPage(qaForm('data-given-back', 'older'));
+  enhanceMultiStepForm();
+  expect(find<HTMLInputElement>('[name=title]').value).toBe('newer');
+  expect(find<HTMLInputElement>('[value=b]').checked).toBe(true);
+  expect(find<HTMLInputElement>('[name=hideName]').checked).toBe(true);
+  openPage(qaForm('data-typed', 'judged'));
+  enhanceMultiStepForm();
+  expect(find<HTMLInputElement>('[name=title]').value).toBe('judged');
+});
+
+test('starts islands of a response at once if uploads were shown before', async () => {
+  const field = (shown: string) =>
+    form(`${name('小满')}<kanbao-island>${shown}</kanbao-island>`, 'data-typed');
+  for (const shown of ['', '<ul data-uploads></ul>']) {
+    followed.splice(0);
+    answer = page(field(''));
+    openPage(field(shown));
+    enhanceMultiStepForm();
+    find<HTMLButtonElement>('[data-send]').click();
+    await settled();
+    expect(followed).toEqual([{ part: 'main', starts: shown !== '' }]);
+  }
+});

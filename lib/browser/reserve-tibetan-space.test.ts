@@ -1,0 +1,36 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { reserveTibetanSpace } from './reserve-tibetan-space.inline';
+
+/** Runs the script with these text widths. @returns the fonts that it adds */
+function facesOn(widthOf: (text: string) => number) {
+  const faces: { family: string; bytes: number[]; unicodeRange: string | undefined }[] = [];
+  class Face {
+    constructor(
+      readonly family: string,
+      readonly bytes: Iterable<number>,
+      readonly descriptors: FontFaceDescriptors,
+    ) {}
+  }
+  const canvas = document.createElement('canvas');
+  const context = { measureText: (text: string) => ({ width: widthOf(text) }) };
+  Object.assign(canvas, { getContext: () => context });
+  jest.spyOn(document, 'createElement').mockReturnValue(canvas);
+  Object.assign(window, { FontFace: Face });
+  const add = ({ family, bytes, descriptors: { unicodeRange } }: Face) =>
+    faces.push({ family, bytes: [...bytes], unicodeRange });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { add } });
+  reserveTibetanSpace('Blank', btoa('\0ab'));
+  jest.restoreAllMocks();
+  return faces;
+}
+
+test('adds blank glyphs, for Tibetan only, on a device that renders a box for each character', () => {
+  expect(facesOn((text) => 15 * text.length)).toEqual([
+    { family: 'Blank', bytes: [0, 97, 98], unicodeRange: 'U+F00-FFF' },
+  ]);
+});
+
+test('adds none on a device that joins the characters of a stack', () => {
+  expect(facesOn(() => 22)).toEqual([]);
+  expect(facesOn((text) => 22 + text.length)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+/**
+ * Inline script that loads the list script at once (`data-at-once`) when a reader returns to an extended list without
+ * back/forward cache.
+ * @param start prefix of the storage key, followed by the page's address
+ */
+export function preloadListScript(start: string): void {
+  const key = start + location.pathname + location.search;
+  const [entry] = performance.getEntriesByType('navigation');
+  try {
+    if (!entry || !('type' in entry) || entry.type !== 'back_forward') sessionStorage.removeItem(key);
+    else if (sessionStorage.getItem(key)) document.documentElement.dataset.atOnce = 'list';
+  } catch {
+    // Storage may be blocked in web views (platform facts §8).
+  }
+}

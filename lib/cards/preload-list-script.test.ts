@@ -1,0 +1,40 @@
+/** @jest-environment @happy-dom/jest-environment */
+
+import { preloadListScript } from './preload-list-script.inline';
+import { savedListKey } from './saved-list-key';
+
+const key = savedListKey('list', location.pathname + location.search);
+
+/**
+ * Opens a page in a tab with a stored list.
+ * @returns the scripts loaded at once, and the list stored afterwards
+ */
+function open(type: string, kept?: string) {
+  const came = Object.assign(performance.mark('came'), { type });
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([came]);
+  delete document.documentElement.dataset.atOnce;
+  if (kept) sessionStorage.setItem(key, kept);
+  preloadListScript(savedListKey('list', ''));
+  return { atOnce: document.documentElement.dataset.atOnce, kept: sessionStorage.getItem(key) };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('R2.08 loads scripts at once when the reader returns to a lengthened list', () => {
+  expect(open('back_forward')).toEqual({ atOnce: undefined, kept: null });
+  expect(open('back_forward', '{}')).toEqual({ atOnce: 'list', kept: '{}' });
+});
+
+test('R2.77 discards the stored list when the reader follows a link', () => {
+  expect(open('navigate', '{}')).toEqual({ atOnce: undefined, kept: null });
+});
+
+test('works without storage', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.');
+  });
+  expect(open('back_forward').atOnce).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { siteWide } from '@/lib/env/site';
+import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
+
+/** A rendered picture. */
+export interface RenderedPicture {
+  bytes: Buffer;
+  /** Whether all parts were available; otherwise it is rendered again on the next request. */
+  complete: boolean;
+}
+
+const maxCachedBytes = 24 * 1024 * 1024;
+
+interface RenderState {
+  cache: LRUCache<string, RenderedPicture>;
+  inProgress: Map<string, Promise<RenderedPicture | undefined>>;
+  limiter: ReturnType<typeof createConcurrencyLimit>;
+}
+
+const renderState = () =>
+  siteWide(
+    'drawn-pictures',
+    (): RenderState => ({
+      cache: new LRUCache({ maxSize: maxCachedBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
+      inProgress: new Map(),
+      // One at a time, to leave the CPU to pages; a queue of 60 takes seconds.
+      limiter: createConcurrencyLimit(1, 60),
+    }),
+  );
+
+/**
+ * Returns a rendered picture by its content hash: cached within bounds, rendered once for concurrent requests.
+ * @returns undefined if the queue is full. @throws what `draw` throws
+ */
+export function renderOnce(
+  name: string,
+  render: () => Promise<RenderedPicture>,
+): Promise<RenderedPicture | undefined> {
+  const { cache: kept, inProgress: drawing, limiter: turnstile } = renderState();
+  const known = kept.get(name);
+  if (known) return Promise.resolve(known);
+  const begun = drawing.get(name);
+  if (begun) return begun;
+  const work = turnstile
+    .run(render)
+    .then((picture) => {
+      if (picture?.complete) kept.set(name, picture);
+      return picture;
+    })
+    .finally(() => drawing.delete(name));
+  drawing.set(name, work);
+  return work;
+}

@@ -1,0 +1,125 @@
+import 'server-only';
+import sharp, { type OverlayOptions } from 'sharp';
+import { cutText } from '@/lib/format/cut-text';
+import { fontFamilies, preparedFonts } from './fonts';
+
+/** Rendered content to be composited onto a picture. */
+export interface Layer {
+  overlay: Pick<OverlayOptions, 'input' | 'raw'>;
+  width: number;
+  height: number;
+}
+
+export interface TextOrder {
+  text: string;
+  /** Line width in pixels. */
+  width: number;
+  /** Allowed font sizes in pixels, preferred first. */
+  sizes: readonly [number, ...number[]];
+  /** Maximum height in pixels; text that is too long at the last size is truncated. */
+  maxHeight: number;
+  weight: 'Bold' | 'Regular';
+  colour: string;
+  /** Multiple of the default line height, which is 1.45 of the size for Han and 1.7 for Tibetan. */
+  leading?: number;
+  /** Balances the line lengths, as for headlines. */
+  balanced?: boolean;
+}
+
+/** Emoji and their modifiers, which are removed: headlines are complete without them. */
+const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20E3/gu;
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+/** Characters that Unicode counts as pictographs, but that are ordinary text. */
+const textPictographs = /[©®™‼⁉]/u;
+
+/** Returns the text in renderable form; undefined if a character is in no font, because a name with a gap is worse than none. */
+export async function renderableText(text: string): Promise<string | undefined> {
+  const covers = await preparedFonts();
+  const bare = text
+    .normalize('NFC')
+    .replace(pictograms, (symbol) => (textPictographs.test(symbol) ? symbol : ''))
+    .replace(/\s+/g, ' ')
+    .replace(invisible, '')
+    .trim();
+  const all = [...bare].every((character) => covers(character.codePointAt(0) ?? 0));
+  return all && bare !== '' ? bare : undefined;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Fraction of the font size by which Tibetan is too high among other scripts. */
+const tibetanRise = 0.31;
+/** Pango units per point. */
+const pangoUnits = 1024;
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (symbol) => escapes[symbol] ?? symbol);
+}
+
+/** Converts the text to Pango markup. Tibetan among other scripts is lowered to align with them. */
+function markup(text: string, size: number, { colour, leading }: TextOrder): string {
+  const mixed = /\p{Script=Han}|[A-Za-z]/u.test(text);
+  const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
+  const written = mixed
+    ? text.replace(/\p{Script=Tibetan}+(?: \p{Script=Tibetan}+)*|[^\p{Script=Tibetan}]+/gu, (run) =>
+        /^\p{Script=Tibetan}/u.test(run) ? `<span ${lowered}>${escaped(run)}</span>` : escaped(run),
+      )
+    : escaped(text);
+  const lines = leading === undefined ? '' : ` line_height="${leading}"`;
+  return `<span foreground="${colour}"${lines}>${written}</span>`;
+}
+
+async function typeset(text: string, size: number, order: TextOrder): Promise<Layer> {
+  const { width, weight } = order;
+  const { data, info } = await sharp({
+    text: {
+      text: markup(text, size, order),
+      font: `${fontFamilies} ${weight} ${size}`,
+      width,
+      // Makes a point equal to a pixel.
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: layerWidth, height, channels } = info;
+  return {
+    overlay: { input: data, raw: { width: layerWidth, height, channels } },
+    width: layerWidth,
+    height,
+  };
+}
+
+/** Renders the result of `drawableText` at the largest size that fits, shaped and wrapped by the rules of its script. */
+export async function renderText(order: TextOrder): Promise<Layer> {
+  const { text, sizes, maxHeight } = order;
+  for (const size of sizes) {
+    const layer = await typeset(text, size, order);
+    if (layer.height <= maxHeight) return order.balanced ? balance(layer, size, order) : layer;
+  }
+  return cutToFit(order, sizes.at(-1) ?? sizes[0]);
+}
+
+/** Narrows the column as long as the number of lines stays the same, so that the last line is not a single word. */
+async function balance(layer: Layer, size: number, order: TextOrder): Promise<Layer> {
+  let best = layer;
+  for (const share of [0.9, 0.8, 0.7]) {
+    const narrower = await typeset(order.text, size, { ...order, width: Math.round(order.width * share) });
+    if (narrower.height > layer.height * 1.1) return best;
+    best = narrower;
+  }
+  return best;
+}
+
+async function cutToFit(order: TextOrder, size: number): Promise<Layer> {
+  const { text, maxHeight } = order;
+  let length = [...text].length;
+  let layer = await typeset(text, size, order);
+  while (layer.height > maxHeight && length > 1) {
+    length = Math.max(1, Math.min(length - 1, Math.floor((length * maxHeight) / layer.height)));
+    layer = await typeset(cutText(text, length), size, order);
+  }
+  return layer;
+}

@@ -1,8 +1,0 @@
-/**
- * Keeps the process alive after the reader of its output has exited: every write then fails, and reporting the failure would fail
- * as well.
- * @param lost called for each failed write
- */
-export function outliveOutput(lost: () => void = () => {}): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', lost);
-}

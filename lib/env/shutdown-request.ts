@@ -1,0 +1,27 @@
+/** ms in which a repeated signal is ignored: npm forwards a Ctrl-C that the terminal has already sent. */
+const repeatedSignalMs = 1000;
+
+/**
+ * Calls `stop` once on SIGTERM, on Ctrl-C, or when the parent process exits or closes its IPC channel. The channel is the only
+ * graceful way on Windows. A second signal exits at once.
+ */
+export function onShutdownRequest(stop: () => void): void {
+  let requestedAt: number | undefined;
+  const requestShutdown = () => {
+    if (requestedAt !== undefined) return;
+    requestedAt = performance.now();
+    stop();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (requestedAt !== undefined && performance.now() - requestedAt > repeatedSignalMs) process.exit(1);
+      requestShutdown();
+    });
+  }
+  // The parent may have exited already.
+  if (process.connected === false) requestShutdown();
+  if (!process.channel) return;
+  process.once('disconnect', requestShutdown);
+  // The channel must not keep the process alive.
+  process.channel.unref();
+}

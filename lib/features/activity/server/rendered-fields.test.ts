@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import type { SignUpField } from '@/lib/contract/sign-up-field';
+import { problemsOf, renderedFields, withoutPerson } from './rendered-fields';
+
+test('moves later people up when one is removed', () => {
+  const answers = {
+    entry_name: '一',
+    'entry_name~2': '二',
+    'entry_name~3': '三',
+    'entry_meal~3': ['素'],
+    entry_bus: '早',
+  };
+  expect(withoutPerson(answers, 2)).toEqual({
+    entry_name: '一',
+    'entry_name~2': '三',
+    'entry_meal~2': ['素'],
+    entry_bus: '早',
+  });
+  expect(withoutPerson(answers, 3)).toEqual({ entry_name: '一', 'entry_name~2': '二', entry_bus: '早' });
+});
+
+const choice: SignUpField = {
+  name: 'entry_workshop',
+  label: '工坊',
+  hint: '',
+  type: 'radio',
+  required: true,
+  options: ['陶', '织'],
+  quotas: [{ option: '织', limit: 3, taken: 2 }],
+  each: true,
+  verify: false,
+  most: undefined,
+  minLength: undefined,
+  maxLength: undefined,
+  min: undefined,
+  max: undefined,
+  pattern: undefined,
+};
+
+test.each<[string, Partial<SignUpField>, Record<string, string>, string[]]>([
+  ['one place', {}, { entry_workshop: '织', 'entry_workshop~2': '陶' }, []],
+  [
+    'two places where one is left',
+    {},
+    { entry_workshop: '织', 'entry_workshop~2': '织' },
+    ['entry_workshop', 'entry_workshop~2'],
+  ],
+  ['places for all people, asked once', { each: false }, { entry_workshop: '织' }, ['entry_workshop']],
+  ['a choice without a limit', { quotas: [] }, { entry_workshop: '织', 'entry_workshop~2': '织' }, []],
+])('reports the field of a choice with too few places: %s', (_what, changes, answers, names) => {
+  const fields = renderedFields({ form: [{ ...choice, ...changes }], maxPeople: 3 }, 2) ?? [];
+  const problems = problemsOf(fields, answers, 2);
+  expect([...problems]).toEqual(names.map((name) => [name, 'choiceFew']));
+});

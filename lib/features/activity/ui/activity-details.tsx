@@ -1,0 +1,75 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { EventTime } from '@/lib/ui/event-time';
+import { CalendarIcon, PeopleIcon, PlaceIcon } from '@/lib/ui/icons';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import { whenPhrase } from '@/lib/view/when-phrase';
+import type { Words } from '@/lib/view/words';
+import { calendarHref, mapHref } from '../activity-href';
+import type { Activity } from '../model';
+import styles from './activity-details.module.css';
+
+interface DetailProps {
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, label, children }: DetailProps) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>
+        {icon}
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+interface DetailsProps {
+  activity: Pick<Activity, 'id' | 'startsAt' | 'endsAt' | 'allDay' | 'place' | 'organizer' | 'signUp'> & {
+    language: string | undefined;
+  };
+  words: Words;
+  locale: Locale;
+}
+
+/** Time, place and organizer, with links to calendar and map. */
+export function ActivityDetails({ activity, words, locale }: DetailsProps) {
+  const { id, startsAt, endsAt, allDay, place, organizer, language, signUp } = activity;
+  const map = mapHref(place);
+  const languageAttributes = languageProps(language, locale);
+  return (
+    <dl className={styles.facts}>
+      {startsAt !== undefined && (
+        <Detail icon={<CalendarIcon />} label={words('activity.time')}>
+          <EventTime time={startsAt} isDay={allDay} words={words}>
+            {whenPhrase(words, { startsAt, endsAt, allDay })}
+          </EventTime>
+          {signUp !== 'ended' && (
+            <a className={styles.link} href={calendarHref(id)} download>
+              {words('activity.calendar')}
+            </a>
+          )}
+        </Detail>
+      )}
+      {place && (
+        <Detail icon={<PlaceIcon />} label={words('activity.place')}>
+          <span {...languageAttributes}>{place}</span>
+          {map && (
+            <a className={styles.link} href={map} target="_blank" rel="noopener noreferrer">
+              {words('activity.map')}
+            </a>
+          )}
+        </Detail>
+      )}
+      {organizer && (
+        <Detail icon={<PeopleIcon />} label={words('activity.organizer')}>
+          <span {...languageAttributes}>{organizer}</span>
+        </Detail>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,236 @@
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import type { ReactNode } from 'react';
+import { cancelRegist } from '@/lib/contract/activity';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { hasTibetan } from '@/lib/format/tibetan';
+import { hasOperation } from '@/lib/platform/endpoints';
+import { loginHref } from '@/lib/routes/login-href';
+import { EntryLink } from '@/lib/ui/entry-link';
+import { StateView } from '@/lib/ui/state-view';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
+import type { MemberSignUpPageValues, Vouchers } from '../server/load-member-sign-up';
+import type { MemberSignUp } from '../server/member-sign-up';
+import { signUpMessage } from '../sign-up-notices';
+import { codeAddress } from '../vouchers';
+import { ActivityDetails } from './activity-details';
+import { CodeToShow } from './code-to-show';
+import styles from './member-sign-up-page.module.css';
+import { VoucherList } from './voucher-list';
+
+interface PartProps {
+  signUp: MemberSignUp;
+  words: Words;
+  locale: Locale;
+}
+
+/** Code for check-in as QR code and text (R2.22); the QR code contains the check-in URL. */
+function Code({ signUp, words }: Omit<PartProps, 'locale'>) {
+  const { activityId, code, state } = signUp;
+  // Also shown if the state is unknown, because check-in validates the code.
+  if (code === undefined || (state !== 'confirmed' && state !== 'unknown')) return null;
+  const site = { publicUrl: publicUrl(), basePath: environment().BASE_PATH };
+  return (
+    <CodeToShow
+      address={codeAddress({ activityId, code }, site)}
+      code={code}
+      label={words('activity.own.qr')}
+      name={words('activity.own.code')}
+    />
+  );
+}
+
+function Answers({ signUp, words, locale }: PartProps) {
+  const { answers, created } = signUp;
+  if (answers.length === 0 && created === undefined) return null;
+  return (
+    <section className={styles.section} aria-labelledby="answers">
+      <h2 className={styles.sectionTitle} id="answers">
+        {words('activity.own.answers')}
+      </h2>
+      <dl className={styles.answers}>
+        {answers.map(({ label, value, consent }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike, and the answers never move
+          <div key={index} className={styles.answer}>
+            <dt {...textLanguage(label, locale)}>{label}</dt>
+            <dd {...(consent ? {} : textLanguage(value, locale))}>
+              {consent ? words('activity.own.agreed') : value}
+            </dd>
+          </div>
+        ))}
+        {created !== undefined && (
+          <div className={styles.answer}>
+            <dt>{words('activity.own.since')}</dt>
+            <dd>
+              <time dateTime={isoTime(created)}>{contentTime(created)}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Cancel form with a confirmation, without JavaScript as well. */
+function Cancel({ signUp, words }: Omit<PartProps, 'locale'>) {
+  const { activityId, cancelable } = signUp;
+  if (!cancelable || !hasOperation(cancelRegist)) return null;
+  return (
+    <details className={styles.cancel}>
+      <summary className={styles.cancelSummary}>{words('activity.own.cancel')}</summary>
+      <form method="post" action="/api/sign-up-cancel">
+        <input type="hidden" name="of" value={activityId} />
+        <input type="hidden" name="back" value={memberSignUpHref(activityId)} />
+        <p className={styles.cancelText}>{words('activity.own.cancelText')}</p>
+        <button className={`${controls.danger} ${styles.cancelSure}`} type="submit">
+          {words('activity.own.cancelSure')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function stateText({ state, place }: MemberSignUp, words: Words): string {
+  return state === 'waiting' && place !== undefined
+    ? words('activity.own.place', { place })
+    : words(`activity.own.states.${state}`);
+}
+
+interface ExistingSignUpProps {
+  message: string | undefined;
+  vouchers: Vouchers;
+}
+
+/** An existing sign-up. */
+function ExistingSignUp({ message: told, vouchers, ...props }: PartProps & ExistingSignUpProps): ReactNode {
+  const { signUp, words, locale } = props;
+  const { id, activityId, title, state, startsAt, endsAt, allDay, address } = signUp;
+  const canSignUpAgain = state === 'cancelled';
+  const eventDetails = {
+    id: activityId,
+    startsAt,
+    endsAt,
+    allDay,
+    place: address,
+    organizer: '',
+    signUp: 'open' as const,
+  };
+  return (
+    <main
+      id="main"
+      className={controls.page}
+      data-keep="own"
+      data-keep-address={memberSignUpHref(activityId)}
+    >
+      {told && (
+        <p className={`${controls.told} ${styles.told}`} role="alert">
+          {told}
+        </p>
+      )}
+      <header className={styles.head}>
+        <h1 className={styles.state} data-state={state}>
+          {stateText(signUp, words)}
+        </h1>
+        <p className={styles.text}>{words(`activity.own.texts.${state}`)}</p>
+      </header>
+      <section className={styles.ticket} aria-label={title}>
+        <EntryLink
+          asText
+          className={styles.title}
+          href={activityHref(activityId)}
+          {...textLanguage(title, locale)}
+        >
+          {title}
+        </EntryLink>
+        <ActivityDetails
+          activity={{ ...eventDetails, language: hasTibetan(address) ? 'bo' : undefined }}
+          words={words}
+          locale={locale}
+        />
+        <Code signUp={signUp} words={words} />
+      </section>
+      <VoucherList vouchers={vouchers} words={words} locale={locale} />
+      <Answers {...props} />
+      {canSignUpAgain && (
+        <EntryLink className={`${controls.primary} ${styles.again}`} href={applyHref(activityId, id)}>
+          {words('activity.own.again')}
+        </EntryLink>
+      )}
+      <Cancel signUp={signUp} words={words} />
+    </main>
+  );
+}
+
+/** Vouchers without a sign-up. */
+function VouchersOnly({
+  activityId,
+  ...props
+}: Omit<PartProps, 'signUp'> & { activityId: string; vouchers: Vouchers }): ReactNode {
+  const { words } = props;
+  return (
+    <main
+      id="main"
+      className={controls.page}
+      data-keep="own"
+      data-keep-address={memberSignUpHref(activityId)}
+    >
+      <header className={styles.head}>
+        <h1 className={styles.state}>{words('activity.own.noneTitle')}</h1>
+        <p className={styles.text}>{words('activity.own.noneText')}</p>
+      </header>
+      <VoucherList {...props} />
+      <EntryLink className={`${controls.primary} ${styles.again}`} href={activityHref(activityId)}>
+        {words('activity.own.toActivity')}
+      </EntryLink>
+    </main>
+  );
+}
+
+interface MemberSignUpPageProps {
+  values: MemberSignUpPageValues;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** Page of the reader's own sign-up: state, code, input (R2.22). */
+export async function MemberSignUpPage({ values, notice }: MemberSignUpPageProps) {
+  const view = await currentView();
+  const words = wordsFor(view.locale);
+  if (values.kind === 'own') {
+    const message = signUpMessage(words, notice, view.said)?.text;
+    const { signUp, vouchers } = values;
+    return (
+      <ExistingSignUp
+        signUp={signUp}
+        vouchers={vouchers}
+        words={words}
+        locale={view.locale}
+        message={message}
+      />
+    );
+  }
+  const { activityId, kind } = values;
+  if (values.kind === 'none' && values.vouchers.length > 0) {
+    return <VouchersOnly {...values} words={words} locale={view.locale} />;
+  }
+  const action =
+    kind === 'guest'
+      ? {
+          href: loginHref(environment().BASE_PATH, { back: memberSignUpHref(activityId) }),
+          label: words('titles.login'),
+        }
+      : { href: activityHref(activityId), label: words('activity.own.toActivity') };
+  return (
+    <StateView
+      illustration="empty"
+      title={words(`activity.own.${kind}Title`)}
+      text={words(`activity.own.${kind}Text`)}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { FormResponse } from '@/lib/browser/post-form.script';
+import type { ShownUser } from '@/lib/client/session-response';
+import { phrase } from '@/lib/client/words';
+import { readUploadedFiles } from '@/lib/upload/uploaded-file';
+import { commentAnchor, replyListId } from '../comment-anchor';
+import { actionsHref } from '../comment-ref';
+import type { DiscussionWords } from '../discussion-words';
+import { CommentItem, type CommentPicture } from './comment-item';
+import itemStyles from './comment-item.module.css';
+import listStyles from './thread-list.module.css';
+
+interface AddedComment {
+  key: number;
+  id: string | undefined;
+  text: string;
+  writer: ShownUser;
+  parent: string | undefined;
+  /** Server-rendered list that contains the comment; undefined if there is none. */
+  list: HTMLElement | undefined;
+  pictures: readonly CommentPicture[];
+  state: 'sending' | 'inReview' | 'published';
+}
+
+/**
+ * Stores the comments written on this page, newest first.
+ * @param listId id of the list for comments that are not replies
+ */
+export function useAddedComments(listId: string, words: DiscussionWords) {
+  const [added, setAdded] = useState<readonly AddedComment[]>([]);
+  const last = useRef(0);
+
+  function add(comment: Pick<AddedComment, 'text' | 'writer' | 'parent'>): number {
+    const { parent } = comment;
+    const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
+    // If React created the list for the first reply to a comment, further replies are rendered there, not into a server-rendered
+    // list.
+    const isListed = !added.some((other) => other.parent === parent && !other.list);
+    last.current += 1;
+    const key = last.current;
+    const initial = {
+      key,
+      id: undefined,
+      list: isListed ? list : undefined,
+      pictures: [],
+      state: 'sending',
+    } as const;
+    setAdded((others) => [{ ...comment, ...initial }, ...others]);
+    return key;
+  }
+
+  function remove(matches: (comment: AddedComment) => boolean): void {
+    setAdded((all) => all.filter((comment) => !matches(comment)));
+  }
+
+  /** Applies the answer to a comment. @returns the id of its element; undefined if it is not shown */
+  function applyAnswer(
+    key: number | undefined,
+    { ok, outcome, id, pictures }: FormResponse,
+  ): string | undefined {
+    if (!ok) remove((comment) => comment.key === key);
+    if (!ok || key === undefined) return undefined;
+    const changes = {
+      id: typeof id === 'string' && id !== '' ? id : `own-${key}`,
+      state: outcome === 'commentWaiting' ? 'inReview' : 'published',
+      pictures: readUploadedFiles(pictures).map(({ small, large }, index) => ({
+        small,
+        large,
+        label: phrase(words, 'comment.picture', { number: index + 1 }),
+      })),
+    } as const;
+    // "New comments" may have inserted it already.
+    document.getElementById(commentAnchor(changes.id))?.remove();
+    setAdded((all) => all.map((comment) => (comment.key === key ? { ...comment, ...changes } : comment)));
+    return commentAnchor(changes.id);
+  }
+
+  return { added: added, add, remove, settle: applyAnswer };
+}
+
+interface ShownProps {
+  /** Id of the subject; `source` is its kind. */
+  of: string;
+  source: string;
+  isDeletable: boolean;
+  words: DiscussionWords;
+}
+
+const stateTexts = {
+  sending: 'comment.sending',
+  inReview: 'comment.inReview',
+  published: 'time.justNow',
+} as const;
+
+function AddedItem({ comment, ...props }: ShownProps & { comment: AddedComment }) {
+  const { id, text, writer, parent, list, pictures, state } = comment;
+  const { of, source, isDeletable, words } = props;
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    // Comments go to the top of the list, but portals append.
+    if (item.current && parent === undefined) list?.prepend(item.current);
+  }, [list, parent]);
+  const reference = { id: id ?? '', root: parent ?? id ?? '' };
+  return (
+    <CommentItem
+      id={id}
+      name={writer.nickname}
+      portrait={writer.head}
+      text={text}
+      pictures={pictures}
+      isReply={parent !== undefined}
+      isSending={state === 'sending'}
+      item={item}
+      meta={
+        <>
+          <span>{phrase(words, stateTexts[state])}</span>
+          {state === 'published' && isDeletable && (
+            <a
+              className={itemStyles.act}
+              href={actionsHref({ commentRef: reference, commented: { id: of, source } })}
+              rel="nofollow"
+              data-comment-acts=""
+            >
+              {phrase(words, 'comment.acts.delete')}
+            </a>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function FirstReplies({ parent, children }: { parent: string; children: ReactNode }) {
+  const content = document.getElementById(commentAnchor(parent))?.querySelector('[data-said]');
+  const list = (
+    <div className={listStyles.replies}>
+      <ol id={replyListId(parent)}>{children}</ol>
+    </div>
+  );
+  return content ? createPortal(list, content) : list;
+}
+
+/**
+ * Renders the comments written on this page into the server's lists. The server's HTML is the only copy of the other comments, so
+ * React has them neither as props nor as elements.
+ */
+export function AddedComments({ added, ...props }: ShownProps & { added: readonly AddedComment[] }) {
+  useLayoutEffect(() => {
+    if (added.length > 0) document.querySelector('[data-none]')?.setAttribute('hidden', '');
+  }, [added]);
+  const unlisted = added.filter(({ list }) => !list);
+  const answered = new Set(unlisted.flatMap(({ parent }) => parent ?? []));
+  const comments = unlisted.filter(({ parent }) => parent === undefined);
+  const item = (comment: AddedComment) => <AddedItem key={comment.key} comment={comment} {...props} />;
+  return (
+    <>
+      {added.map(
+        (comment) =>
+          comment.list && <Fragment key={comment.key}>{createPortal(item(comment), comment.list)}</Fragment>,
+      )}
+      {[...answered].map((parent) => (
+        <FirstReplies key={parent} parent={parent}>
+          {unlisted
+            .filter((comment) => comment.parent === parent)
+            .map(item)
+            .reverse()}
+        </FirstReplies>
+      ))}
+      {comments.length > 0 && <ol className={listStyles.list}>{comments.map(item)}</ol>}
+    </>
+  );
+}

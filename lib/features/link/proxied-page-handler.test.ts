@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { startSite } from '@/lib/env/test/start-site';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
+
+type Handler = typeof import('./proxied-page-handler');
+type Addresses = typeof import('@/lib/site/media-address');
+
+let platform: TestOrigin;
+let getOwnPage: Handler['getProxiedPage'];
+let ownPageAddress: Addresses['proxiedPageAddress'];
+
+beforeAll(async () => {
+  platform = await startOrigin({
+    '/media/h5/index.html': (_, response) =>
+      response.setHeader('content-type', 'text/html; charset=utf-8').end('<script src="a.js"></script>'),
+    '/admin/config': (request, response) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .writeHead(request.headers.forwarded ? 403 : 200)
+        .end('{}'),
+    '/media/h5/a.js': (_, response) => response.setHeader('content-type', 'text/javascript').end('1'),
+    '/media/h5/setup.exe': (_, response) =>
+      response.setHeader('content-type', 'application/x-msdownload').end('MZ'),
+    '/app_if/event.html': (_, response) => response.setHeader('content-type', 'text/html').end('liked'),
+  });
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+  ({ getProxiedPage: getOwnPage } = await import('./proxied-page-handler'));
+  ({ proxiedPageAddress: ownPageAddress } = await import('@/lib/site/media-address'));
+});
+
+afterAll(() => platform.close());
+
+function requestPage(path: string, headers: Record<string, string> = {}) {
+  const address = ownPageAddress(platform.origin + path);
+  return getOwnPage(new Request(new URL(address ?? '/api/h5/none', 'http://localhost:3000'), { headers }));
+}
+
+test('R3.22 serves a page of the publisher with its parts in an opaque origin', async () => {
+  const page = await requestPage('/media/h5/index.html');
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^sandbox allow-scripts/);
+  expect(policy).not.toContain('allow-same-origin');
+  expect(policy).not.toContain('top-navigation');
+  const script = await requestPage('/media/h5/a.js');
+  expect([script.status, await script.text()]).toEqual([200, '1']);
+  expect(script.headers.get('content-security-policy')).toMatch(/^sandbox/);
+});
+
+test('refuses other content types, platform calls and other hosts', async () => {
+  expect((await requestPage('/media/h5/setup.exe')).status).toBe(404);
+  expect((await requestPage('/media/h5/missing.html')).status).toBe(404);
+  expect((await requestPage('/app_if/event.html?id=1')).status).toBe(404);
+  expect(ownPageAddress('https://evil.example/a.html')).toBeUndefined();
+  const key = Buffer.from('http://evil.example').toString('base64url');
+  const forged = new Request(`http://localhost:3000/api/h5/${key}/a.html`);
+  expect((await getOwnPage(forged)).status).toBe(404);
+});
+
+test('marks the request as a reader’s with a Forwarded header', async () => {
+  expect((await requestPage('/admin/config')).status).toBe(404);
+});
+
+test('R3.22 allows our pages to frame and open it, but not to load it as script, style or data', async () => {
+  const from = (site: string, destination: string) => ({
+    'sec-fetch-site': site,
+    'sec-fetch-dest': destination,
+  });
+  const status = async (site: string, destination: string) =>
+    (await requestPage('/media/h5/a.js', from(site, destination))).status;
+  for (const destination of [
+    'script',
+    'style',
+    'worker',
+    'serviceworker',
+    'empty',
+    'embed',
+    'object',
+    'image',
+  ]) {
+    expect([destination, await status('same-origin', destination)]).toEqual([destination, 403]);
+  }
+  for (const destination of ['iframe', 'document'])
+    expect(await status('same-origin', destination)).toBe(200);
+  // Requests from an opaque origin count as cross-site.
+  expect(await status('cross-site', 'script')).toBe(200);
+  expect(await status('none', 'document')).toBe(200);
+});

@@ -1,0 +1,77 @@
+import 'server-only';
+import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
+import { proxiedPageSource } from '@/lib/site/media-address';
+import { waitByAddress } from '@/lib/writes/visit-limit';
+
+/** Timeout in ms for the start of the platform's response. */
+const timeLimit = 5000;
+/** Maximum bytes of one file. H5 pages are small; clips within them are the exception. */
+const maxBytes = 16 * 1024 * 1024;
+const addressLimit = { burst: 120, every: 50 };
+
+const types =
+  /^(?:text\/(?:html|css|javascript|plain)|application\/(?:javascript|json|wasm)|image\/[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+)$/;
+
+/**
+ * Puts every response into an opaque origin, framed or opened directly: scripts run, but without our cookies and storage, and
+ * their requests to us count as cross-site.
+ */
+const policy = [
+  'sandbox allow-scripts allow-popups allow-forms allow-presentation',
+  "default-src 'self' 'unsafe-inline' data: blob:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/**
+ * Checks whether one of our pages loads the file as a subresource, according to fetch metadata. Our pages may only frame or open
+ * it. Requests from the opaque origin of the page itself are cross-site.
+ */
+function isProxiedSubresource({ headers }: Request): boolean {
+  const from = headers.get('sec-fetch-site');
+  const destination = headers.get('sec-fetch-dest') ?? '';
+  return (from === 'same-origin' || from === 'same-site') && !['document', 'iframe'].includes(destination);
+}
+
+function refuse(status: number): Response {
+  return new Response('not available\n', {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/**
+ * GET /api/h5/{origin}/{path}: a page of the publisher, or a part of it, from a platform without https. Browsers could not load
+ * or reach it directly. The path is the original one, so that relative URLs work.
+ */
+export async function getProxiedPage(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const source = proxiedPageSource(pathname, search);
+  if (!source) return refuse(404);
+  if (isProxiedSubresource(request)) return refuse(403);
+  if (waitByAddress('h5', request, addressLimit) > 0) return refuse(429);
+  const answer = await fetchMedia({
+    url: source,
+    signal: AbortSignal.any([AbortSignal.timeout(timeLimit), request.signal]),
+  });
+  if (!answer.ok) return refuse(502);
+  const type = String(answer.value.headers['content-type'] ?? '');
+  if (answer.value.status !== 200 || !types.test(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
+    answer.value.body.destroy();
+    return refuse(404);
+  }
+  const bytes = await readMedia(answer.value, maxBytes);
+  if (!bytes.ok) return refuse(502);
+  return new Response(new Uint8Array(bytes.value), {
+    headers: {
+      'content-type': type,
+      'content-security-policy': policy,
+      'cache-control': `public, max-age=${type.startsWith('text/html') ? 60 : 3600}`,
+      'x-content-type-options': 'nosniff',
+      // The page has an opaque origin, so its own parts are cross-origin.
+      'access-control-allow-origin': '*',
+      vary: 'Sec-Fetch-Site, Sec-Fetch-Dest',
+    },
+  });
+}

@@ -1,0 +1,52 @@
+/** Settings of the script. A type, not an interface, so that they count as JSON. */
+export type LoginScriptOptions = {
+  login: string;
+  signedInCookie: string;
+};
+
+/**
+ * Inline script of the login page.
+ * - Redirects logged-in readers to their account, unless the URL has a view (`by`).
+ * - Remembers the page before the login and submits it with the forms (`data-way-back`), so that readers return to it (issue 5).
+ * A return address in the URL takes precedence.
+ * - Links between the views replace each other in the history, so that going back leaves the login (R2.74).
+ */
+export function rememberReturnPath({ login, signedInCookie }: LoginScriptOptions): void {
+  const key = 'kanbao-way-back';
+  const address = new URL(location.href);
+  if (!address.searchParams.has('by') && document.cookie.includes(`${signedInCookie}=1`)) {
+    address.searchParams.set('by', 'account');
+    location.replace(address.href);
+  }
+
+  function storedReturnPath(): string {
+    try {
+      const from = document.referrer ? new URL(document.referrer) : undefined;
+      if (from?.origin !== location.origin) sessionStorage.removeItem(key);
+      else if (from.pathname !== login) sessionStorage.setItem(key, from.pathname + from.search);
+      return sessionStorage.getItem(key) ?? '';
+    } catch {
+      // Web views may block storage; login then leads to the home page.
+      return '';
+    }
+  }
+
+  const back = storedReturnPath();
+  addEventListener(
+    'submit',
+    ({ target }) => {
+      const isOurs = target instanceof HTMLFormElement && target.matches('[data-way-back]');
+      const field = isOurs ? target.elements.namedItem('back') : null;
+      if (field instanceof HTMLInputElement && !field.value) field.value = back;
+    },
+    true,
+  );
+  addEventListener('click', (event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest('a') : null;
+    const opensElsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!link?.closest('[data-same-place]') || opensElsewhere) return;
+    event.preventDefault();
+    location.replace(link.href);
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * @jest-environment @happy-dom/jest-environment
+ * @jest-environment-options {"url":"https://m.example.com/"}
+ */
+import { find, openPage, stub, tap } from '@/lib/browser/test/page';
+import { rememberReturnPath } from './remember-return-path.inline';
+
+const site = 'https://m.example.com';
+const login = '/news/login.html';
+const form = '<form data-way-back><input type="hidden" name="back"></form>';
+
+/** Opens the login page. @returns its redirects */
+function open({ search = '', referrer = '', cookie = '' } = {}): string[] {
+  const replacedUrls: string[] = [];
+  openPage(`${form}<form id="other"><input type="hidden" name="back"></form>
+    <nav data-same-place><a href="?by=phone">phone</a></nav><a id="home" href="/news/home.html">home</a>`);
+  history.replaceState(null, '', login + search);
+  stub(document, { referrer, cookie });
+  stub(location, { replace: (to: string) => replacedUrls.push(to) });
+  rememberReturnPath({ login, signedInCookie: 'signed-in' });
+  return replacedUrls;
+}
+
+/** Returns the return address that a form submits. `named`: the one in the page's URL. */
+function submittedBack(selector = '[data-way-back]', named = ''): string {
+  const field = find<HTMLInputElement>(`${selector} [name=back]`);
+  field.value = named;
+  find(selector).dispatchEvent(new Event('submit', { bubbles: true }));
+  return field.value;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('submits the previous page as return address, also after another view of the login', () => {
+  const article = '/news/newsDetail/1/1001.html?page=2';
+  open({ referrer: site + article });
+  expect(submittedBack()).toBe(article);
+  expect(submittedBack('#other')).toBe('');
+  open({ referrer: `${site}${login}?by=phone` });
+  expect(submittedBack()).toBe(article);
+  open({ referrer: site + article });
+  // A return address in the URL takes precedence.
+  expect(submittedBack('[data-way-back]', '/news/home.html')).toBe('/news/home.html');
+});
+
+test.each(['', 'https://elsewhere.example/a', 'no address'])(
+  'ignores an earlier page if the referrer is another site or missing (%p)',
+  (referrer) => {
+    open({ referrer: `${site}/news/newsDetail/1/1001.html` });
+    open({ referrer });
+    expect(submittedBack()).toBe('');
+  },
+);
+
+test('works in a web view without storage', () => {
+  openPage('');
+  const refuse = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  open({ referrer: `${site}/news/home.html` });
+  expect(submittedBack()).toBe('');
+  refuse.mockRestore();
+});
+
+test('redirects logged-in readers to their account, unless the URL has a view', () => {
+  expect(open({ cookie: 'a=b; signed-in=1', search: '?session=signedIn' })).toEqual([
+    `${site}${login}?session=signedIn&by=account`,
+  ]);
+  expect(open({ cookie: 'signed-in=1', search: '?by=password' })).toEqual([]);
+  expect(open()).toEqual([]);
+});
+
+test('R2.74 replaces the history entry when the reader switches the view', () => {
+  const replacedUrls = open();
+  expect(tap('#home').defaultPrevented).toBe(false);
+  expect(tap('nav a', { ctrlKey: true }).defaultPrevented).toBe(false);
+  expect(replacedUrls).toEqual([]);
+  expect(tap('nav a').defaultPrevented).toBe(true);
+  expect(replacedUrls).toEqual([`${site}${login}?by=phone`]);
+});

@@ -1,0 +1,141 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { MediaSupport } from '@/lib/article/media-support';
+import { SectionHead } from '@/lib/cards/section-head';
+import { environment } from '@/lib/env/environment';
+import { mediaNeeds } from '@/lib/people/dynamic-media';
+import { accountHref, memberHref } from '@/lib/people/member-href';
+import { failedList } from '@/lib/platform/page-parts';
+import { pageHref } from '@/lib/routes/href';
+import { loginHref } from '@/lib/routes/login-href';
+import { EntryLink } from '@/lib/ui/entry-link';
+import { NextIcon } from '@/lib/ui/icons';
+import { LinkRow } from '@/lib/ui/link-row';
+import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
+import { StateView } from '@/lib/ui/state-view';
+import { currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { MemberHead } from './member-head';
+import styles from './my-page.module.css';
+import type { MyPageValues } from './my-page-values';
+import { offeredTabs } from './my-page-values';
+import { isFilled, type MyPageContext, type MyPageLinks, MyPart } from './my-parts';
+
+/** Number of entries per part in the overview. */
+const overviewLimit = 3;
+
+interface OverviewProps extends Omit<MyPageContext, 'maxEntries'> {
+  values: MyPageValues;
+}
+
+/** Excerpt of every part with entries, or an introduction if all are empty. */
+function Overview({ values: { parts }, ...context }: OverviewProps) {
+  const { words } = context;
+  const filled = offeredTabs().filter((tab) => isFilled(parts, tab));
+  return (
+    <>
+      {filled.map((tab) => (
+        <section key={tab} className={styles.section} aria-labelledby={tab}>
+          <SectionHead
+            id={tab}
+            name={words(`member.${tab}`)}
+            more={{ href: accountHref({ tab }), label: words('member.own.all') }}
+          />
+          <div className={styles.part} data-part={tab}>
+            <MyPart tab={tab} parts={parts} maxEntries={overviewLimit} {...context} />
+          </div>
+        </section>
+      ))}
+      {filled.length === 0 && (
+        <div className={styles.empty}>
+          <h2 className={styles.emptyTitle}>{words('member.own.emptyTitle')}</h2>
+          <p>{words('member.own.emptyText')}</p>
+          <EntryLink className={styles.find} href={pageHref(environment().BASE_PATH, ['subscriptionList'])}>
+            {words('member.own.find')}
+          </EntryLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Entries({ words }: { words: Words }) {
+  const { BASE_PATH } = environment();
+  const entries = (['integralShop', 'shareinvite', 'invite'] as const).map((name) => ({
+    href: pageHref(BASE_PATH, [name]),
+    label: words(`titles.${name}`),
+  }));
+  const tipOff = { href: pageHref(BASE_PATH, ['tipoffDetail']), label: words('tipoff.handIn') };
+  const settings = { href: loginHref(BASE_PATH, { by: 'account' }), label: words('member.own.settings') };
+  return (
+    <>
+      <LinkRows
+        className={styles.entries}
+        label={words('member.own.settings')}
+        links={[...entries, tipOff, settings]}
+      />
+      <LogoutForm className={styles.leave} back={pageHref(BASE_PATH, ['home'])} words={words} />
+    </>
+  );
+}
+
+/** Page of a guest, with a link to the login and back. */
+export async function GuestPage() {
+  const words = wordsFor((await currentView()).locale);
+  return (
+    <StateView
+      illustration="empty"
+      title={words('member.own.guestTitle')}
+      text={words('member.own.guestText')}
+      action={{
+        href: loginHref(environment().BASE_PATH, { back: accountHref() }),
+        label: words('titles.login'),
+      }}
+    />
+  );
+}
+
+interface MyPageProps {
+  values: MyPageValues;
+  links: MyPageLinks;
+}
+
+/** Personal page of the reader, rendered uncached (R2.65). */
+export async function MyPage({ values, links }: MyPageProps): Promise<ReactNode> {
+  const view = await currentView();
+  const words = wordsFor(view.locale);
+  const { member, tab, parts } = values;
+  const tabs = [undefined, ...offeredTabs()].map((one) => ({
+    key: one ?? 'overview',
+    href: accountHref({ tab: one }),
+    label: words(`member.${one ?? 'overview'}`),
+    current: one === tab,
+  }));
+  const context = { links, words, locale: view.locale };
+  const posts = tab === 'posts' && parts.posts && parts.posts !== failedList ? parts.posts.items : [];
+  return (
+    <main id="main" className={styles.page}>
+      <MemberHead member={member} words={words} locale={view.locale}>
+        <EntryLink className={styles.public} href={memberHref(member.id)}>
+          {words('member.own.public')}
+          <NextIcon className={styles.arrow} />
+        </EntryLink>
+      </MemberHead>
+      <LinkRow label={words('member.own.parts')} links={tabs} />
+      {tab ? (
+        <section className={styles.part} aria-labelledby="open" data-part={tab}>
+          <h2 className="visually-hidden" id="open">
+            {words(`member.${tab}`)}
+          </h2>
+          <MyPart tab={tab} parts={parts} maxEntries={undefined} {...context} />
+        </section>
+      ) : (
+        <>
+          <Overview values={values} {...context} />
+          <Entries words={words} />
+        </>
+      )}
+      <MediaSupport needs={[mediaNeeds(posts)]} />
+    </main>
+  );
+}

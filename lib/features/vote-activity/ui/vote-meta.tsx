@@ -1,0 +1,37 @@
+import 'server-only';
+import { EventTime } from '@/lib/ui/event-time';
+import { contentTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import type { VoteActivity } from '../server/model';
+import styles from './vote-activity.module.css';
+
+interface VoteMetaProps {
+  activity: VoteActivity;
+  words: Words;
+}
+
+/**
+ * Times and rules of a vote. While it is running, `data-soon` loads the scripts without an action, because readers who watch the
+ * counts touch nothing.
+ */
+export function VoteMeta({ activity, words }: VoteMetaProps) {
+  const { state, begins, ends, perDay, needLogin } = activity;
+  const time = state === 'notBegun' ? begins : ends;
+  const timeKey = state === 'notBegun' ? 'vote.begins' : 'vote.ends';
+  return (
+    <ul className={styles.rules} data-soon={state === 'running' ? 'standings' : undefined}>
+      <li className={styles.state} data-state={state}>
+        {words(`vote.${state}`)}
+      </li>
+      {time !== undefined && state !== 'closed' && (
+        <li>
+          <EventTime time={time} words={words}>
+            {words(timeKey, { date: contentTime(time) })}
+          </EventTime>
+        </li>
+      )}
+      {state !== 'closed' && perDay > 0 && <li>{words('voteActivity.perDay', { count: perDay })}</li>}
+      {state !== 'closed' && needLogin && <li>{words('vote.needLogin')}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * @jest-environment @happy-dom/jest-environment
+ * @jest-environment-options {"url":"https://a.example/news/writeOff/808.html"}
+ */
+import { act } from 'react';
+import { find, stub } from '@/lib/browser/test/page';
+import { loadMessages } from '@/messages/load';
+import { readStoredCodes } from './stored-codes';
+import {
+  answerWith,
+  button,
+  field,
+  focusOn,
+  isThere,
+  key,
+  leave,
+  messages,
+  open,
+  openOffline,
+  press,
+  submitCode,
+  type,
+  usable,
+  usedNow,
+  verdict,
+} from './test/panel-page';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const { titles } = loadMessages('en');
+
+beforeEach(() => localStorage.clear());
+afterEach(leave);
+
+describe('a hand scanner', () => {
+  test('finds the field focused when the page opens, after a write-off and after the list', async () => {
+    await open(usable);
+    expect(document.activeElement).toBe(field());
+    answerWith(usedNow);
+    await focusOn(button(messages.confirm));
+    await press(messages.confirm);
+    expect(document.activeElement).toBe(field());
+    leave();
+    await openOffline();
+    await submitCode('QQ8');
+    await press(messages.list.writeOffOne);
+    await press(messages.list.notYet);
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('does not press the button of the previous code, because its first character moves the focus', async () => {
+    await open(usable);
+    await focusOn(button(messages.confirm));
+    await key('Q');
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('leaves the focus on a button, another field or the menu that the key is for', async () => {
+    await open({ ...usable, activityId: undefined });
+    for (const [place, name] of [
+      ['form[method=post] button', ' '],
+      ['form[method=post] button', 'Enter'],
+      ['#activity', 'Q'],
+    ] as const) {
+      await focusOn(find(place));
+      await key(name);
+      expect(document.activeElement).toBe(find(place));
+    }
+    leave();
+    await open({ before: () => find('#menu').focus() });
+    expect(document.activeElement).toBe(find('#menu'));
+  });
+
+  test('hides the previous verdict and button while the field contains a new code', async () => {
+    await open(usable);
+    await type('QQ8');
+    expect(verdict()).toEqual({ tone: 'none', lines: [titles.writeOff] });
+    expect(document.body.textContent).not.toContain('和小满');
+    expect(isThere(messages.confirm)).toBe(false);
+    await type('');
+    expect(verdict().lines).toContain('QQ7');
+    expect(isThere(messages.confirm)).toBe(true);
+  });
+
+  test('keeps a code scanned before hydration and hides the previous verdict', async () => {
+    await open({
+      ...usable,
+      before() {
+        field().value = 'QQ8';
+      },
+    });
+    expect([field().value, verdict().tone]).toEqual(['QQ8', 'none']);
+  });
+
+  test('does not replace the next code by a late answer to the previous one, and lists the previous code', async () => {
+    await openOffline(usable);
+    let fail = () => {};
+    stub(window, {
+      fetch: () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new TypeError('Failed to fetch'));
+        }),
+    });
+    await press(messages.confirm);
+    await submitCode('QQ8');
+    await act(async () => fail());
+    expect(verdict().lines).toContain('QQ8');
+    expect(readStoredCodes().map(({ code }) => code)).toEqual(['QQ8', 'QQ7']);
+  });
+});

@@ -1,0 +1,116 @@
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { find, openPage, stub } from '@/lib/browser/test/page';
+import { compiledWords } from '@/lib/client/test/compiled-words';
+import type { Locale } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import { WriteOffPanel, type WriteOffPanelProps } from '../browser/door.island';
+import { writeOffPanelStates } from '../browser/door.states';
+import { writeOffPanelWords } from '../browser/door.words';
+
+export const { writeOff: messages } = loadMessages('en');
+export const pagePath = writeOffPanelStates['no code yet'].action;
+export const usable = writeOffPanelStates['can be written off'];
+
+let root: Root | undefined;
+
+export function leave(): void {
+  act(() => root?.unmount());
+}
+
+interface Opened extends Partial<WriteOffPanelProps> {
+  locale?: Locale;
+  path?: string;
+  /** Actions before the script loads. */
+  before?: () => void;
+}
+
+/** Hydrates the server's HTML. */
+export async function open({ locale = 'en', path = pagePath, before, ...panelProps }: Opened = {}) {
+  history.replaceState(null, '', `https://a.example${path}`);
+  const props: WriteOffPanelProps = {
+    ...writeOffPanelStates['no code yet'],
+    words: compiledWords(writeOffPanelWords, locale),
+    ...panelProps,
+  };
+  openPage('<main><div id="island"></div></main><button id="menu"></button>');
+  find('#island').innerHTML = renderToString(<WriteOffPanel {...props} />);
+  before?.();
+  const problems: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(find('#island'), <WriteOffPanel {...props} />, {
+      onRecoverableError: (problem) => problems.push(problem),
+    });
+  });
+  return problems;
+}
+
+/** Opens the write-off page offline. */
+export async function openOffline(panelProps: Opened = {}): Promise<void> {
+  await open({
+    ...panelProps,
+    before() {
+      stub(navigator, { onLine: false });
+      panelProps.before?.();
+    },
+  });
+}
+
+export const field = () => find<HTMLInputElement>('#code');
+
+export async function type(text: string): Promise<void> {
+  field().value = text;
+  await act(async () => field().dispatchEvent(new Event('input', { bubbles: true })));
+}
+
+export async function submitCode(text: string): Promise<void> {
+  await type(text);
+  await act(async () => find('form[method=get] button[type=submit]').click());
+}
+
+export function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+}
+
+export const press = (name: string) => act(async () => button(name).click());
+export const isThere = (name: string) =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name);
+
+/** Writes off all listed codes and confirms the question. */
+export async function writeOffAll(name = messages.list.writeOffOne): Promise<void> {
+  await press(name);
+  await press(name);
+}
+
+/** Answers write-offs in turn; undefined simulates a network error. */
+export function answerWith(...answers: (object | undefined)[]): URLSearchParams[] {
+  const sent: URLSearchParams[] = [];
+  stub(window, {
+    fetch: async (_address: string, { body }: RequestInit) => {
+      sent.push(new URLSearchParams(String(body)));
+      const answer = answers.shift();
+      if (!answer) throw new TypeError('Failed to fetch');
+      return Response.json(answer);
+    },
+  });
+  return sent;
+}
+
+export const usedNow = { ok: true, outcome: 'writtenOff', message: 'used now' };
+export const usedBefore = { ok: false, outcome: 'codeUsed', message: 'used before' };
+
+export const verdict = () => ({
+  tone: find('header').dataset.tone,
+  lines: [...find('header').children].map(({ textContent }) => textContent),
+});
+export const states = () =>
+  [...document.querySelectorAll('li [data-tone]')].map(({ textContent }) => textContent);
+
+export const focusOn = (element: HTMLElement) => act(async () => element.focus());
+
+/** Presses a key, as a keyboard or a hand scanner does. */
+export const key = (name: string, target: Element = document.activeElement ?? document.body) =>
+  act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));

@@ -1,0 +1,56 @@
+/** Graphemes: characters as readers count them, in every script. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity: 'grapheme' }) : undefined;
+
+/** Chunk size in code units. `Intl.Segmenter` gets slower per character on long strings. */
+const chunkSize = 512;
+
+/** Returns a chunk without splitting a code point. */
+function chunkAt(text: string, from: number, length: number): string {
+  const last = text.charCodeAt(from + length - 1);
+  return text.slice(from, from + length + (last >= 0xd800 && last < 0xdc00 ? 1 : 0));
+}
+
+/** Yields the graphemes of a text. Browsers without a segmenter get code points, of which there are at least as many. */
+export function* graphemesOf(text: string): Generator<string> {
+  if (!segmenter) return yield* text;
+  let length = chunkSize;
+  for (let from = 0; from < text.length; ) {
+    const part = chunkAt(text, from, length);
+    const found = Array.from(segmenter.segment(part), ({ segment }) => segment);
+    // The last grapheme of a chunk may continue; one that fills the chunk needs a longer chunk.
+    if (from + part.length < text.length) found.pop();
+    length = found.length === 0 ? length * 2 : chunkSize;
+    for (const grapheme of found) {
+      from += grapheme.length;
+      yield grapheme;
+    }
+  }
+}
+
+/** Maximum code units per grapheme on average; more marks are not text. */
+const maxUnitsPerGrapheme = 20;
+
+/** Returns whether a text has more than `limit` graphemes, or far too many marks; stops counting there. */
+export function isLongerThan(text: string, limit: number): boolean {
+  if (text.length <= limit) return false;
+  if (text.length > limit * maxUnitsPerGrapheme) return true;
+  let count = 0;
+  for (const _grapheme of graphemesOf(text)) {
+    count += 1;
+    if (count > limit) return true;
+  }
+  return false;
+}
+
+/** Returns the number of graphemes. */
+export function countGraphemes(text: string): number {
+  let count = 0;
+  for (const _grapheme of graphemesOf(text)) count += 1;
+  return count;
+}
+
+/** Returns the initial of a name, for Tibetan with its stack; "" if there is none. */
+export function initialOf(name: string): string {
+  const [first = ''] = graphemesOf(name.trim().slice(0, maxUnitsPerGrapheme));
+  return first;
+}

@@ -1,0 +1,34 @@
+import { parseWebUrl } from './web-url';
+
+const base = 'http://127.0.0.1:5110/app_if/';
+
+test.each([
+  ['http://a.example/图 片 1.jpg', 'http://a.example/%E5%9B%BE%20%E7%89%87%201.jpg'],
+  ['/m/photo.jpg', 'http://127.0.0.1:5110/m/photo.jpg'],
+  ['../m/photo.jpg', 'http://127.0.0.1:5110/m/photo.jpg'],
+  ['//127.0.0.1:5110/m/photo.jpg', 'http://127.0.0.1:5110/m/photo.jpg'],
+  ['//a.example/photo.jpg', 'https://a.example/photo.jpg'],
+  ['http://a.example/pho\nto.jpg', 'http://a.example/photo.jpg'],
+  ['http:\\\\a.example\\m\\photo.jpg', 'http://a.example/m/photo.jpg'],
+  [
+    ' https://例子.example/报告 终稿.pdf ',
+    'https://xn--fsqu00a.example/%E6%8A%A5%E5%91%8A%20%E7%BB%88%E7%A8%BF.pdf',
+  ],
+])('%j is parsed like in browsers', (written, read) => {
+  expect(parseWebUrl(written, base)?.href).toBe(read);
+});
+
+test.each([
+  '',
+  ' ',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  'ftp://a.example/',
+  'https://u:p@a.example/',
+])('%j is no web address', (written) => {
+  expect(parseWebUrl(written, base)).toBeUndefined();
+});
+
+test('a relative address needs a base', () => {
+  expect(parseWebUrl('/m/photo.jpg')).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+/** Maximum length of a URL. */
+const maxAddressLength = 2_000;
+
+function parsed(text: string, base: string | undefined): URL | undefined {
+  return URL.canParse(text, base) ? new URL(text, base) : undefined;
+}
+
+/**
+ * Parses a URL written by a publisher like browsers do: encodes spaces and other scripts, drops line breaks, treats backslashes
+ * as slashes. Used for bodies, pictures, clips, files and cards.
+ * @param base base URL of relative ones
+ * @returns undefined for other schemes, URLs with credentials, and relative URLs without a base
+ */
+export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
+  const text = value?.trim() ?? '';
+  if (text === '' || text.length > maxAddressLength) return undefined;
+  const isSchemeless = /^[/\\]{2}/.test(text);
+  const secure = parsed(isSchemeless ? `https:${text}` : text, base);
+  // An http-only platform has no https.
+  const home = isSchemeless ? parsed(base ?? '', undefined) : undefined;
+  const url = home && home.host === secure?.host ? parsed(text, base) : secure;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url && isWeb && url.username === '' && url.password === '' ? url : undefined;
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { AnyOperation } from '../contract/operation';
+import { markLate } from '../runtime/request-context';
+import { type FailedList, failedList, listPart } from './page-parts';
+import { read } from './read';
+import { waitUnlessSlow } from './slow-operations';
+
+/** Reads an optional list (`listPart`). A list that is known to be slow is not waited for. */
+export async function readOptionalList<Operation extends AnyOperation>(
+  operation: Operation,
+  request: z.input<Operation['request']>,
+): Promise<z.output<Operation['response']> | FailedList | undefined> {
+  const asked = read(operation, request);
+  const answer = await waitUnlessSlow(operation.name, asked);
+  if (answer) return listPart(answer);
+  markLate(asked.then(({ ok }) => ok));
+  return failedList;
+}

@@ -1,0 +1,76 @@
+import { BentoCache, bentostore } from 'bentocache';
+import { Popularity } from './popularity';
+import { createResponseCache, weightOf } from './response-cache';
+
+const answers = () =>
+  new BentoCache({
+    default: 'answers',
+    stores: { answers: bentostore().useL1Layer(createResponseCache(new Popularity(1))) },
+  });
+
+test('estimates the size of a response from its contents', () => {
+  expect(weightOf('四个字呢')).toBe(24);
+  expect(weightOf({ list: ['ab', 7, null, undefined] })).toBe(6 * 16 + 4);
+  expect(weightOf(new ArrayBuffer(1000))).toBe(1016);
+  // As deep as a malicious response may be.
+  const nest: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+  expect(weightOf(nest)).toBe(1_600_000);
+});
+
+test('stores many small responses, and few huge ones', async () => {
+  const cache = answers();
+  for (let id = 0; id < 50; id += 1) {
+    await cache.set({ key: `small:${id}`, value: { ok: true, value: { title: '题' } } });
+  }
+  expect(await cache.get({ key: 'small:0' })).toEqual({ ok: true, value: { title: '题' } });
+  for (let id = 0; id < 50; id += 1) {
+    await cache.set({ key: `huge:${id}`, value: { content: `${id}`.padEnd(1_700_000, '字') } });
+    await cache.get({ key: `huge:${id}` });
+  }
+  const cached = await Promise.all(Array.from({ length: 50 }, (_, id) => cache.get({ key: `huge:${id}` })));
+  const found = cached.filter((one) => one !== undefined);
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.length * 3_400_000).toBeLessThan(32 * 1024 * 1024);
+  expect(cached.at(-1)).toBeDefined();
+});
+
+test('does not store a response larger than the memory, and evicts no other for it', async () => {
+  const cache = answers();
+  await cache.set({ key: 'small', value: 'one' });
+  await cache.set({ key: 'monster', value: '字'.repeat(20_000_000) });
+  expect(await cache.get({ key: 'monster' })).toBeUndefined();
+  expect(await cache.get({ key: 'small' })).toBe('one');
+});
+
+test('keeps responses that are requested again during a crawl of all articles', async () => {
+  const cache = answers();
+  const getCached = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
+  await getCached('columns');
+  await getCached('columns');
+  for (let id = 0; id < 1000; id += 1) await getCached(`article:${id}`);
+  expect(await cache.get({ key: 'columns' })).toBe('answer of columns');
+  expect(await cache.get({ key: 'article:0' })).toBeUndefined();
+  expect(await cache.get({ key: 'article:999' })).toBeDefined();
+});
+
+test('keeps an evicted response once it is requested again', async () => {
+  const cache = answers();
+  const getCached = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
+  await getCached('seldom');
+  for (let id = 0; id < 500; id += 1) await getCached(`article:${id}`);
+  expect(await cache.get({ key: 'seldom' })).toBeUndefined();
+  await getCached('seldom');
+  for (let id = 500; id < 1000; id += 1) await getCached(`article:${id}`);
+  expect(await cache.get({ key: 'seldom' })).toBeDefined();
+});
+
+test('a response expires at its time even if it is requested before', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const cache = answers();
+  await cache.set({ key: 'short', value: 'one', ttl: 60 });
+  jest.advanceTimersByTime(40);
+  expect(await cache.get({ key: 'short' })).toBe('one');
+  jest.advanceTimersByTime(40);
+  expect(await cache.get({ key: 'short' })).toBeUndefined();
+  jest.useRealTimers();
+});

@@ -1,0 +1,114 @@
+import { MemoryDriver } from 'bentocache/drivers/memory';
+import type { CreateDriverResult, L1CacheDriver } from 'bentocache/types';
+import { LRUCache } from 'lru-cache';
+import { Popularity } from './popularity';
+
+/** Maximum entries; an article takes about 30 KB. */
+const maxEntries = 1000;
+
+/** Maximum bytes, so that large responses cannot fill the heap of 256 MB. */
+const maxBytes = 32 * 1024 * 1024;
+
+/** Share of entries requested once, so that crawling all articles does not evict the lists on every page. */
+const shareOfNew = 1 / 4;
+
+/** bentocache looks up a missing entry twice. */
+const maxScanned = 2;
+
+/** Overhead of a value in bytes. */
+const perValue = 16;
+
+/** Estimates the memory of a value in bytes, with two bytes per character. */
+export function weightOf(value: unknown): number {
+  let weight = 0;
+  const stack: unknown[] = [value];
+  while (stack.length > 0) {
+    const one = stack.pop();
+    weight += perValue;
+    if (typeof one === 'string') weight += 2 * one.length;
+    else if (one instanceof ArrayBuffer || ArrayBuffer.isView(one)) weight += one.byteLength;
+    else if (typeof one === 'object' && one !== null)
+      for (const inner of Object.values(one)) stack.push(inner);
+  }
+  return weight;
+}
+
+type Given = LRUCache.SetOptions<string, string, unknown>;
+
+const shareOf = (share: number) => ({
+  max: Math.floor(maxEntries * share),
+  maxSize: Math.floor(maxBytes * share),
+  sizeCalculation: weightOf,
+});
+
+/**
+ * Two segments of cached responses: requested repeatedly, and requested once. Admission follows the page cache (ADR 0002). It
+ * extends LRUCache because bentocache's driver accepts nothing else.
+ */
+class ResponseCache extends LRUCache<string, string> {
+  readonly #once = new LRUCache<string, string>(shareOf(shareOfNew));
+  readonly #popularity: Popularity;
+
+  constructor(popularity: Popularity) {
+    super(shareOf(1 - shareOfNew));
+    this.#popularity = popularity;
+  }
+
+  override get(key: string): string | undefined {
+    this.#popularity.note(key);
+    const known = super.get(key);
+    if (known !== undefined) return known;
+    const value = this.#once.get(key);
+    const { size = 0, ttl } = this.#once.info(key) ?? {};
+    if (value === undefined || !this.#mayBeAmongRead(key, size)) return value;
+    this.#once.delete(key);
+    super.set(key, value, { size, ...(ttl === undefined ? {} : { ttl }) });
+    return value;
+  }
+
+  override set(key: string, value: string, given: Given = {}): this {
+    const size = weightOf(value);
+    const isRead =
+      super.has(key) ||
+      size > this.#once.maxSize ||
+      (this.#popularity.of(key) > maxScanned && this.#mayBeAmongRead(key, size));
+    if (!isRead) {
+      this.#once.set(key, value, { ...given, size });
+      return this;
+    }
+    this.#once.delete(key);
+    return super.set(key, value, { ...given, size });
+  }
+
+  override getRemainingTTL(key: string): number {
+    return super.has(key) ? super.getRemainingTTL(key) : this.#once.getRemainingTTL(key);
+  }
+
+  override delete(key: string): boolean {
+    const wasOnce = this.#once.delete(key);
+    return super.delete(key) || wasOnce;
+  }
+
+  override *keys(): Generator<string, void, unknown> {
+    yield* this.#once.keys();
+    yield* super.keys();
+  }
+
+  #mayBeAmongRead(key: string, size: number): boolean {
+    if (this.size < this.max && this.calculatedSize + size <= this.maxSize) return true;
+    const next = this.rkeys().next().value;
+    return next === undefined || this.#popularity.of(key) >= this.#popularity.of(next);
+  }
+}
+
+/**
+ * Creates the memory layer of the data cache, which stores values without serialization. bentocache's own driver limits bytes
+ * only for serialized entries.
+ */
+export function createResponseCache(popularity = new Popularity()): CreateDriverResult<L1CacheDriver> {
+  const cacheInstance = new ResponseCache(popularity);
+  return {
+    options: { serialize: false },
+    factory: (config) => new MemoryDriver({ ...config, cacheInstance }),
+  };
+}

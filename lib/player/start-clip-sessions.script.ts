@@ -1,0 +1,47 @@
+import { ClipSession, type PlayerLabels } from './clip-session.script';
+
+/** Media events, which do not bubble, so they are captured. */
+const mediaEvents = ['play', 'playing', 'pause', 'timeupdate', 'waiting', 'ended', 'error'] as const;
+
+/** Returns the clip of an event; an error of the last `<source>` counts for the clip. */
+function clipOf(target: EventTarget | null): HTMLVideoElement | undefined {
+  if (target instanceof HTMLVideoElement) return target.closest('[data-player]') ? target : undefined;
+  if (!(target instanceof HTMLSourceElement) || target.nextElementSibling) return undefined;
+  return target.parentElement instanceof HTMLVideoElement ? target.parentElement : undefined;
+}
+
+/** Reads the messages of `PagePlayer`. */
+function readLabels(): PlayerLabels {
+  const given = document.querySelector<HTMLElement>('[data-player-labels]')?.dataset ?? {};
+  const { reconnecting = '', failed = '', retry = '' } = given;
+  return { reconnecting, failed, retry };
+}
+
+/**
+ * Adds hls.js where needed and recovery after failures to every player of the page.
+ * @param loadStyles passed in, since importing it would add a file to every page
+ */
+export function startClipSessions(loadStyles: () => void): void {
+  const labels = readLabels();
+  const sessions = new Map<HTMLVideoElement, ClipSession>();
+
+  function sessionOf(video: HTMLVideoElement): ClipSession {
+    const known = sessions.get(video) ?? new ClipSession(video, labels, loadStyles);
+    sessions.set(video, known);
+    return known;
+  }
+
+  function onEvent({ type, target }: Event): void {
+    const video = clipOf(target);
+    if (!video) return;
+    sessionOf(video).handleEvent(type);
+    if (type !== 'play') return;
+    for (const [other, session] of sessions) if (other !== video) session.yieldPlayback();
+  }
+
+  for (const type of mediaEvents) document.addEventListener(type, onEvent, true);
+  // Adopt clips that were started before.
+  for (const video of document.querySelectorAll<HTMLVideoElement>('[data-played] > video')) {
+    sessionOf(video).adopt();
+  }
+}

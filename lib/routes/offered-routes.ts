@@ -1,0 +1,35 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { hasOperation } from '@/lib/platform/endpoints';
+import { matchRoute } from './match';
+import type { Route } from './route';
+
+/** Parameter and query values of an address. */
+type RouteValues = Readonly<Record<string, string | undefined>>;
+
+/** Operations that the address requires; of a nested list one is enough. */
+function needsOf(route: Route, values: RouteValues): Route['needs'] {
+  const isBare = route.params.every(({ name }) => values[name] === undefined);
+  const needs = (isBare ? route.bareNeeds : undefined) ?? route.needs;
+  return [...needs, ...(route.tabNeeds[values.tab ?? ''] ?? [])];
+}
+
+/** Returns whether the platform offers the operation, or `getArticles` in the form that this site uses (`ARTICLES_FORM`). */
+function isAvailable(name: string): boolean {
+  const isByRow = name === 'getArticles' && environment().ARTICLES_FORM === 'old';
+  return hasOperation({ name: isByRow ? 'getArticlesByRow' : name });
+}
+
+/** Returns whether the platform offers the operations of a page (ADR 0006). */
+export function isOffered(route: Route, values: RouteValues): boolean {
+  return needsOf(route, values).every((group) => [group].flat().some(isAvailable));
+}
+
+/** Returns whether an internal link has content on this platform; external links always do. */
+export function isLinkOffered(href: string): boolean {
+  const base = 'http://pages.invalid';
+  if (!URL.canParse(href, base)) return true;
+  const { origin, pathname, searchParams } = new URL(href, base);
+  const match = origin === base ? matchRoute(pathname, environment().BASE_PATH) : undefined;
+  return !match || isOffered(match.route, { ...Object.fromEntries(searchParams), ...match.params });
+}

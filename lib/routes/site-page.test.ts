@@ -1,0 +1,45 @@
+import { sitePage } from './site-page';
+
+const basePath = '/zh/template/displayTemplate/news';
+const page = `${basePath}/newsDetail/1/2.html`;
+const own = (given: unknown) => sitePage(given, { publicUrl: 'https://m.paper.example', basePath });
+
+test('R2.45 accepts a page of the site by path or full address, with its query', () => {
+  expect(own(page)).toBe(page);
+  expect(own(`https://m.paper.example${page}?isShare=true#like`)).toBe(`${page}?isShare=true#like`);
+  expect(own(encodeURIComponent(`https://m.paper.example${page}?column=5`))).toBe(`${page}?column=5`);
+  expect(own(encodeURIComponent(page))).toBe(page);
+});
+
+test.each([
+  'https://evil.example/',
+  `https://evil.example${page}`,
+  `//evil.example${page}`,
+  `/\\evil.example${page}`,
+  `\\\\evil.example${page}`,
+  `https://m.paper.example@evil.example${page}`,
+  `https://m.paper.example.evil.example${page}`,
+  `http://m.paper.example${page}`,
+  `https://m.paper.example:8443${page}`,
+  'javascript:alert(1)',
+  `javascript://m.paper.example${page}`,
+  'data:text/html,x',
+  `${basePath}/../../../admin.html`,
+  `${basePath}/%2e%2e/%2e%2e/x.html`,
+  `${basePath}/noSuchPage.html`,
+  '/api/view',
+  'home.html',
+  encodeURIComponent('https://evil.example/'),
+  '%2f%2fevil.example/',
+  '%',
+  '',
+  undefined,
+  7,
+])('R2.45 refuses %s', (given) => {
+  expect(own(given)).toBeUndefined();
+});
+
+test('refuses a host hidden by tabs or line ends, which browsers drop', () => {
+  expect(own(`/\t/evil.example${page}`)).toBeUndefined();
+  expect(own(`ht\ntps://evil.example${page}`)).toBeUndefined();
+});

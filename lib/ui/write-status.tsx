@@ -1,0 +1,37 @@
+import 'server-only';
+import { FormStatus } from '@/lib/client/form-status';
+import { environment } from '@/lib/env/environment';
+import { loginHref } from '@/lib/routes/login-href';
+import { restoresInput } from '@/lib/runtime/request-context';
+import type { Words } from '@/lib/view/words';
+
+/** Message about the result of a write. */
+export interface WriteMessage {
+  text: string;
+  isSuccess: boolean;
+  /** Whether to offer login. */
+  login: boolean;
+}
+
+interface WriteStatusProps {
+  result: WriteMessage | undefined;
+  words: Words;
+  /** Path to return to after login. */
+  back: string;
+}
+
+/** Returns the props of `FormStatus` for a result. */
+export function statusProps({ result: told, words, back }: WriteStatusProps) {
+  const href = loginHref(environment().BASE_PATH, { back });
+  const link = told?.login ? { href, label: words('titles.login') } : undefined;
+  return {
+    status: told && { text: told.text, isSuccess: told.isSuccess, link },
+    // The response to a form has no URL fragment that scrolls to this place, so the status line receives the focus (ADR 0047).
+    isLead: told !== undefined && restoresInput(),
+  };
+}
+
+/** Status line of a form, initially empty; `showFormMessage` fills it when a script submits the form. */
+export function WriteStatus(props: WriteStatusProps) {
+  return <FormStatus {...statusProps(props)} />;
+}

@@ -1,4 +1,0 @@
-import { join } from 'node:path';
-
-/** Path of `remaker.ts` after bundling. */
-export const remakerScript = join(process.cwd(), 'dist', 'remaker.mjs');

@@ -1,0 +1,23 @@
+/** Side of a preview in pixels: 72 CSS pixels on a screen with double density. */
+const side = 144;
+
+async function render(file: File, canvas: HTMLCanvasElement): Promise<void> {
+  if (!canvas.isConnected) return;
+  Object.assign(canvas, { width: side, height: side });
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const part = Math.min(picture.width, picture.height);
+  const [x, y] = [(picture.width - part) / 2, (picture.height - part) / 2];
+  canvas.getContext('2d')?.drawImage(picture, x, y, part, part, 0, 0, side, side);
+  picture.close();
+}
+
+let last = Promise.resolve();
+
+/**
+ * Draws the center of a picture. Pictures are decoded one after another, because a phone lacks the memory for nine photographs at
+ * once.
+ */
+export function renderPreview(file: File, canvas: HTMLCanvasElement): void {
+  // Failures are ignored: the server reports unreadable pictures.
+  last = last.then(() => render(file, canvas)).catch(() => undefined);
+}

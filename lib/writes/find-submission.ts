@@ -1,0 +1,35 @@
+import 'server-only';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import type { WriteAnswer } from './write-answer';
+import type { LookupResult } from './write-once';
+
+/** ms by which the platform's clock may be behind ours. */
+const clockError = 5 * 60_000;
+
+/** Returns whether a platform time may be at or after `since` (epoch ms of our clock). A missing time may be. */
+export function mayBeAfter(time: string | undefined, since: number): boolean {
+  return (parsePlatformDate(time) ?? Number.POSITIVE_INFINITY) >= since - clockError;
+}
+
+interface SubmissionSearch<One> {
+  page: { list: readonly One[]; hasMore?: boolean | undefined };
+  timeOf: (one: One) => string | undefined;
+  matches: (one: One) => boolean;
+  answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
+}
+
+/**
+ * Searches a member's submissions for one whose response was lost (ADR 0043). Returns `absent` only if the list contains nothing
+ * recent and reaches back far enough: the platform may have stored the text in another form.
+ */
+export async function findOwnSubmission<One>(
+  { page, timeOf, matches: isIt, answerTo }: SubmissionSearch<One>,
+  since: number,
+): Promise<LookupResult<WriteAnswer>> {
+  const { list, hasMore = list.length > 0 } = page;
+  const recent = list.filter((one) => mayBeAfter(timeOf(one), since));
+  const found = recent.find(isIt);
+  if (found) return { kind: 'found', answer: await answerTo(found) };
+  const reachesBack = !hasMore || recent.length < list.length;
+  return recent.length === 0 && reachesBack ? { kind: 'absent' } : { kind: 'unknown' };
+}

@@ -1,0 +1,236 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import ExifReader from 'exifreader';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { cleanPicture } from '@/lib/upload/clean-picture';
+import { readBmp } from '@/lib/upload/read-bmp';
+
+const usage = `node scripts/run.mjs scripts/judge-pictures.ts <folder> [--references <page.html>]
+  Cleans the pictures of a folder as uploads are, such as BMP suite (g/, q/, b/), EXIF samples, PNG suite or malicious pictures.
+  Each file is cleaned in a separate process to measure time and memory. ExifReader and, if installed, exiftool must find no
+  metadata in the results. --references: a page in the format of BMP suite (html/bmpsuite.html), which shows each BMP with correct
+  pictures; the pixels are compared. Exit code 1 if metadata is left, or a BMP differs from its reference.`;
+
+const measured = z.object({
+  outcome: z.string(),
+  file: z.string().optional(),
+  ms: z.number(),
+  megabytes: z.number(),
+});
+
+type Measured = z.output<typeof measured>;
+
+function* filesIn(folder: string): Generator<string> {
+  for (const name of readdirSync(folder).sort()) {
+    const path = join(folder, name);
+    const found = statSync(path);
+    if (found.isDirectory() && !name.startsWith('.')) yield* filesIn(path);
+    else if (found.isFile() && !name.startsWith('.')) yield path;
+  }
+}
+
+/** Cleans one file and prints time and memory; runs in a separate process. */
+async function cleanOne(path: string, out: string): Promise<void> {
+  const bytes = readFileSync(path);
+  const before = process.resourceUsage().maxRSS;
+  const began = performance.now();
+  const cleaned = await cleanPicture(bytes);
+  const ms = Math.round(performance.now() - began);
+  const megabytes = Math.round((process.resourceUsage().maxRSS - before) / 1024);
+  const outcome = cleaned.ok ? `accepted as ${cleaned.value.kind}` : `rejected: ${cleaned.error.reason}`;
+  const name = createHash('sha256').update(path).digest('hex').slice(0, 16);
+  const file = cleaned.ok ? join(out, `${name}.${cleaned.value.kind}`) : undefined;
+  if (cleaned.ok && file) writeFileSync(file, cleaned.value.bytes);
+  console.log(JSON.stringify({ outcome, file, ms, megabytes } satisfies Measured));
+}
+
+/** Cleans one file in a separate process, so that its peak memory is that of this file. */
+async function measure(path: string, out: string): Promise<Measured> {
+  const self = process.argv[1] ?? '';
+  const child = spawn(process.execPath, [self, '--one', path, out], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(child, 'exit');
+  let lastLine = '{}';
+  for await (const line of createInterface({ input: child.stdout })) lastLine = line;
+  const [code] = await ended;
+  const read = measured.safeParse(code === 0 ? JSON.parse(lastLine) : {});
+  return read.success ? read.data : { outcome: `crashed (${code})`, ms: 0, megabytes: 0 };
+}
+
+/** Groups of ExifReader and exiftool that describe only the format of a picture. */
+const shapeGroups = new Set(['file', 'png', 'pngFile', 'gif', 'jfif']);
+const shapeTags = new Set([
+  ...['SourceFile', 'ExifTool', 'System', 'File', 'JFIF', 'GIF', 'Composite'],
+  ...['PNG', 'PNG-pHYs', 'PNG-sRGB', 'PNG-gAMA', 'PNG-cHRM', 'PNG-bKGD', 'PNG-sBIT', 'Adobe'],
+]);
+
+function byExifReader(bytes: Buffer): string[] {
+  const read = ExifReader.load(bytes, { expanded: true });
+  return Object.keys(read).filter((group) => !shapeGroups.has(group));
+}
+
+const toolAnswer = z.array(z.record(z.string(), z.unknown()));
+
+/** Returns the groups that exiftool finds, by file; undefined if it is not installed. */
+function byExiftool(folder: string): Map<string, string[]> | undefined {
+  const args = ['-j', '-G1', '-a', '-u', '-U', '-ee', folder];
+  const run = spawnSync('exiftool', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
+  if (run.error || run.stdout === '') return undefined;
+  return new Map(
+    toolAnswer.parse(JSON.parse(run.stdout)).map((found) => {
+      const groups = new Set(Object.keys(found).map((name) => name.split(':')[0] ?? name));
+      // A comment is in the group of the file's format.
+      const comments = Object.keys(found).filter((name) => /comment/i.test(name));
+      return [
+        String(found.SourceFile),
+        [...[...groups].filter((group) => !shapeTags.has(group)), ...comments],
+      ];
+    }),
+  );
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+function* elements(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!defaultTreeAdapter.isElementNode(child)) continue;
+    yield child;
+    yield* elements(child);
+  }
+}
+
+/** Returns the BMPs of a page with the other pictures in their rows. */
+function readReferences(page: string): Map<string, string[]> {
+  const references = new Map<string, string[]>();
+  for (const row of elements(parse(readFileSync(page, 'utf8')))) {
+    if (row.tagName !== 'tr') continue;
+    const sources = [...elements(row)].flatMap(({ attrs }) =>
+      attrs.filter(({ name }) => name === 'src').map(({ value }) => resolve(dirname(page), value)),
+    );
+    const bmp = sources.find((source) => source.endsWith('.bmp'));
+    if (bmp)
+      references.set(
+        bmp,
+        sources.filter((source) => !source.endsWith('.bmp') && existsSync(source)),
+      );
+  }
+  return references;
+}
+
+/** Returns the greatest difference of a color channel between two pictures; undefined if sizes differ. */
+async function differenceFrom(reference: string, bmp: Awaited<ReturnType<typeof readBmp>>) {
+  const { data, info } = await sharp(reference).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (!bmp || info.width !== bmp.width || info.height !== bmp.height) return undefined;
+  let maxDifference = 0;
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    if (data[pixel * 4 + 3] === 0) continue;
+    for (let colour = 0; colour < 3; colour += 1) {
+      const [theirs = 0, ours = 0] = [data[pixel * 4 + colour], bmp.data[pixel * bmp.channels + colour]];
+      maxDifference = Math.max(maxDifference, Math.abs(theirs - ours));
+    }
+  }
+  return maxDifference;
+}
+
+/** Its reference uses an embedded color profile, which we ignore. */
+const withProfile = 'rgb24prof2.bmp';
+
+/** There are several correct ways to convert colors of few bits. */
+const tolerance = 8;
+
+async function compareReferences(page: string): Promise<string[]> {
+  const wrong: string[] = [];
+  let right = 0;
+  const unread: string[] = [];
+  for (const [bmp, pictures] of readReferences(page)) {
+    if (pictures.length === 0) continue;
+    const read = await readBmp(readFileSync(bmp));
+    const name = relative(dirname(dirname(page)), bmp);
+    if (!read) unread.push(name);
+    else if (basename(bmp) === withProfile) console.log(`${name}: not compared, as it has a color profile`);
+    else {
+      const differences = await Promise.all(pictures.map((picture) => differenceFrom(picture, read)));
+      const least = Math.min(...differences.map((difference) => difference ?? 256));
+      if (least <= tolerance) right += 1;
+      else
+        wrong.push(
+          `${name}: differs by ${least} from ${pictures.map((one) => relative(dirname(page), one))}`,
+        );
+    }
+  }
+  console.log(`references: ${right} BMPs correct, ${wrong.length} different, ${unread.length} rejected`);
+  console.log(`  rejected: ${unread.join(', ')}`);
+  return wrong;
+}
+
+interface Tally {
+  counts: Map<string, number>;
+  slowest: Measured & { path: string };
+  largest: Measured & { path: string };
+}
+
+function note({ counts }: Tally, outcome: string): void {
+  counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+}
+
+async function tryAll(folder: string, out: string): Promise<string[]> {
+  const none = { outcome: '', ms: 0, megabytes: 0, path: '' };
+  const tally: Tally = { counts: new Map(), slowest: none, largest: none };
+  const wrong: string[] = [];
+  for (const path of filesIn(folder)) {
+    const one = { ...(await measure(path, out)), path: relative(folder, path) };
+    note(tally, one.outcome);
+    console.log(`${one.path}: ${one.outcome}, ${one.ms} ms, ${one.megabytes} MB`);
+    if (one.outcome.startsWith('crashed')) wrong.push(`${one.path}: ${one.outcome}`);
+    if (one.file) {
+      const remainingTags = byExifReader(readFileSync(one.file));
+      if (remainingTags.length > 0) wrong.push(`${one.path}: ExifReader finds ${remainingTags.join(', ')}`);
+    } else {
+      if (one.ms > tally.slowest.ms) tally.slowest = one;
+      if (one.megabytes > tally.largest.megabytes) tally.largest = one;
+    }
+  }
+  for (const [outcome, count] of tally.counts) console.log(`${outcome}: ${count}`);
+  const { slowest, largest } = tally;
+  console.log(
+    `rejected: at most ${slowest.ms} ms (${slowest.path}), ${largest.megabytes} MB more (${largest.path})`,
+  );
+  return wrong;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { references: { type: 'string' }, one: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  const [folder, second] = positionals;
+  if (values.one && folder && second) return cleanOne(folder, second);
+  if (values.help || !folder) {
+    console.log(usage);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  const out = mkdtempSync(join(tmpdir(), 'kanbao-pictures-'));
+  try {
+    const wrong = await tryAll(folder, out);
+    const remainingTags = byExiftool(out);
+    if (!remainingTags) console.log('exiftool is not installed, or no picture was accepted');
+    for (const [file, groups] of remainingTags ?? [])
+      if (groups.length > 0) wrong.push(`${file}: exiftool finds ${groups}`);
+    if (remainingTags) console.log(`exiftool checked ${remainingTags.size} pictures`);
+    if (values.references) wrong.push(...(await compareReferences(resolve(values.references))));
+    for (const one of wrong) console.log(`WRONG ${one}`);
+    if (wrong.length > 0) process.exitCode = 1;
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,30 @@
+import type { Program } from './program';
+
+/** The part of the configuration that the launcher needs. */
+export interface LaunchConfig {
+  port: number;
+  basePath: string;
+  /** undefined if a publisher's platform is configured. */
+  embeddedPort: number | undefined;
+}
+
+function isLaunchConfig(message: unknown): message is LaunchConfig {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'port' in message &&
+    typeof message.port === 'number' &&
+    'basePath' in message &&
+    typeof message.basePath === 'string' &&
+    (!('embeddedPort' in message) || typeof message.embeddedPort === 'number')
+  );
+}
+
+/** Returns the facts of a successful check; undefined after a problem, which the check has printed. */
+export function readLaunchConfig({ child }: Program): Promise<LaunchConfig | undefined> {
+  return new Promise((resolve) => {
+    child.once('message', (message: unknown) => resolve(isLaunchConfig(message) ? message : undefined));
+    child.once('disconnect', () => resolve(undefined));
+    child.once('error', () => resolve(undefined));
+  });
+}

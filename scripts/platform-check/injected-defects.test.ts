@@ -1,0 +1,187 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { XMLValidator } from 'fast-xml-parser';
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import type { Report } from './report';
+import { startForeign } from './test/foreign-platform';
+import { checkFolder, linesOf, operationIn, type Run, reportIn, run, writeConfig } from './test/run-check';
+
+/* Checks a platform of another vendor: the embedded one with injected defects. */
+
+const folder = checkFolder();
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+
+afterAll(async () => {
+  await platform.stop();
+  folder.remove();
+});
+
+const answers =
+  (body: unknown): RequestListener =>
+  (_request, response) => {
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+const ok = (data: unknown) => answers({ status: 0, message: '', data });
+const drop: RequestListener = (request) => {
+  request.socket.destroy();
+};
+const item = { fileId: 5, title: '一', xyAccountID: 9 };
+
+/** Injected defects: path, response, operation, outcome and message. */
+const defects: readonly [string, RequestListener, string, string, RegExp][] = [
+  [
+    '/app_if/getAboutUs',
+    (_, response) => response.writeHead(404).end(),
+    'getAboutUs',
+    'rejected',
+    /^broken : HTTP status 404$/,
+  ],
+  [
+    '/app_if/articleHot',
+    answers('<!DOCTYPE html><title>403</title>'),
+    'getArticleHot',
+    'broken',
+    /^broken : HTML instead of JSON: <!DOCTYPE/,
+  ],
+  [
+    '/app_if/getColumn',
+    answers({ code: 1, msg: '', value: { columnId: 1 } }),
+    'getColumn',
+    'broken',
+    /^broken : envelope \{status, data\} expected, \{code, value\} found$/,
+  ],
+  ['/app_if/leader', ok({ name: '无号' }), 'leader', 'broken', /^broken data\.id: text needed, missing$/],
+  [
+    '/app_if/recommendList',
+    ok({ list: [item, { ...item, pic_list: 7 }] }),
+    'recommendList',
+    'lossy',
+    /^lost data\.list\[1\]\.pic_list: list expected, number 7 found/,
+  ],
+  [
+    '/app_if/moduleView',
+    ok({ list: [item, { title: '无' }] }),
+    'getModuleView',
+    'lossy',
+    /^lost data\.list\[1\]\.fileId: text needed, missing$/,
+  ],
+  [
+    '/app_if/liveComing',
+    answers({ status: 5, message: '系统忙' }),
+    'liveComing',
+    'rejected',
+    /^broken status: status 5: 系统忙$/,
+  ],
+  ['/app_if/getRelArticles', drop, 'getRelArticles', 'unreachable', /^broken : no answer: /],
+  ['/video/article', ok({}), 'videoArticle', 'broken', /^broken data: empty object: the platform says/],
+  [
+    '/app_if/liveView',
+    answers('{"status":0,"data":{"main":'),
+    'liveView',
+    'broken',
+    /^broken : no JSON: \{"status":0/,
+  ],
+  ['/app_if/getCats', ok({ rows: [1] }), 'getCats', 'broken', /^broken data: none of its fields \(rows\)/],
+  [
+    '/app_if/leaderView',
+    ok({ list: [{ id: 'a', name: { zh: '王' } }] }),
+    'leaderView',
+    'lossy',
+    /^lost data\.list\[0\]\.name: text expected, object found/,
+  ],
+  [
+    '/app_if/personageReports',
+    ok({ list: 'none' }),
+    'personageReports',
+    'broken',
+    /^broken data\.list: list expected, text "none" found/,
+  ],
+];
+
+describe('with a foreign platform that has injected defects', () => {
+  let checkRun: Run;
+  let report: Report;
+  let foreign: Awaited<ReturnType<typeof startForeign>>;
+  const results = folder.path('foreign.xml');
+
+  beforeAll(async () => {
+    foreign = await startForeign(
+      platform,
+      Object.fromEntries(defects.map(([path, answer]) => [path, answer])),
+    );
+    const endpoints = folder.path('endpoints.json');
+    writeFileSync(
+      endpoints,
+      JSON.stringify({ getArticleHot: { path: '/articleHot' }, voteResult: { method: 'GET' } }),
+    );
+    const config = writeConfig(folder.path('site.env'), {
+      PLATFORM_BASE_URL: foreign.base,
+      PLATFORM_ENDPOINTS: endpoints,
+    });
+    checkRun = await run('--config', config, '--json', '--junit', results, '--timeout', '60000');
+    report = reportIn(checkRun);
+  });
+
+  afterAll(() => foreign.stop());
+
+  it.each(defects)('finds what is wrong with %s', (_path, _answer, name, outcome, line) => {
+    const found = operationIn(report, name);
+    expect(found.outcome).toBe(outcome);
+    expect(linesOf(found)).toContainEqual(expect.stringMatching(line));
+  });
+
+  it('finds no other problems', () => {
+    const injected = new Set(defects.map(([, , name]) => name));
+    const others = report.operations.filter(({ name, used }) => used && !injected.has(name));
+    expect(others.filter(({ outcome }) => !['fine', 'tolerated', 'notTried'].includes(outcome))).toEqual([]);
+  });
+
+  it('fails with exit code 1', () => {
+    expect(report.passed).toBe(false);
+    expect(checkRun.code).toBe(1);
+  });
+
+  it('reports overridden methods and paths, but not entries that change nothing', () => {
+    expect(operationIn(report, 'voteResult')).toMatchObject({ method: 'GET', overridden: ['method'] });
+    expect(operationIn(report, 'getArticleHot').overridden).toEqual([]);
+  });
+
+  it('reports which pages fail, are limited or work', () => {
+    const verdicts = new Map(report.pages.map(({ page, verdict }) => [page, verdict]));
+    expect(Object.fromEntries(verdicts)).toMatchObject({
+      home: 'limited',
+      newsDetail: 'limited',
+      aboutUs: 'fails',
+      figureDetail: 'fails',
+      columnDetail: 'fails',
+      liveDetail: 'fails',
+      mvodShare: 'fails',
+      subscriptionList: 'fails',
+      previewPDF: 'works',
+    });
+  });
+
+  it('writes JUnit XML with a failure for each', () => {
+    const xml = readFileSync(results, 'utf8');
+    expect(XMLValidator.validate(xml)).toBe(true);
+    for (const [, , name, outcome] of defects.filter((defect) => defect[3] !== 'tolerated')) {
+      expect(xml).toMatch(new RegExp(`name="${name}"[^>]*>\\s*<failure type="${outcome}"`));
+    }
+  });
+
+  it('sends no writes', () => {
+    const writes = [
+      '/app_if/event',
+      '/app_if/discuss',
+      '/app_if/vote',
+      '/sso-app/api/login',
+      '/app_if/stat/pv',
+    ];
+    expect(foreign.asked.filter((path) => writes.includes(path))).toEqual([]);
+  });
+});

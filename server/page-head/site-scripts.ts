@@ -1,0 +1,38 @@
+import { type PageTag, pageTags } from '../../lib/format/page-tags';
+import { asBytes, type PageBytes } from '../page-bytes';
+import { attributeOf, nextNonce, nonceAttribute, type ScriptNonce } from '../script-nonce';
+
+/** Returns whether the tag preloads one of Next's scripts. */
+function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
+  if (!tag.includes(nonceAttribute(nextNonce(nonce)))) return false;
+  const rel = attributeOf({ tag }, 'rel');
+  return rel === 'modulepreload' || (rel === 'preload' && attributeOf({ tag }, 'as') === 'script');
+}
+
+/**
+ * Removes scripts without our nonce: those of Next, which does not run in the browser, and those injected by platform text (ADR
+ * 0041).
+ */
+export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
+  const ours = nonceAttribute(nonce);
+  let result = '';
+  let copied = 0;
+  let inRemovedScript = false;
+  const textOf = ({ start, end }: PageTag) => html.slice(start, end);
+  for (const tag of pageTags(html)) {
+    if (inRemovedScript) {
+      // Scripts contain text only: the next tag closes the element.
+      inRemovedScript = false;
+      copied = tag.end;
+    } else if (tag.closing) continue;
+    else if (tag.name === 'script' && !textOf(tag).includes(ours)) {
+      result += html.slice(copied, tag.start);
+      inRemovedScript = true;
+      copied = html.length;
+    } else if (tag.name === 'link' && isScriptPreload(textOf(tag), nonce)) {
+      result += html.slice(copied, tag.start);
+      copied = tag.end;
+    }
+  }
+  return asBytes(result + html.slice(copied));
+}
