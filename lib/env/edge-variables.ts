@@ -3,13 +3,11 @@ import { list } from './list';
 
 /** Variables of caches in front of the site (ADR 0061). */
 export const edgeVariables = {
-  /** Shared secret of trusted caches in front (ADR 0061); empty: no cache is trusted. */
   EDGE_SECRET: z
     .string()
     // The secret is written to configuration files of nginx and Varnish.
     .regex(/^[\w+/=-]{16,200}$/, 'must have 16 to 200 letters, digits, + / = _ -')
     .optional(),
-  /** Kind, URLs and token of caches in front to purge. */
   EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare', 'webhook']).optional(),
   EDGE_PURGE_URL: list
     .refine(

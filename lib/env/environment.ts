@@ -22,18 +22,17 @@ const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.repla
 /** Schemes that the web view handles itself instead of passing them to the app. */
 const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
 
-/** All variables with their defaults; `.env.example` explains each. */
+/**
+ * All variables with their defaults. `.env.example` describes each, and `docs/configuration.md` is generated from both; comments
+ * here name the sources of rules.
+ */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
   EMBEDDED_PORT: port.default(4000),
-  /** Public URL of the embedded platform in media URLs; empty: the one of the request. */
   EMBEDDED_PUBLIC_URL: baseUrl.optional(),
-  /** Password of the embedded platform's operator pages; empty: one is generated and printed once. */
   EMBEDDED_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
-  /** Whether the embedded platform seeds an empty database with demo content and moves its dates to today at each start. */
   EMBEDDED_DEMO: z.enum(['on', 'off']).default('on'),
-  /** S3-compatible storage of the embedded platform's uploads; empty: a folder. */
   EMBEDDED_UPLOADS_ENDPOINT: baseUrl.optional(),
   EMBEDDED_UPLOADS_BUCKET: z
     .string()
@@ -45,7 +44,6 @@ export const environmentSchema = z.object({
     .default('us-east-1'),
   EMBEDDED_UPLOADS_ACCESS_KEY: z.string().optional(),
   EMBEDDED_UPLOADS_SECRET_KEY: z.string().optional(),
-  /** Whether the bucket name is in the path instead of the host name. */
   EMBEDDED_UPLOADS_PATH_STYLE: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: baseUrl.optional(),
@@ -65,138 +63,119 @@ export const environmentSchema = z.object({
   SITE_VERSION: z.coerce.number().int().min(1).default(2),
   API_VERSION: z.string().default('1.0'),
   SOURCE: z.string().default('APP'),
-  /** When requests are signed (Spec §4): 0 never, 1 from the first route that needs it, 2 always. */
+  /** Spec §4. */
   AUTH_MODE: z.coerce.number().int().min(0).max(2).default(0),
-  /** Hash algorithm of signatures (platform facts §3). */
+  /** Platform facts §3. */
   SIGN_HASH: z.enum(['md5', 'sha1', 'sha256']).default('md5'),
-  /** Header names of token, time and signature, in this order. */
   SIGN_HEADERS: list
     .refine((names) => names.length === 3, 'must name three headers: token, time, signature')
     .default(['authToken', 'time', 'sign']),
-  /** Whether the embedded platform requires security tokens, regardless of its configuration. */
   TOKEN_ENABLE: z.enum(['0', '1']).optional(),
-  /** Header name of the security token. */
   TOKEN_HEADER: z
     .string()
     .regex(/^[A-Za-z][\w-]*$/)
     .default('token'),
-  /** Suffix of encryptKey4 in the key of encrypted bodies (Spec §9). */
+  /** Spec §9. */
   ENCRYPT_KEY_SUFFIX: z
     .string()
     .refine((suffix) => Buffer.byteLength(suffix) < 32, 'must have fewer than 32 bytes')
     .default('afs4'),
-  /** Initialization vector of encrypted bodies. */
   ENCRYPT_IV: z
     .string()
     .refine((iv) => Buffer.byteLength(iv) === 16, 'must have 16 bytes')
     .default('0102030405060708'),
-  /** Id of the publisher's app at the social app; empty: from the platform's configuration. */
   SOCIAL_APP_ID: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
-  /** Authorization page of the social app; empty: from the configuration, else WeChat's. */
   SOCIAL_AUTHORIZE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !/[?#]/.test(url), 'must have neither a query nor a fragment')
     .optional(),
-  /** Name of the social app at the platform (Spec §6). */
+  /** Spec §6. */
   SOCIAL_PROVIDER: z.string().min(1).default('tencent_wechat'),
-  /** Scope of the authorization (Spec §6). */
+  /** Spec §6. */
   SOCIAL_SCOPE: z
     .string()
     .regex(/^[\w.,-]+$/)
     .default('snsapi_userinfo'),
-  /** Login operation: the signed thirdLogin or the plain oauthLogin (reading 27). */
+  /** Reading 27. */
   SOCIAL_LOGIN: z.enum(['third', 'oauth']).default('third'),
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
-  /** URL scheme of links to the native app (Spec §6). */
+  /** Spec §6. */
   NATIVE_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
     .refine((scheme) => !webSchemes.has(scheme), 'is a web scheme; use the scheme of the app')
     .default('kanbao'),
-  /** Actions of links to the native app: clear the user and show login, refresh the token, show a toast; in this order. */
   NATIVE_ACTIONS: list
     .refine(
       (names) => names.length === 3 && names.every((name) => /^[\w./-]+$/.test(name)),
       'must name three actions: clear user and login, refresh token, toast',
     )
     .default(['clearUserAndLogin', 'refreshAppToken', 'toast']),
-  /** Query parameter of the toast's text. */
   NATIVE_TOAST_PARAMETER: z.string().regex(/^\w+$/).default('text'),
-  /** Global function that the native app calls with its user (Spec §6). */
+  /** Spec §6. */
   NATIVE_USER_CALLBACK: z
     .string()
     .regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function')
     .default('kanbaoUser'),
-  /** Whether old Internet Explorers are advised to use Chrome (Spec §8). */
+  /** Spec §8. */
   OLD_BROWSER_ADVICE: z.enum(['on', 'off']).default('off'),
-  /** BCP 47 tag of content whose language is not specified. */
   CONTENT_LANGUAGE: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
     .default('zh-CN'),
-  /** Form of getArticles (reading 34). */
+  /** Reading 34. */
   ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
-  /** Form of picture uploads (reading 34): one call, or an access token of either form with its storage. */
+  /** Reading 34. */
   UPLOAD_FORM: z.enum(['plain', 'token', 'token2']).default('plain'),
-  /** Form of votes in articles: afsData, device and data (Spec §7), or plain fields. */
+  /** Spec §7. */
   VOTE_FORM: z.enum(['encrypted', 'plain']).default('encrypted'),
-  /** Content of feeds: the summary, or the whole text, which subscribers may republish. */
   FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
-  /** Additional hosts whose media the site fetches for readers. */
   MEDIA_HOSTS: list.default([]),
-  /** Addresses in private networks that the platform's configuration may contain (`advsUrl`), with scheme, host and port. */
   PRIVATE_HOSTS: list
     .refine(
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
       'must list addresses such as http://10.0.0.5:8080',
     )
     .default([]),
-  /** Allowed origins of the anti-fraud script for votes (ADR 0010). */
+  /** ADR 0010. */
   AFS_ORIGINS: list
     .refine(
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
       'must be origins such as https://afs.example.com, separated by commas',
     )
     .default([]),
-  /** Map URL for places of activities; off: no links. */
   MAP_URL: z
     .string()
     .regex(/^(?:off|https:\/\/\S+\{place\}\S*)$/, 'must be an https address with {place} in it, or off')
     .default('https://uri.amap.com/search?keyword={place}'),
-  /** Endpoint of page-view statistics; empty: the platform's base host (reading 31). */
+  /** Reading 31. */
   STATISTICS_URL: baseUrl.optional(),
-  /** External endpoint that receives opened articles (Spec §7); empty: none. */
+  /** Spec §7. */
   BIG_DATA_URL: baseUrl.optional(),
-  /** Analytics endpoint for views, unique views and likes of articles (Spec §7); empty: none. */
+  /** Spec §7. */
   ANALYTICS_URL: baseUrl.optional(),
-  /** Format of analytics events: ours, or Matomo's Tracking HTTP API (ADR 0057). */
+  /** ADR 0057. */
   ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'),
-  /** Site id at Matomo (idsite). */
   ANALYTICS_SITE: z
     .string()
     .regex(/^\d{1,9}$/, 'must be the number of the site at Matomo')
     .default('1'),
-  /** OTLP/HTTP endpoint of traces, including the path; empty: tracing is off. */
   TRACES_URL: baseUrl.optional(),
-  /** Sampling ratio of traced requests. */
   TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
-  /** Sampling ratio of visits that report Web Vitals; 0: none. */
   VISITS_MEASURED: z.coerce.number().min(0).max(1).default(0.01),
-  /** Origins that may frame CMS pages (Spec §2, inCmsPage). */
+  /** Spec §2. */
   CMS_ORIGINS: list
     .refine(
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
       'must be origins such as https://cms.example.com, separated by commas',
     )
     .default([]),
-  /** Number of proxies in front of the site; each appends to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Secrets of sealed sessions: the first one seals, all of them open, for rotation. */
   SESSION_SECRET: list
     .refine(
       (secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32),
@@ -205,13 +184,9 @@ export const environmentSchema = z.object({
     .optional(),
   ...edgeVariables,
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Whether read articles are cached on devices; off also deletes existing caches. */
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
-  /** ms that an article waits for its comments. */
   COMMENTS_WAIT: z.coerce.number().int().min(0).max(2000).default(150),
-  /** Page cache size in bytes. */
   PAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(48_000_000),
-  /** Whether to write one JSON line per request to standard output. */
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
 });
 

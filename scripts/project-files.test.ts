@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import manifest from '../package.json';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Returns the settings of a section of `.editorconfig`. */
+function editorSettings(section: string): Record<string, string> {
+  const body = read('.editorconfig').split(`[${section}]\n`)[1]?.split('\n[')[0] ?? '';
+  return Object.fromEntries([...body.matchAll(/^(\w+) = (.+)$/gm)].map(([, key, value]) => [key, value]));
+}
+
+test('docs/dependencies.md names every package and override of package.json, and no others as used', () => {
+  const used = read('docs/dependencies.md').split('## Rejected')[0] ?? '';
+  const rows = [...used.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const named = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  const { dependencies, devDependencies, overrides } = manifest;
+  const all = Object.keys({ ...dependencies, ...devDependencies, ...overrides });
+  expect([...new Set(named)].sort()).toEqual(all.sort());
+});
+
+test('package-lock.json has license, version and engines of package.json', () => {
+  const { name, version, license, engines } = manifest;
+  const { packages } = JSON.parse(read('package-lock.json'));
+  expect(packages['']).toMatchObject({ name, version, license, engines });
+});
+
+test('.nvmrc names the oldest supported line of Node.js', () => {
+  expect(manifest.engines.node).toMatch(new RegExp(`^\\^${read('.nvmrc').trim()}\\.`));
+});
+
+test('LICENSE is the license of package.json', () => {
+  expect(read('LICENSE')).toMatch(new RegExp(`^${manifest.license} License\n`));
+});
+
+test('.editorconfig has the settings of biome.json', () => {
+  const { indentStyle, indentWidth, lineWidth } = JSON.parse(read('biome.json')).formatter;
+  expect(editorSettings('*')).toMatchObject({
+    indent_style: indentStyle,
+    indent_size: String(indentWidth),
+    max_line_length: String(lineWidth),
+  });
+});
