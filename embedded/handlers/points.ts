@@ -1,4 +1,4 @@
-import { event1, isDailyLimitReached, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
+import { dailyLimitCode, event1, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
@@ -43,7 +43,7 @@ function earn(request: EarnRequest, userID: string, call: Call): unknown {
   const reason = reasonOf(rule, request, call);
   const done = { memberId: member.id, action, object, score, reason, day, at: call.now };
   if (!call.store.scores.add(done, perDay))
-    throw new Refusal(Number(isDailyLimitReached), '这项积分今天已经领过了');
+    throw new Refusal(Number(dailyLimitCode), '这项积分今天已经领过了');
   return { score };
 }
 

@@ -21,7 +21,7 @@ export interface ImportReport {
 
 const change = z.object({ new: z.number(), updated: z.number(), unchanged: z.number() });
 
-/** Schema of the JSON written by `wireReport`. */
+/** Schema of the JSON written by `serializableReport`. */
 export const importReport: z.ZodType<ImportReport> = z.object({
   source: z.string(),
   title: z.string(),

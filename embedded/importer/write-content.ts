@@ -11,7 +11,7 @@ import type { Change, CountedKind, ImportReport } from './report';
 
 export type IdsByKey = ReadonlyMap<string, number>;
 
-/** Column that lists activities (`columnLists` of the site). */
+/** Column that lists activities (`columnContent` of the site). */
 const activityColumn = 'import:calendar:column:';
 
 /** Lowest id of imported activities, above the ids of all others. */

@@ -6,7 +6,7 @@ export interface Uploads {
   /** Files of the field in the order chosen. A change of any file causes a render. */
   all: readonly Upload[];
   /**
-   * Methods: `add`, `remove`, `retry`, `leaveOut`, `clear`, `restore`, `refuse`, `settled`, `isOpen`, `isRunning`. The same
+   * Methods: `add`, `remove`, `retry`, `removeUnfinished`, `clear`, `restore`, `refuse`, `settled`, `isOpen`, `isRunning`. The same
    * object in every render.
    */
   list: UploadList;

@@ -66,7 +66,7 @@ export interface Operation<
   once?: true;
   /** The request is confidential: neither request nor response is logged. */
   confidential?: true;
-  /** The response must confirm the write explicitly (`tellsOutcome`). */
+  /** The response must confirm the write explicitly (`confirmsOutcome`). */
   mustAnswer?: true;
   /** Fields of a multipart POST in the query, like the device (R7.140). */
   queryFields?: readonly string[];

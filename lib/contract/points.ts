@@ -24,7 +24,7 @@ export const pointActions = { read: '0', share: '2', comment: '4', signIn: '5' }
 export type PointAction = keyof typeof pointActions;
 
 /** Code of the user-data host at the daily limit (platform facts §1): the action earns nothing. */
-export const isDailyLimitReached = '1009';
+export const dailyLimitCode = '1009';
 
 const dayScore = withAliases(
   { day: ['date', 'created'], score: ['totalScore', 'points'] },

@@ -13,7 +13,7 @@ function Properties({ card }: { card: ShareCard }) {
 
 /**
  * Microdata that QQ reads (platform facts §7). Next's metadata has no `itemprop`, so the elements are at the start of their item
- * (`itemScope`). `Still` renders their names in lower case, as parsers expect.
+ * (`itemScope`). `StaticHtml` renders their names in lower case, as parsers expect.
  */
 export function ShareMicrodata({ card }: { card: ShareCard }) {
   if (card.closed) return null;

@@ -142,7 +142,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
   }
 }
 
-/** Returns the failure of an HTTP error status. Redirects are not followed (`wholeFetch`); the log names their target. */
+/** Returns the failure of an HTTP error status. Redirects are not followed (`fetchComplete`); the log names their target. */
 function statusFailure({ status, headers }: Response): PlatformError {
   const retryAfter = readRetryAfter(headers.get('retry-after'));
   const retryHint = retryAfter === undefined ? {} : { retryAfter };

@@ -17,7 +17,7 @@ import { countUpload } from './upload-counts';
 /** Rules and processing of the uploads for one purpose. */
 export interface UploadUse {
   maxFileBytes: number;
-  /** Message for a file above `maxBytes`. */
+  /** Message for a file above `maxFileBytes`. */
   tooLarge: (words: Words) => string;
   /** Returns a refusal for readers who may not upload; called before the first byte. */
   refusal: (visitor: Visitor) => Promise<WriteAnswer | undefined>;

@@ -99,7 +99,7 @@ export interface Uploader extends Sender {
   reportsLater?: boolean;
 }
 
-/** Reasons for files that were dropped while the form was read (`Dropped`). */
+/** Reasons for files that were dropped while the form was read (`DropReason`). */
 const droppedReasons = {
   notWanted: 'notHere',
   tooMany: 'tooMany',

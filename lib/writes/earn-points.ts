@@ -1,5 +1,5 @@
 import 'server-only';
-import { event1, isDailyLimitReached, type PointAction, pointActions } from '@/lib/contract/points';
+import { dailyLimitCode, event1, type PointAction, pointActions } from '@/lib/contract/points';
 import { siteWide } from '@/lib/env/site';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
@@ -22,9 +22,9 @@ const runningReports = () => siteWide('points-under-way', () => ({ count: 0 }));
 /** The platform's answer: its code if it refused, `unknown` if the points may have been counted. */
 type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;
 
-/** `earnsNothingMore` counts as done, so that the platform is not called again for this action today. */
+/** `dailyLimitCode` counts as done, so that the platform is not called again for this action today. */
 function outcomeOf(result: ReportResult): Outcome {
-  if (result === 'earned' || result === `code ${isDailyLimitReached}`) return 'done';
+  if (result === 'earned' || result === `code ${dailyLimitCode}`) return 'done';
   return result === 'unknown' ? 'unknown' : 'refused';
 }
 

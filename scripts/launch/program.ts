@@ -48,7 +48,7 @@ const endWithinMs = 15_000;
 const pollEveryMs = 50;
 
 /**
- * Starts a program. It ends when its IPC channel is closed (`whenAskedToEnd`). That also works on Windows, which has no signals, and when
+ * Starts a program. It ends when its IPC channel is closed (`onShutdownRequest`). That also works on Windows, which has no signals, and when
  * this process is killed.
  */
 export function startProgram({

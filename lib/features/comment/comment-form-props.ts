@@ -32,7 +32,7 @@ export interface RestoredForm {
 
 export interface CommentFormProps extends CommentFormOptions {
   parent: string | undefined;
-  /** Newest comment on the page. After a newer one, an equal text counts as a new comment, not as a repeat (`fromOf`). */
+  /** Newest comment on the page. After a newer one, an equal text counts as a new comment, not as a repeat (`pageOf`). */
   after?: string | undefined;
   restored?: RestoredForm;
   /** Comments that the reader has deleted. Their success message is hidden. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { event1, isDailyLimitReached, pointActions } from '@/lib/contract/points';
+import { dailyLimitCode, event1, pointActions } from '@/lib/contract/points';
 import { environment } from '@/lib/env/environment';
 import { formatDate } from '@/lib/format/dates';
 import { call } from '@/lib/platform/client';
@@ -31,7 +31,7 @@ async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
   if (answer.ok) return checkedIn(answer.value.score, visitor);
   const { error } = answer;
   // Here "too frequent" means that today's points have already been awarded.
-  if (error.kind === 'rejected' && error.code === isDailyLimitReached) {
+  if (error.kind === 'rejected' && error.code === dailyLimitCode) {
     return { outcome: 'checkedInBefore', message: words('points.told.checkedInBefore'), next: pointsHref() };
   }
   return failureAnswer(error, visitor);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idPattern } from '@/lib/format/id-pattern';
 import type { CommentRef } from '../comment-ref';
 
-/** Parses the field value of `standingValue`. */
+/** Parses the field value of `commentRefValue`. */
 export const commentRefSchema = z
   .string()
   .max(129)
