@@ -37,7 +37,8 @@ export const picturesOf = (page: Page, text: string) =>
 export async function send(page: Page, text: string, pictures: ChosenFile[] = []): Promise<void> {
   await formOf(page).getByRole('textbox').fill(text);
   if (pictures.length > 0) await chooser(page).setInputFiles(pictures);
+  // The chosen pictures are listed above the button and move it, so a tap could miss it.
   await formOf(page)
     .getByRole('button', { name: words('comment.send'), exact: true })
-    .tap();
+    .press('Enter');
 }

@@ -138,7 +138,7 @@ const heldByPage = {
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
   'lib/browser/post-form.script.ts': ['bodyOf', 'isFormResponse', 'postForm'],
   'lib/browser/pending-notice.script.ts': ['showPendingNotice'],
-  'lib/browser/send-form.script.ts': ['sendForm', 'takeSubmittedKey'],
+  'lib/browser/send-form.script.ts': ['sendForm', 'consumeSubmittedKey'],
   'lib/browser/taps.script.ts': ['markReady'],
   'lib/browser/form-message.script.ts': ['showFormMessage'],
   'lib/browser/request-timeout.ts': ['requestTimeout', 'timeoutSignal'],

@@ -3,7 +3,7 @@ import { sm2 as first } from 'sm-crypto';
 import { sm2 as second } from 'sm-crypto-v2';
 import { encryptId } from '@/lib/platform/id-encryption';
 
-const usage = `node scripts/run.mjs scripts/judge-ids.ts [--count <n>]
+const usage = `node scripts/run.mjs scripts/check-id-encryption.ts [--count <n>]
   Encrypts ids (10,000 by default, a few minutes) as in calls, decrypts them with another implementation of SM2, and the reverse,
   each with new keys. Exit code 1 if an id differs after decryption.`;
 

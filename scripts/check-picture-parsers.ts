@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { cleanPicture } from '@/lib/upload/clean-picture';
 import { readBmp } from '@/lib/upload/read-bmp';
 
-const usage = `node scripts/run.mjs scripts/judge-pictures.ts <folder> [--references <page.html>]
+const usage = `node scripts/run.mjs scripts/check-picture-parsers.ts <folder> [--references <page.html>]
   Cleans the pictures of a folder as uploads are, such as BMP suite (g/, q/, b/), EXIF samples, PNG suite or malicious pictures.
   Each file is cleaned in a separate process to measure time and memory. ExifReader and, if installed, exiftool must find no
   metadata in the results. --references: a page in the format of BMP suite (html/bmpsuite.html), which shows each BMP with correct

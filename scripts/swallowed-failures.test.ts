@@ -24,12 +24,12 @@ const reasons: readonly [file: RegExp, reason: string][] = [
     text,
   ],
   [
-    /^lib\/routes\/own-page\.ts$|^server\/(path-encoding|page-encoding)\.ts$|^app\/api\/purge\/route\.ts$/,
+    /^lib\/routes\/site-page\.ts$|^server\/(path-encoding|page-encoding)\.ts$|^app\/api\/purge\/route\.ts$/,
     text,
   ],
   [/^lib\/site\/afs-frame\.ts$/, page],
   [
-    /^lib\/client\/draft-storage\.ts$|^lib\/upload\/(draw-preview|upload-list)\.ts$|^lib\/features\/tipoff\/browser\/use-recorder\.ts$/,
+    /^lib\/client\/draft-storage\.ts$|^lib\/upload\/(render-preview|upload-list)\.ts$|^lib\/features\/tipoff\/browser\/use-recorder\.ts$/,
     page,
   ],
   [/^lib\/features\/write-off\/(stored-codes|browser\/use-camera)\.ts$/, page],

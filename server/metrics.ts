@@ -54,8 +54,8 @@ export function createMetrics(
   const registers = [registry];
   let renderLoad = (): RenderLoad => ({
     rendering: 0,
-    maxQueued: 0,
-    waitingBots: 0,
+    queued: 0,
+    queuedBots: 0,
     limit: 0,
     rejects: () => false,
   });
@@ -131,13 +131,13 @@ export function createMetrics(
   gauge(
     'kanbao_drawing_waiting',
     'Queued renders, without those for bots',
-    () => renderLoad().maxQueued,
+    () => renderLoad().queued,
     registers,
   );
   gauge(
     'kanbao_drawing_waiting_bots',
     'Queued renders for known bots',
-    () => renderLoad().waitingBots,
+    () => renderLoad().queuedBots,
     registers,
   );
   gauge(

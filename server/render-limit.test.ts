@@ -212,7 +212,7 @@ test('bots use separate slots, and excess ones are rejected at once', async () =
   void held.ask('list');
   await turn();
   expect(held.begun.slice(2)).toEqual(['article', 'list']);
-  expect(held.load()).toMatchObject({ rendering: 4, waiting: 0, waitingBots: 3 });
+  expect(held.load()).toMatchObject({ rendering: 4, queued: 0, queuedBots: 3 });
 });
 
 test('renders for one bot at a time while readers are queued', async () => {
@@ -238,18 +238,18 @@ test('a render for a bot gets a reader’s priority when a reader joins it', asy
 test('shortens a lasting queue, but not during a short rush', async () => {
   const held = new HeldRender();
   for (let id = 0; id < 42; id += 1) void held.ask('article');
-  expect(held.load().maxQueued).toBe(40);
+  expect(held.load().queued).toBe(40);
   for (let ended = 0; ended < 30; ended += 1) {
     held.clock += 200;
     await held.end();
   }
-  expect(held.load().maxQueued).toBe(10);
+  expect(held.load().queued).toBe(10);
   expect((await held.ask('article')).rejected).toBe(true);
   for (let ended = 0; ended < 12; ended += 1) await held.end();
   void held.ask('article');
   void held.ask('article');
   void held.ask('article');
-  expect(held.load().maxQueued).toBe(1);
+  expect(held.load().queued).toBe(1);
 });
 
 test('rejects renders that are overtaken for too long', async () => {

@@ -27,8 +27,8 @@ export interface RenderLimits {
 /** Current numbers of renders. */
 export interface RenderLoad {
   rendering: number;
-  maxQueued: number;
-  waitingBots: number;
+  queued: number;
+  queuedBots: number;
   /** Renders that may use the CPU now. */
   limit: number;
   /** Returns whether a request of this priority would be rejected now. */
@@ -102,8 +102,8 @@ class RenderSlots {
   load(): RenderLoad {
     return {
       rendering: this.#running.size,
-      maxQueued: this.#queue.count('readers'),
-      waitingBots: this.#queue.count('bots'),
+      queued: this.#queue.count('readers'),
+      queuedBots: this.#queue.count('bots'),
       limit: this.#currentLimit(),
       rejects: (kind) => this.#isFullFor(kind),
     };

@@ -17,8 +17,8 @@ const pages: [path: string, island: string][] = [
   ['/login.html', 'login-form'],
   ['/login.html?by=register', 'login-form'],
   ['/tipoffDetail.html', 'tip-off-form'],
-  ['/writeOff/808/YX7NSM4KWQ2H/yangniang.html', 'door'],
-  ['/writeOff.html?code=%3F', 'door'],
+  ['/writeOff/808/YX7NSM4KWQ2H/yangniang.html', 'write-off-panel'],
+  ['/writeOff.html?code=%3F', 'write-off-panel'],
 ];
 
 test.each(['cn', 'bo', 'en', 'de', 'fr'])(

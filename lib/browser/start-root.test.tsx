@@ -43,7 +43,7 @@ async function start(broken?: 'browser' | 'later' | 'leaving', serverHtml = html
     void alive.then(() => events.push('alive'));
     left.then(
       () => events.push('left'),
-      (why) => events.push(why),
+      (reason) => events.push(reason),
     );
   });
   return events;

@@ -72,11 +72,11 @@ describe('cardHead', () => {
       ...card,
       picture: { url: 'https://paper.example/wide.png', width: 1200, height: 630 },
       square: { url: 'https://paper.example/square.png' },
-      spare: { url: 'https://paper.example/logo.png' },
+      fallback: { url: 'https://paper.example/logo.png' },
     };
     const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
     const { openGraph, twitter } = cardHead(drawn, { type: 'website' }, context);
-    expect(openGraph?.images).toMatchObject([{ url: drawn.picture.url }, { url: drawn.spare.url }]);
+    expect(openGraph?.images).toMatchObject([{ url: drawn.picture.url }, { url: drawn.fallback.url }]);
     expect(twitter).toMatchObject({ card: 'summary_large_image' });
   });
 

@@ -47,8 +47,8 @@ function videoProperties({ publishedTime, tags = [], video }: CardPage) {
 }
 
 /** Returns the picture, followed by the publisher's if the first one is rendered (R3.110). */
-function imagesOf({ title, picture, fallback: spare }: ShareCard) {
-  return [picture, spare].flatMap((image) => (image ? [{ ...image, alt: title }] : []));
+function imagesOf({ title, picture, fallback }: ShareCard) {
+  return [picture, fallback].flatMap((image) => (image ? [{ ...image, alt: title }] : []));
 }
 
 function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): OpenGraph {

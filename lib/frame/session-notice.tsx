@@ -8,7 +8,7 @@ import type { Words } from '@/lib/view/words';
 import { AuthorizingPopup } from './authorizing-popup';
 
 /** One-time message about the reader's session, which disappears by itself. */
-export function SessionNotice({ view: { notice, said: platformText }, words }: { view: View; words: Words }) {
+export function SessionNotice({ view: { notice, platformText }, words }: { view: View; words: Words }) {
   // Field problems are shown next to their field.
   if (!notice || isFieldProblem(notice)) return null;
   if (notice === 'authorizing') return <AuthorizingPopup words={words} />;

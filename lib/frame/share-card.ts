@@ -159,14 +159,15 @@ function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | 
 }
 
 /** Returns fallback pictures: the publisher's and the rendered one, in configured order (R3.110, ADR 0021). */
-function fallbackPictures({ title, rendered: drawn }: ShareSubject, context: CardContext) {
+function fallbackPictures({ title, rendered }: ShareSubject, context: CardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);
   const own = logo ? { url: new URL(logo, publicUrl).href } : undefined;
   const pictureFor = context.renderedPicture;
-  if (!drawn || !pictureFor || (own && !context.prefersRendered && !drawn.places)) return { picture: own };
+  if (!rendered || !pictureFor || (own && !context.prefersRendered && !rendered.places))
+    return { picture: own };
   const address = (shape: 'wide' | 'square') => {
-    const { url, ...size } = pictureFor(title, drawn, shape);
+    const { url, ...size } = pictureFor(title, rendered, shape);
     return { url: new URL(url, publicUrl).href, ...size };
   };
   return { picture: address('wide'), square: address('square'), ...(own ? { fallback: own } : {}) };

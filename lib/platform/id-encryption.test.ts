@@ -13,7 +13,7 @@ const decrypt = (encrypted: string) => other.doDecrypt(encrypted.slice(2), priva
 /** Ids of one to six digits; encrypting or decrypting one takes 20 ms. */
 const ids = [0, 1, 3, 8, 15, 39].map((n) => String(n ** 3 * 17));
 
-/* 10,000 of them: node scripts/run.mjs scripts/judge-ids.ts. A third implementation: sm2-openssl.test.ts. */
+/* 10,000 of them: node scripts/run.mjs scripts/check-id-encryption.ts. A third implementation: sm2-openssl.test.ts. */
 describe('ids', () => {
   test('R7.139 have the prefix 04 exactly once, and another implementation decrypts them', () => {
     for (const id of ids) {

@@ -58,7 +58,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     ...(title ? { title } : {}),
     ...(notice ? { notice } : {}),
     ...(request.platformText && noticeNames.some((name) => request.query.has(name))
-      ? { said: request.platformText }
+      ? { platformText: request.platformText }
       : {}),
   };
 }

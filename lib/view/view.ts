@@ -24,7 +24,7 @@ export const viewSchema = z.strictObject({
   /** One-time message about the session. */
   notice: z.enum(sessionNoticeNames).optional(),
   /** The platform's own message (Spec §8). */
-  said: z.string().optional(),
+  platformText: z.string().optional(),
 });
 
 export type View = z.infer<typeof viewSchema>;

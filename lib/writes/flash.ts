@@ -17,7 +17,7 @@ const maxMessageLength = 400;
 const flashSchema = z.object({
   name: z.enum(noticeNames),
   notice: z.string().max(64),
-  said: z.string().max(maxMessageLength).optional(),
+  platformText: z.string().max(maxMessageLength).optional(),
   typed: z.string().optional(),
 });
 
@@ -27,8 +27,9 @@ function flashName(): string {
 
 /** Returns the `set-cookie` value that makes the page of a redirect show a notice once. */
 export async function flashCookie(flash: Flash): Promise<string> {
-  const { platformText: said } = flash;
-  const short = said === undefined ? flash : { ...flash, platformText: said.slice(0, maxMessageLength) };
+  const { platformText } = flash;
+  const short =
+    platformText === undefined ? flash : { ...flash, platformText: platformText.slice(0, maxMessageLength) };
   return cookieHeader(flashName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
 }
 

@@ -89,7 +89,7 @@ test('returns texts unchanged and files from the disk, where they have no name',
     ['pictures', new Blob(['two']), 'b.png'],
   ]);
   const { fields, files, close } = { fields: {}, ...(await read(request)) };
-  expect(fields).toMatchObject({ content: '你好\r\n<b>&amp; ལམ', stored: ['a', 'b'] });
+  expect(fields).toMatchObject({ content: '你好\r\n<b>&amp; ལམ', kept: ['a', 'b'] });
   expect(await Promise.all(files.map(contentOf))).toEqual(['one', 'two']);
   expect(JSON.stringify(files)).toBe(JSON.stringify(files.map(({ digest }) => digest)));
   expect(files[0]?.digest).not.toBe(files[1]?.digest);

@@ -106,12 +106,14 @@ export const deepGroups = [
   {
     name: 'ids',
     about: 'Encrypted identifiers against another implementation of SM2.',
-    programs: [{ name: 'ids', script: 'scripts/judge-ids.ts', args: ['--count', '2000'] }],
+    programs: [{ name: 'ids', script: 'scripts/check-id-encryption.ts', args: ['--count', '2000'] }],
   },
   {
     name: 'pictures',
     about: 'The demo pictures through the cleaning of uploads, without any metadata left.',
-    programs: [{ name: 'pictures', script: 'scripts/judge-pictures.ts', args: ['embedded/content/media'] }],
+    programs: [
+      { name: 'pictures', script: 'scripts/check-picture-parsers.ts', args: ['embedded/content/media'] },
+    ],
   },
   {
     name: 'webkit',

@@ -1,12 +1,12 @@
 import { accountHeadStates, loginFormStates, socialLoginStates } from './account-states';
 import { ballotStates } from './ballot-states';
 import { discussionStates } from './discussion-states';
-import { writeOffStates } from './door-states';
 import { certificateStates, speechStates } from './reading-states';
 import type { ShownStates, StateContext } from './shown-state';
 import { tipOffStates } from './tip-off-states';
 import { uploadFieldStates } from './upload-states';
 import { articleVoteStates } from './vote-states';
+import { writeOffStates } from './write-off-states';
 
 export function shownIslands(context: StateContext): Readonly<Record<string, ShownStates>> {
   return {
@@ -15,7 +15,7 @@ export function shownIslands(context: StateContext): Readonly<Record<string, Sho
     ballot: ballotStates(context),
     'certificate-viewer': certificateStates(context),
     discussion: discussionStates(context),
-    door: writeOffStates(context),
+    'write-off-panel': writeOffStates(context),
     'login-form': loginFormStates(context),
     'social-login': socialLoginStates(context),
     'speech-player': speechStates(context),

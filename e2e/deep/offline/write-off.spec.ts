@@ -57,7 +57,7 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await page.goto(writeOffUrl);
   const path = new URL(writeOffUrl).pathname;
   await expect.poll(() => cachedUrls(page, 'kanbao-doors-1')).toContain(path);
-  const island = await page.locator('kanbao-island[data-name=door]').getAttribute('data-files');
+  const island = await page.locator('kanbao-island[data-name=write-off-panel]').getAttribute('data-files');
   const files = island?.split(' ') ?? [];
   await expect.poll(() => cachedUrls(page, 'kanbao-files-1')).toEqual(expect.arrayContaining(files));
   await proxy.cut();

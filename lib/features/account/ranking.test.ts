@@ -29,7 +29,7 @@ test('uses the order of the list without ranks, and omits duplicates and nameles
 });
 
 test.each([
-  [2, { kind: 'up', places: 1 }],
+  [2, { kind: 'up', steps: 1 }],
   [1, { kind: 'same' }],
   [0, { kind: 'new' }],
   [21, { kind: 'new' }],
@@ -43,5 +43,5 @@ test('reports a fall from first to second', () => {
     account(1, { rank: 1 }),
     account(2, { rank: 2, rankBefore: '1', influence: '9'.repeat(400) }),
   ]);
-  expect(second).toMatchObject({ movement: { kind: 'down', places: 1 }, score: undefined });
+  expect(second).toMatchObject({ movement: { kind: 'down', steps: 1 }, score: undefined });
 });

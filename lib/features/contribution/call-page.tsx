@@ -59,7 +59,7 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
   const words = wordsFor(view.locale);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;
-  const status = statusMessage(words, notice, view.said);
+  const status = statusMessage(words, notice, view.platformText);
   return (
     <>
       <TextScripts language={article.language} />

@@ -28,7 +28,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);
   const { article, time, typed, path } = values;
-  const status = statusMessage(words, notice, view.said);
+  const status = statusMessage(words, notice, view.platformText);
   const isOpen = time.state === 'open';
   return (
     <main id="main" className={controls.page} itemScope>

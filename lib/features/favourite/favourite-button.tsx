@@ -24,7 +24,7 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
-  const status = favouriteStatus(words, notice, view.said);
+  const status = favouriteStatus(words, notice, view.platformText);
   return (
     <form
       className={styles.form}

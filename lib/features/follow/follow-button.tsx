@@ -35,7 +35,8 @@ export async function FollowButton({
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   if (view.mode !== 'public' || !hasOperation(topicSub)) return null;
   const words = wordsFor(view.locale);
-  const follows = known || (alone && (followStatusMessage(words, notice, view.said)?.follows ?? false));
+  const follows =
+    known || (alone && (followStatusMessage(words, notice, view.platformText)?.follows ?? false));
   return (
     <div className={styles.place}>
       <form

@@ -12,7 +12,7 @@ export async function FollowStatus({ notice }: { notice: string | undefined }) {
   return (
     <div className={styles.told} id={followId} data-follow-told="">
       <WriteStatus
-        result={followStatusMessage(words, notice, view.said)}
+        result={followStatusMessage(words, notice, view.platformText)}
         words={words}
         back={`${path}#${followId}`}
       />

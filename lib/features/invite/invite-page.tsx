@@ -120,7 +120,7 @@ export async function InvitePage({ values: { invitations, typed }, notice }: Inv
   const view = await currentView();
   const { locale } = view;
   const words = wordsFor(locale);
-  const status = statusMessage(words, notice, view.said);
+  const status = statusMessage(words, notice, view.platformText);
   const known = invitations === 'guest' || invitations === failedList ? undefined : invitations;
   return (
     <main id="main" className={controls.page}>

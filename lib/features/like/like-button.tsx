@@ -54,7 +54,7 @@ export async function LikeButton({
   if (!site.display.like || !hasOperation(likeEvent)) return null;
   const words = wordsFor(view.locale);
   const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
-  const shownNotice = readNotice(words, notice, view.said);
+  const shownNotice = readNotice(words, notice, view.platformText);
   return (
     <div id={look === 'row' ? 'like' : undefined}>
       <form

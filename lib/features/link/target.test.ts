@@ -33,7 +33,7 @@ test('R2.52 opens other sites without framing them, unless the configuration nam
     kind: 'open',
     address: 'https://example.org/a?b=1',
     host: 'example.org',
-    here: false,
+    isSameSite: false,
   });
   expect(target('https://maps.example.org.evil.example/').kind).toBe('open');
   expect(target('https://trusted.example/').kind).toBe('open');
@@ -73,5 +73,5 @@ test('does not let framed pages navigate ours', () => {
 });
 
 test('opens an address of this site in the same window', () => {
-  expect(target('https://paper.example/zh/a.html')).toMatchObject({ kind: 'open', here: true });
+  expect(target('https://paper.example/zh/a.html')).toMatchObject({ kind: 'open', isSameSite: true });
 });

@@ -3,7 +3,7 @@ import { isHttpAddress } from '@/lib/format/address';
 /** Target of a link or H5 article. */
 export type LinkTarget =
   | { kind: 'none' }
-  /** A page opened directly; `here`: a page of this site, opened in the same window. */
+  /** A page opened directly; `isSameSite`: a page of this site, opened in the same window. */
   | { kind: 'open'; address: string; host: string; isSameSite: boolean }
   /** A page framed by ours; `address` opens it directly; `own`: a page of the publisher. */
   | { kind: 'frame'; address: string; host: string; own: boolean; source: string; sandbox: string };

@@ -19,7 +19,7 @@ function articleMetadata(): PageReport['article'] {
 function personalPage(): PersonalPage | undefined {
   const main = document.querySelector<HTMLElement>('main[data-keep]');
   const { keep, keepAddress } = main?.dataset ?? {};
-  if (keepAddress === undefined || (keep !== 'own' && keep !== 'door')) return undefined;
+  if (keepAddress === undefined || (keep !== 'own' && keep !== 'write-off')) return undefined;
   return { kind: keep, address: keepAddress };
 }
 

@@ -20,7 +20,7 @@ export interface PersonalPage {
   /** Path and query without one-time messages. */
   address: string;
   /** A personal page, deleted on logout, or a check-in page without personal data. */
-  kind: 'own' | 'door';
+  kind: 'own' | 'write-off';
 }
 
 export interface PageReport {

@@ -114,7 +114,7 @@ export async function PointsPage({ values, notice }: PointsPageProps) {
   const { locale } = view;
   const words = wordsFor(locale);
   if (values.kind !== 'own') return <NoPoints values={values} words={words} />;
-  const status = checkInStatus(words, notice, view.said);
+  const status = checkInStatus(words, notice, view.platformText);
   const href = pageHref(environment().BASE_PATH, ['shareinvite']);
   return (
     <main id="main" className={controls.page}>

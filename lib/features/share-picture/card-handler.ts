@@ -34,8 +34,8 @@ function readAddress(pathname: string): CardRequest | undefined {
 async function answer({ kind, id, shape, version }: CardRequest): Promise<Response> {
   const [site, found] = await Promise.all([siteConfig(), findSubject(kind, id)]);
   if (!found.ok) return refuse(isAbsent(found.error) ? 404 : 503);
-  const { title, rendered: drawn } = found.value;
-  const { date, places } = drawn ?? {};
+  const { title, rendered } = found.value;
+  const { date, places } = rendered ?? {};
   const current = cardVersion({ kind, id, title, date, places, site });
   const picture = await renderOnce(`card ${shape} ${current}`, async () => {
     const { publisher, complete } = await publisherOf(site);

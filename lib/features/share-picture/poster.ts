@@ -26,7 +26,7 @@ export interface PosterContext {
 
 /** Returns the data of a poster. Its QR code contains the canonical URL. */
 export function posterData(subject: ShareSubject, { kind, id, locale, site }: PosterContext): PosterContent {
-  const { title, descriptions, pictures, path, rendered: drawn } = subject;
+  const { title, descriptions, pictures, path, rendered } = subject;
   const summary = descriptions.find((text) => text !== undefined && text.trim() !== '') ?? '';
   return {
     kind,
@@ -34,7 +34,7 @@ export function posterData(subject: ShareSubject, { kind, id, locale, site }: Po
     locale,
     title,
     summary: summary === title ? '' : cutText(summary.replace(/\s+/g, ' '), summaryLength),
-    date: drawn?.date,
+    date: rendered?.date,
     picture: pictures.find((picture) => picture !== undefined && sourceOf(picture) !== undefined),
     url: new URL(path, publicUrl()).href,
     site,

@@ -60,7 +60,7 @@ async function column(columnId: string): Promise<Found> {
     pictures: [],
     path: pageHref(environment().BASE_PATH, ['columnDetail', columnId]),
     objectType: 'column',
-    drawn: { kind: 'column', id: columnId },
+    rendered: { kind: 'column', id: columnId },
   }));
 }
 
@@ -81,7 +81,7 @@ async function ranking(id: string): Promise<Found> {
     descriptions: [],
     pictures: [],
     path: pageHref(environment().BASE_PATH, ['xyListShare']),
-    drawn: renderedRanking(
+    rendered: renderedRanking(
       inRank(list).map(({ name }) => name),
       locale,
     ),

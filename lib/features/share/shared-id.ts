@@ -19,8 +19,8 @@ const identifiedByUrl: ReadonlySet<RenderedKind> = new Set([
  * Returns the id of the shared subject: the one in the share picture, else the one in the URL. A live is identified by the
  * article that links to it, as for likes (reading 32).
  */
-function sharedId({ rendered: drawn }: ShareCard, match: RouteMatch | undefined): string | undefined {
-  const renderedId = drawn && !identifiedByUrl.has(drawn.kind) ? drawn.id : undefined;
+function sharedId({ rendered }: ShareCard, match: RouteMatch | undefined): string | undefined {
+  const renderedId = rendered && !identifiedByUrl.has(rendered.kind) ? rendered.id : undefined;
   return renderedId ?? subjectId(match?.params ?? {});
 }
 
@@ -47,17 +47,17 @@ interface PosterPlace {
 
 /** Returns the path of the subject's poster, preferably this page's own (R3.124); undefined if there is none. */
 export function posterPath(
-  { rendered: drawn }: ShareCard,
+  { rendered }: ShareCard,
   { match, pathname, basePath }: PosterPlace,
 ): string | undefined {
-  if (!drawn) return undefined;
-  if (match && drawn.kind === match.route.poster?.kind && drawn.id === posterId(match))
+  if (!rendered) return undefined;
+  if (match && rendered.kind === match.route.poster?.kind && rendered.id === posterId(match))
     return `${pathname}?isPoster=true`;
-  if (isListedKind(drawn.kind)) {
-    const { segments, query } = listedPlace(drawn.kind, drawn.id);
+  if (isListedKind(rendered.kind)) {
+    const { segments, query } = listedPlace(rendered.kind, rendered.id);
     return pageHref(basePath, segments, { ...query, isPoster: 'true' });
   }
-  const source = drawn.kind === 'paper' ? paperSource : undefined;
-  const route = posterRoutes[drawn.kind];
-  return route && pageHref(basePath, [route, drawn.id], { source, isPoster: 'true' });
+  const source = rendered.kind === 'paper' ? paperSource : undefined;
+  const route = posterRoutes[rendered.kind];
+  return route && pageHref(basePath, [route, rendered.id], { source, isPoster: 'true' });
 }

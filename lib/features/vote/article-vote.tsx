@@ -84,7 +84,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
     siteConfig(),
   ]);
   const words = wordsFor(view.locale);
-  const result = voteNotice(words, notice, view.said);
+  const result = voteNotice(words, notice, view.platformText);
   const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
   const chosen = voted ?? choiceIn(cookieIn(cookies, ballotCookie), article.id) ?? [];
   const isResult = vote.state === 'closed' || result?.isSuccess === true || voted !== undefined;

@@ -114,7 +114,7 @@ export async function FormPage({ values, notice }: FormPageProps) {
   const [view, card] = await Promise.all([currentView(), activityCard(values)]);
   const words = wordsFor(view.locale);
   const { activity } = values;
-  const message = signUpMessage(words, notice, view.said);
+  const message = signUpMessage(words, notice, view.platformText);
   return (
     <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />

@@ -202,7 +202,7 @@ export async function MemberSignUpPage({ values, notice }: MemberSignUpPageProps
   const view = await currentView();
   const words = wordsFor(view.locale);
   if (values.kind === 'own') {
-    const message = signUpMessage(words, notice, view.said)?.text;
+    const message = signUpMessage(words, notice, view.platformText)?.text;
     const { signUp, vouchers } = values;
     return (
       <ExistingSignUp

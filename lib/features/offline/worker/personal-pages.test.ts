@@ -59,7 +59,7 @@ test('does not show it for another sign-up or after two weeks', async () => {
 });
 
 test('opens a check-in page offline with any code', async () => {
-  await worker.cachePersonalPage({ kind: 'door', address: checkInPath });
+  await worker.cachePersonalPage({ kind: 'write-off', address: checkInPath });
   device.online = false;
   for (const address of [checkInPath, '/news/writeOff/808/YX7N/karma.html', `${checkInPath}?code=YX7N`]) {
     expect(await (await visit(address)).text()).toContain('/news/writeOff/808.html</main>');
@@ -79,7 +79,7 @@ test('caches style sheets, scripts and on-demand files of a check-in page at the
   ]);
   device.site = ({ pathname }) =>
     pathname === checkInPath ? htmlPage(html, noStore) : new Response(code.get(pathname) ?? 'code');
-  await worker.cachePersonalPage({ kind: 'door', address: checkInPath });
+  await worker.cachePersonalPage({ kind: 'write-off', address: checkInPath });
   const stored = [...(device.stores.get('kanbao-files-1')?.entries.keys() ?? [])];
   expect(stored.map((address) => new URL(address).pathname)).toEqual([
     '/_next/static/chunks/a~1.css',
@@ -100,7 +100,7 @@ test('caches no redirects, failures or other content types', async () => {
   device.site = () => new Response('trouble', { status: 503 });
   await worker.cachePersonalPage({ kind: 'own', address: own });
   device.site = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
-  await worker.cachePersonalPage({ kind: 'door', address: checkInPath });
+  await worker.cachePersonalPage({ kind: 'write-off', address: checkInPath });
   expect(device.stores.get('kanbao-own-1')?.entries.size ?? 0).toBe(0);
   expect(device.stores.get('kanbao-doors-1')?.entries.size ?? 0).toBe(0);
 });

@@ -42,7 +42,7 @@ export async function cachePersonalPage({ address, kind }: PersonalPage): Promis
   await cache.put(key, new Response(html, { headers }));
   await trim(cache, kind === 'own' ? cacheLimits.own : cacheLimits.checkInPages);
   await cacheFiles(filesOf(html));
-  if (kind === 'door') await cacheScripts(html);
+  if (kind === 'write-off') await cacheScripts(html);
 }
 
 async function personalCopy(url: string): Promise<Response | undefined> {

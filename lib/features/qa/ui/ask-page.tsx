@@ -91,7 +91,7 @@ export async function AskPage({ values, notice }: AskPageProps) {
     <main id="main" className={controls.page}>
       <h1 className={styles.title}>{words('titles.qaAsk')}</h1>
       <p className={styles.about}>{words('qa.ask.about')}</p>
-      <QuestionStatus values={values} notice={notice} words={words} platformText={view.said} />
+      <QuestionStatus values={values} notice={notice} words={words} platformText={view.platformText} />
       <Regions {...shared} />
       <AskForm {...shared} notice={notice} />
       <MyQuestions {...shared} />

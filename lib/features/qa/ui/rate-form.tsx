@@ -59,7 +59,7 @@ export async function RateForm({ qa, notice }: RateFormProps) {
       <h2 className={styles.title} id="rating-title">
         {words('qa.rate.title')}
       </h2>
-      <WriteStatus result={ratingNotice(words, notice, view.said)} words={words} back={path} />
+      <WriteStatus result={ratingNotice(words, notice, view.platformText)} words={words} back={path} />
       {!hasRated(notice) && (
         <form method="post" action="/api/qa-rate" className={styles.form}>
           <input type="hidden" name="of" value={qa.id} />

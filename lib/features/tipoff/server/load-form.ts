@@ -25,7 +25,7 @@ export interface TipoffFormValues {
 
 /** Loads the form's page without platform calls, so that it works during an outage. */
 export async function loadTipoffForm(notice: string | undefined): Promise<TipoffFormValues> {
-  const [{ said: platformText }, cookies] = await Promise.all([currentView(), currentCookies()]);
+  const [{ platformText }, cookies] = await Promise.all([currentView(), currentCookies()]);
   // Without this operation, the platform cannot store tip-offs under an account.
   const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
   const typed = notice === undefined ? undefined : await openTipoffDraft(cookies);

@@ -76,14 +76,14 @@ async function voterFields({ activity, notice }: BallotSettings): Promise<ShownV
 /** Ballot of a page. The form works without JavaScript; the island submits it in place. */
 export async function Ballot(settings: BallotSettings) {
   const { activity, place, notice, finder } = settings;
-  const [{ locale, said }, path, { afs, counts }, cookies] = await Promise.all([
+  const [{ locale, platformText }, path, { afs, counts }, cookies] = await Promise.all([
     currentView(),
     currentPath(),
     siteConfig(),
     currentCookies(),
   ]);
   const words = wordsFor(locale);
-  const { status } = statusProps({ result: voteNotice(words, notice, said), words, back: path });
+  const { status } = statusProps({ result: voteNotice(words, notice, platformText), words, back: path });
   const themes: ShownTheme[] = settings.themes.map(({ id, name, maxVotes: most, candidates }) => ({
     id,
     name,

@@ -8,8 +8,8 @@ import { isFinalAnswer } from '../final-answer';
 import type { OpenCode } from '../ui/confirm-form';
 import type { TicketProps } from '../ui/ticket';
 import type { ShownVerdict } from '../ui/verdict-head';
-import type { WriteOffPanelWords } from './door.words';
 import { useStoredCodes } from './use-stored-codes';
+import type { WriteOffPanelWords } from './write-off-panel.words';
 
 /** Display of one code; the next code replaces all of it. */
 export interface ShownCode extends ShownVerdict {

@@ -5,9 +5,9 @@ import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import type { Locale } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import { WriteOffPanel, type WriteOffPanelProps } from '../browser/door.island';
-import { writeOffPanelStates } from '../browser/door.states';
-import { writeOffPanelWords } from '../browser/door.words';
+import { WriteOffPanel, type WriteOffPanelProps } from '../browser/write-off-panel.island';
+import { writeOffPanelStates } from '../browser/write-off-panel.states';
+import { writeOffPanelWords } from '../browser/write-off-panel.words';
 
 export const { writeOff: messages } = loadMessages('en');
 export const pagePath = writeOffPanelStates['no code yet'].action;

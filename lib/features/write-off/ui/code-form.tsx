@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
-import type { WriteOffPanelWords } from '../browser/door.words';
 import { useCamera } from '../browser/use-camera';
+import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import styles from './code-form.module.css';
 import { verdictId } from './verdict-head';
 

@@ -2,7 +2,7 @@ import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
-import type { WriteOffPanelWords } from '../browser/door.words';
+import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import type { StoredCode } from '../stored-codes';
 import styles from './write-off-page.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { phrase } from '@/lib/client/words';
-import type { WriteOffPanelWords } from '../browser/door.words';
+import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import styles from './ticket.module.css';
 
 /** Text with its language, if that differs from the page's. */

@@ -4,8 +4,8 @@ import { FormStatus } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import { formatDate } from '@/lib/format/dates';
 import controls from '@/lib/ui/form-controls.module.css';
-import type { WriteOffPanelWords } from '../browser/door.words';
 import type { useStoredCodes } from '../browser/use-stored-codes';
+import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import { isFinalAnswer } from '../final-answer';
 import { codeKey, type StoredCode } from '../stored-codes';
 import styles from './unverified-codes.module.css';
@@ -93,8 +93,8 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
   }
 
   return (
-    <section className={styles.list} aria-labelledby="door-list">
-      <h2 className={styles.heading} id="door-list">
+    <section className={styles.list} aria-labelledby="write-off-list">
+      <h2 className={styles.heading} id="write-off-list">
         {phrase(words, 'writeOff.list.title')}
       </h2>
       <p className={styles.explanation}>{phrase(words, 'writeOff.list.explanation')}</p>

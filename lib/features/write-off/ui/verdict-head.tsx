@@ -1,5 +1,5 @@
 import { phrase } from '@/lib/client/words';
-import type { WriteOffPanelWords } from '../browser/door.words';
+import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import type { Verdict } from '../verdict';
 import styles from './write-off-page.module.css';
 

@@ -9,8 +9,8 @@ import { writeOffHref } from '@/lib/routes/write-off-href';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { WriteOffPanel, type WriteOffPanelProps } from '../browser/door.island';
-import { writeOffPanelWords } from '../browser/door.words';
+import { WriteOffPanel, type WriteOffPanelProps } from '../browser/write-off-panel.island';
+import { writeOffPanelWords } from '../browser/write-off-panel.words';
 import type { WriteOffPageValues } from '../server/load';
 import { languageText, toTicketProps } from '../server/to-ticket-props';
 import { verdictOf } from '../verdict';
@@ -63,15 +63,15 @@ function shownCodeProps(
 
 /** Page for the staff at an entrance: looks up a code, shows its holder and purpose, and writes it off once (R2.23, R7.46). */
 export async function WriteOffPage({ values, notice }: WriteOffPageProps) {
-  const [{ locale, said: platformText }, now] = await Promise.all([currentView(), platformTime()]);
+  const [{ locale, platformText }, now] = await Promise.all([currentView(), platformTime()]);
   const words = wordsFor(locale);
   const { activityId, title, shop, shown } = values;
   const action = writeOffHref(environment().BASE_PATH, { activityId });
   const statusText = noticeText(words, notice, platformText);
   return (
-    <main id="main" className={controls.page} data-keep="door" data-keep-address={action}>
+    <main id="main" className={controls.page} data-keep="write-off" data-keep-address={action}>
       <Island
-        name="door"
+        name="write-off-panel"
         component={WriteOffPanel}
         when="load"
         props={{
@@ -81,7 +81,7 @@ export async function WriteOffPage({ values, notice }: WriteOffPageProps) {
           action,
           shown: shownCodeProps(shown, { words, locale, notice, statusText: statusText, now }),
           typed: shown && 'typed' in shown ? shown.typed : undefined,
-          words: islandWords('door', writeOffPanelWords, locale),
+          words: islandWords('write-off-panel', writeOffPanelWords, locale),
         }}
       />
     </main>

@@ -1,8 +1,8 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { WriteOffPanel } from '@/lib/features/write-off/browser/door.island';
-import { writeOffPanelStates as states } from '@/lib/features/write-off/browser/door.states';
-import { writeOffPanelWords } from '@/lib/features/write-off/browser/door.words';
+import { WriteOffPanel } from '@/lib/features/write-off/browser/write-off-panel.island';
+import { writeOffPanelStates as states } from '@/lib/features/write-off/browser/write-off-panel.states';
+import { writeOffPanelWords } from '@/lib/features/write-off/browser/write-off-panel.words';
 import { storageKey } from '@/lib/features/write-off/stored-codes';
 import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
@@ -14,10 +14,10 @@ export function writeOffStates({ locale, words, now }: StateContext): ShownState
     scene,
     content: (
       <Island
-        name="door"
+        name="write-off-panel"
         component={WriteOffPanel}
         when="load"
-        props={{ ...states[name], words: islandWords('door', writeOffPanelWords, locale) }}
+        props={{ ...states[name], words: islandWords('write-off-panel', writeOffPanelWords, locale) }}
       />
     ),
   });
@@ -48,16 +48,16 @@ export function writeOffStates({ locale, words, now }: StateContext): ShownState
     sending: confirmed('never', '[aria-busy=true]'),
     confirmed: confirmed({ body: done }, '[data-tone=good]'),
     'refused in place': confirmed({ body: used }, '[data-good=false], [data-tone=bad]'),
-    'no network': confirmed('cut', '#door-list'),
+    'no network': confirmed('cut', '#write-off-list'),
     offline: state({ isOffline: true, steps: typed('QQ9') }, 'no code yet'),
     list: state(
-      { stored: { [storageKey]: JSON.stringify(codes) }, steps: ['see #door-list'] },
+      { stored: { [storageKey]: JSON.stringify(codes) }, steps: ['see #write-off-list'] },
       'no code yet',
     ),
     'list: sure?': state(
       {
         stored: { [storageKey]: JSON.stringify(codes) },
-        steps: ['tap #door-list ~ button', 'see [class*=question]'],
+        steps: ['tap #write-off-list ~ button', 'see [class*=question]'],
       },
       'no code yet',
     ),

@@ -11,9 +11,9 @@ import { type LanguageText, Ticket } from '../ui/ticket';
 import { UnverifiedCodes } from '../ui/unverified-codes';
 import { VerdictHead } from '../ui/verdict-head';
 import styles from '../ui/write-off-page.module.css';
-import type { WriteOffPanelWords } from './door.words';
 import { useCodeField } from './use-code-field';
 import { type ShownCode, useShownCode } from './use-shown-code';
+import type { WriteOffPanelWords } from './write-off-panel.words';
 
 export interface WriteOffPanelProps {
   /** Undefined if the address names no activity. */
