@@ -121,9 +121,9 @@ if (isSelected('load')) {
   }
 }
 if (isSelected('comments')) {
-  const { cached: kept, uncached, comment, commentTwoInstances, like } = await measureComments();
+  const { cached, uncached, comment, commentTwoInstances, like } = await measureComments();
   print('\nComments per CPU-second');
-  print(`  a page of them, cached      ${kept.toFixed(0)}`);
+  print(`  a page of them, cached      ${cached.toFixed(0)}`);
   print(`  uncached                    ${uncached.toFixed(0)}`);
   print(
     `  sent, one instance          ${comment.toFixed(0)}   (${(comment / like).toFixed(2)} of a like's ${like.toFixed(0)})`,
@@ -186,11 +186,11 @@ try {
   const { every, ofEachType } = await routePaths(site);
   const paths = [articlePath, '/newsDetail/1/1001.html', ...ofEachType];
   if (isSelected('throughput')) {
-    const { raw, cached: kept, uncached, resident, wire } = await measureThroughput(site);
+    const { raw, cached, uncached, resident, wire } = await measureThroughput(site);
     print('\nRequests per CPU-second, medians of 3');
     print(`  raw node:http, same bytes   ${raw.toFixed(0)}`);
     print(
-      `  cached article              ${kept.toFixed(0)}   (${(kept / raw).toFixed(2)} of raw; goal 0.65)`,
+      `  cached article              ${cached.toFixed(0)}   (${(cached / raw).toFixed(2)} of raw; goal 0.65)`,
     );
     print(`  uncached article            ${uncached.toFixed(0)}   (peers 131, 124, 80, 73, 39)`);
     print(`  resident after the load     ${resident.toFixed(0)} MB`);
@@ -198,8 +198,8 @@ try {
   }
   if (isSelected('types')) {
     print('\nRequests per CPU-second of each route: cached, uncached');
-    for (const { path, cached: kept, uncached } of await measurePageCosts(site, every)) {
-      print(`  ${path.padEnd(36)}${kept.toFixed(0).padStart(7)} ${uncached.toFixed(0).padStart(6)}`);
+    for (const { path, cached, uncached } of await measurePageCosts(site, every)) {
+      print(`  ${path.padEnd(36)}${cached.toFixed(0).padStart(7)} ${uncached.toFixed(0).padStart(6)}`);
     }
   }
   if (isSelected('weight')) {

@@ -85,7 +85,7 @@ export async function measureComments(): Promise<CommentCosts> {
   const ofLikes = await writesPerCpuSecond([one], reader, like, 3000);
   const commentTwoInstances = await measureTwoInstances();
   await one.stop();
-  return { cached: cached, uncached: uncached, comment: ofComments, commentTwoInstances, like: ofLikes };
+  return { cached, uncached, comment: ofComments, commentTwoInstances, like: ofLikes };
 }
 
 async function measureTwoInstances(): Promise<number> {

@@ -62,7 +62,7 @@ export async function measureSignUps(): Promise<SignUpRace> {
   const sorted = times.sort((a, b) => a - b);
   return {
     places: 200 - before,
-    takenPlaces: takenPlaces,
+    takenPlaces,
     signedUp,
     full: signUpFull,
     others,

@@ -6,8 +6,8 @@ test("R3.119 sends the check's result with a vote, and loads its script only for
   page,
   startNewKanbao,
 }) => {
-  const { service, kanbao: own } = await startWithAfs(startNewKanbao);
-  const answer = await page.goto(own.page('/activityVote/901.html'));
+  const { service, kanbao } = await startWithAfs(startNewKanbao);
+  const answer = await page.goto(kanbao.page('/activityVote/901.html'));
   expect(answer?.headers()['content-security-policy']).not.toContain('127.0.0.1');
   const form = page.locator('form[action="/api/vote-activity"]');
   await expect(form).toHaveAttribute('data-afs', '/api/afs');
@@ -21,7 +21,7 @@ test("R3.119 sends the check's result with a vote, and loads its script only for
   expect(policy).toContain(service.origin);
   expect(policy).toContain('sandbox allow-scripts');
   expect(service.requestedPaths).toEqual(['/afs/check.js', '/afs/challenge']);
-  expect(await afsAnswers(own)).toEqual([expect.stringMatching(/^[\w-]+\.[0-9a-f]+$/)]);
+  expect(await afsAnswers(kanbao)).toEqual([expect.stringMatching(/^[\w-]+\.[0-9a-f]+$/)]);
   await expect(page.locator('iframe')).toHaveCount(0);
   service.stop();
 });

@@ -45,7 +45,7 @@ export async function startWithAfs(
   service.platformUrl = kanbao.platform.url;
   await kanbao.platform.config({ afsCheck: { enable: true, script: `${service.origin}/afs/check.js` } });
   await kanbao.forget({ tags: ['config'] });
-  return { service, kanbao: kanbao };
+  return { service, kanbao };
 }
 
 /** Returns the `afsData` of each vote that the platform received. */

@@ -37,7 +37,7 @@ async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<voi
     await Promise.all(instances.map((instance) => instance.stop()));
     await redis?.stop();
   };
-  return { proxy: proxy, instances, platform: first.platform, redis, stop };
+  return { proxy, instances, platform: first.platform, redis, stop };
 }
 
 /** Starts one site per worker. A failed test ends its worker and therefore the site. */

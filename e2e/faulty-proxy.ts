@@ -165,7 +165,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const server = createServer(async (request, response) => {
     const pathAndQuery = plainAddress(request.url ?? '/');
     const { method = '', headers } = request;
-    const call: ProxiedCall = { method, at: performance.now(), pathAndQuery: pathAndQuery, headers };
+    const call: ProxiedCall = { method, at: performance.now(), pathAndQuery, headers };
     calls.push(call);
     open.add(call);
     response.on('close', () => open.delete(call));

@@ -62,14 +62,14 @@ const address = /^(?:https?:)?\/\//;
 /** Dates, sizes, durations. */
 const figures = /^[\d\s:.,/TZ+-]*$/;
 
-function injectIntoText(text: string, place: string, { thoroughness: how, fields }: Injection): string {
+function injectIntoText(text: string, place: string, { thoroughness, fields }: Injection): string {
   const isFigure = text !== '' && figures.test(text);
-  if (how === 'texts' && (isFigure || address.test(text))) return text;
+  if (thoroughness === 'texts' && (isFigure || address.test(text))) return text;
   fields.add(place);
   const injected = allInjections(fields.size);
   if (/^\s*[[{]/.test(text)) {
     try {
-      return JSON.stringify(injectEverywhere(JSON.parse(text), place, { thoroughness: how, fields }));
+      return JSON.stringify(injectEverywhere(JSON.parse(text), place, { thoroughness, fields }));
     } catch {
       return text + injected;
     }

@@ -61,11 +61,11 @@ test('at 1440 px every module aligns with the columns and fills its rows', async
   const left = Math.min(...lists.flatMap(({ boxes }) => boxes.map((box) => box.left)));
   const right = Math.max(...lists.flatMap(({ boxes }) => boxes.map((box) => box.right)));
   expect(right - left).toBeLessThanOrEqual(960);
-  for (const { variant: look, boxes } of lists.filter(({ variant: name }) => name !== 'ranking')) {
+  for (const { variant, boxes } of lists.filter(({ variant: name }) => name !== 'ranking')) {
     for (const top of new Set(boxes.map((box) => box.top))) {
       const line = boxes.filter((box) => box.top === top);
-      expect(Math.min(...line.map((box) => box.left)) - left, `${look} begins`).toBeLessThan(2);
-      expect(right - Math.max(...line.map((box) => box.right)), `${look} ends`).toBeLessThan(2);
+      expect(Math.min(...line.map((box) => box.left)) - left, `${variant} begins`).toBeLessThan(2);
+      expect(right - Math.max(...line.map((box) => box.right)), `${variant} ends`).toBeLessThan(2);
     }
   }
 });

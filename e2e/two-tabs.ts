@@ -12,11 +12,11 @@ export interface TwoTabs {
 export async function tryTwoTabs(
   context: BrowserContext,
   kanbao: SharedKanbao,
-  { path, action: act, expectEffect: seen }: TwoTabs,
+  { path, action, expectEffect }: TwoTabs,
 ) {
   const [here, there] = [await context.newPage(), await context.newPage()];
   for (const page of [here, there]) await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
-  await act(there, kanbao);
+  await action(there, kanbao);
   await here.bringToFront();
-  await seen(here);
+  await expectEffect(here);
 }

@@ -22,7 +22,7 @@ export const inviteRulesText = `好友注册后填写您的邀请码，您得${i
 
 export function ruleOf(eventType: string): PointRule | undefined {
   const [name] = Object.entries(pointActions).find(([, type]) => type === eventType) ?? [];
-  return Object.values(pointRules).find(({ action: act }) => act === name);
+  return Object.values(pointRules).find(({ action }) => action === name);
 }
 
 /** Returns the platform's date of a time. Daily limits are counted by it. */

@@ -10,9 +10,9 @@ interface TextRules {
 }
 
 /** Trims a member's text. @throws Refusal if it is empty or too long */
-export function requireText(text: string, { maxLength: most, refusals, name }: TextRules): string {
+export function requireText(text: string, { maxLength, refusals, name }: TextRules): string {
   const content = text.trim();
   if (content === '') throw new Refusal(refusals.empty, `请输入${name}`);
-  if (isLongerThan(content, most)) throw new Refusal(refusals.tooLong, `${name}不能超过${most}字`);
+  if (isLongerThan(content, maxLength)) throw new Refusal(refusals.tooLong, `${name}不能超过${maxLength}字`);
   return content;
 }

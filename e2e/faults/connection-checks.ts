@@ -50,7 +50,7 @@ export async function checkUncachedPages(
   for (const path of paths) responses.push(await testBed.request(path));
   const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
   const took = responses.map(({ totalMs }) => totalMs);
-  return { finding: timed('unseen', statusesOf(responses), ok, took, expected.within), responses: responses };
+  return { finding: timed('unseen', statusesOf(responses), ok, took, expected.within), responses };
 }
 
 /** Time in ms after which the fault ends if the write is still running. */

@@ -27,7 +27,7 @@ export class Skipped extends Error {}
 
 /** Creates a finding without a time limit. */
 export function found(requestKind: RequestKind, measured: string, ok: boolean): Finding {
-  return { requestKind: requestKind, measured: measured, ok };
+  return { requestKind, measured, ok };
 }
 
 const rounded = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
@@ -48,8 +48,8 @@ export function timed(
   const [median, high, slowest] = [percentile(took, 50), percentile(took, 95), Math.max(...took)];
   const measured = `${what}: median ${rounded(median)}, p95 ${rounded(high)}, longest ${rounded(slowest)} ms`;
   return {
-    requestKind: requestKind,
-    measured: measured,
+    requestKind,
+    measured,
     ok,
     inTime: (took.length < 20 ? slowest : high) <= limit,
   };

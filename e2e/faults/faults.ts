@@ -19,8 +19,8 @@ const symbols: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', m
 function formatVerdict({ number, fault, result, why, lines, seconds }: Verdict): string {
   const took = result === 'missing' ? `not checked: ${why}` : `${seconds.toFixed(0)} s`;
   const rows = lines.map(
-    ({ requestKind: met, expected: promised, measured: saw, ok }) =>
-      `     ${ok ? '✓' : '✗'} ${names[met].padEnd(11)}  expected  ${promised}\n${' '.repeat(20)}measured  ${saw}`,
+    ({ requestKind, expected, measured, ok }) =>
+      `     ${ok ? '✓' : '✗'} ${names[requestKind].padEnd(11)}  expected  ${expected}\n${' '.repeat(20)}measured  ${measured}`,
   );
   return [`${symbols[result]} ${String(number).padStart(2)}  ${fault} (${took})`, ...rows].join('\n');
 }

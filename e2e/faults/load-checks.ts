@@ -16,7 +16,7 @@ const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 function crawlerFindings({
   crawler,
   readers,
-  rendered: drawn,
+  rendered,
   rejected,
   withRetryAfter: retryAfterShare,
   refusal,
@@ -25,7 +25,7 @@ function crawlerFindings({
   const crawlerText = crawler === 'none' ? 'no crawler' : `a crawler (${crawler})`;
   const times = within('seen', `with ${crawlerText} p99`, readers.p99, 100);
   if (rejected === 0) return [cacheFinding, times];
-  const measured = `${crawler}: ${drawn.toFixed(0)} rendered and ${rejected.toFixed(0)} rejected a second, ${percent(retryAfterShare)} with Retry-After`;
+  const measured = `${crawler}: ${rendered.toFixed(0)} rendered and ${rejected.toFixed(0)} rejected a second, ${percent(retryAfterShare)} with Retry-After`;
   return [
     cacheFinding,
     times,
@@ -47,11 +47,11 @@ const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {
   const inOrder = kinds.every(
-    ({ rendered: drawn }, at) => at === 0 || drawn >= (kinds[at - 1]?.rendered ?? 0) - tolerance,
+    ({ rendered }, at) => at === 0 || rendered >= (kinds[at - 1]?.rendered ?? 0) - tolerance,
   );
   return found(
     'unseen',
-    kinds.map(({ kind, rendered: drawn }) => `${kind} ${percent(drawn)}`).join(', '),
+    kinds.map(({ kind, rendered }) => `${kind} ${percent(rendered)}`).join(', '),
     inOrder,
   );
 }
@@ -60,8 +60,8 @@ function checkShedOrder({ kinds }: OverloadResult): Finding {
 export async function checkOverload(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await testBed.startSeparate();
   const over = await measureOverload(separateBed.kanbao, overloadSeconds);
-  const { rendered: drawn, capacity, readers } = over;
-  const peak = `${drawn.toFixed(0)} of ${capacity.toFixed(0)} pages a second (${percent(drawn / capacity)})`;
+  const { rendered, capacity, readers } = over;
+  const peak = `${rendered.toFixed(0)} of ${capacity.toFixed(0)} pages a second (${percent(rendered / capacity)})`;
   return [
     found(
       'seen',
@@ -69,6 +69,6 @@ export async function checkOverload(testBed: TestBed): Promise<Finding[]> {
       readers.found >= 0.99,
     ),
     checkShedOrder(over),
-    { ...found('unseen', peak, drawn > 0), inTime: drawn >= 0.8 * capacity },
+    { ...found('unseen', peak, rendered > 0), inTime: rendered >= 0.8 * capacity },
   ];
 }

@@ -28,7 +28,7 @@ async function firstBytes(
 ): Promise<{ responses: TimedResponse[]; first: number[] }> {
   const responses: TimedResponse[] = [];
   for (const path of paths) responses.push(await testBed.request(path));
-  return { responses: responses, first: responses.map(({ firstByteMs: first }) => first) };
+  return { responses, first: responses.map(({ firstByteMs }) => firstByteMs) };
 }
 
 /**
@@ -166,8 +166,8 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
     responses.push(await testBed.request(uncachedPages[at % uncachedPages.length] ?? ''));
     await pause(100);
   }
-  const [first, ...later] = line.calls.filter(({ pathAndQuery: asked }) =>
-    asked.includes('/getArticleContent?'),
+  const [first, ...later] = line.calls.filter(({ pathAndQuery }) =>
+    pathAndQuery.includes('/getArticleContent?'),
   );
   // The delay starts with the response, which follows the first call. Slow machines only call later.
   const early = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
@@ -268,7 +268,7 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
       'unseen',
       `${fault}: ${statusesOf(responses)}`,
       ok,
-      responses.map(({ totalMs: whole }) => whole),
+      responses.map(({ totalMs }) => totalMs),
       2500,
     );
     findings.push({ ...took, measured: `${took.measured}, ${(maxMegabytes - before).toFixed(0)} MB more` });
@@ -286,12 +286,12 @@ export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]>
   const many = times(1000, 100);
   const path = uncachedPages[7] ?? '';
   const responses = await Promise.all(Array.from({ length: many }, () => testBed.request(path)));
-  const calls = line.calls.filter(({ pathAndQuery: asked }) => asked.includes('/getArticleContent?')).length;
+  const calls = line.calls.filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?')).length;
   const took = timed(
     'unseen',
     statusesOf(responses),
     true,
-    responses.map(({ totalMs: whole }) => whole),
+    responses.map(({ totalMs }) => totalMs),
     2500,
   );
   const alike = new Set(responses.map(({ html }) => html)).size;

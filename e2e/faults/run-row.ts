@@ -29,12 +29,11 @@ function verdictLine(
 ): VerdictLine {
   const matching = findings.filter((finding) => finding.requestKind === requestKind);
   // A guarantee without any check counts as missed.
-  if (matching.length === 0)
-    return { requestKind: requestKind, expected: expected, measured: 'not checked', ok: false };
+  if (matching.length === 0) return { requestKind, expected, measured: 'not checked', ok: false };
   const isMet = ({ ok, inTime = true }: Finding) => ok && (inTime || !timely);
   return {
-    requestKind: requestKind,
-    expected: expected,
+    requestKind,
+    expected,
     measured: matching.map((finding) => `${isMet(finding) ? '' : '✗ '}${finding.measured}`).join('; '),
     ok: matching.every(isMet),
   };
@@ -42,7 +41,7 @@ function verdictLine(
 
 async function checkRow(row: Row, { testBed, endRow }: OpenTestBed) {
   const expected = order.flatMap((requestKind) =>
-    row.guarantees[requestKind] ? [{ requestKind: requestKind, expected: row.guarantees[requestKind] }] : [],
+    row.guarantees[requestKind] ? [{ requestKind, expected: row.guarantees[requestKind] }] : [],
   );
   try {
     const findings = await row.check(testBed);

@@ -103,7 +103,7 @@ export async function openTestBed({ short }: OpenOptions): Promise<OpenTestBed> 
     await endRow();
     await closeTestBed(testBed);
   };
-  return { testBed: testBed, endRow, close };
+  return { testBed, endRow, close };
 }
 
 interface Parts extends Pick<TestBed, 'kanbao' | 'line' | 'short'> {
@@ -118,7 +118,7 @@ function createTestBed({ kanbao, line, short, ends }: Parts): TestBed {
     line,
     short,
     times: (many, few) => (short ? few : many),
-    request: request,
+    request,
     async reset(pagesToRead = cachedPages) {
       await line.clearFault();
       await kanbao.platform.clearFaults();

@@ -21,7 +21,7 @@ export async function timedRequest(url: string, init: RequestInit = {}): Promise
     const html = await answer.text();
     const { status, headers } = answer;
     const cache = headers.get('x-kanbao-cache');
-    return { status, headers, cache, html, firstByteMs: firstByteMs, totalMs: performance.now() - since };
+    return { status, headers, cache, html, firstByteMs, totalMs: performance.now() - since };
   } catch {
     const totalMs = performance.now() - since;
     return {
@@ -30,7 +30,7 @@ export async function timedRequest(url: string, init: RequestInit = {}): Promise
       cache: null,
       html: '',
       firstByteMs: totalMs,
-      totalMs: totalMs,
+      totalMs,
     };
   }
 }

@@ -60,7 +60,7 @@ export async function send({ perSecond, url, headers }: Stream, seconds: number)
   }
   await Promise.all(pending);
   agent.destroy();
-  return { times, states, withRetryAfter: withRetryAfter };
+  return { times, states, withRetryAfter };
 }
 
 /** Returns a percentile of the response times with this status in ms. */

@@ -134,15 +134,15 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   const answers = await Promise.all(
     Object.entries(streams).map(async ([kind, stream]) => ({ kind, received: await send(stream, seconds) })),
   );
-  const refusals = answers.map(({ received: came }) => came);
+  const refusals = answers.map(({ received }) => received);
   return {
     capacity,
-    rendered: answers.reduce((sum, { received: came }) => sum + countOf(came, 200), 0) / seconds,
-    kinds: answers.map(({ kind, received: came }) => ({
+    rendered: answers.reduce((sum, { received }) => sum + countOf(received, 200), 0) / seconds,
+    kinds: answers.map(({ kind, received }) => ({
       kind,
-      rendered: countOf(came, 200) / (perSecond * seconds),
-      p50: percentile(came, 200, 50),
-      p99: percentile(came, 200, 99),
+      rendered: countOf(received, 200) / (perSecond * seconds),
+      p50: percentile(received, 200, 50),
+      p99: percentile(received, 200, 99),
     })),
     readers: readersTimes(await read),
     refusal: { p50: worst(refusals, 50), p99: worst(refusals, 99) },

@@ -137,7 +137,7 @@ export async function startMockPlatform(rules: MockRules): Promise<MockPlatform>
     env: Object.fromEntries(
       hosts.map(([host, prefix]) => [`PLATFORM_${host.toUpperCase()}_URL`, origin + prefix]),
     ),
-    calledOperations: calledOperations,
+    calledOperations,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

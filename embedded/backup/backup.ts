@@ -77,7 +77,7 @@ export interface BackupOptions {
  * @throws BackupError; the database's error if the store is damaged
  */
 export async function makeBackup(options: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
-  const { directory, target, maxBackups: keep, now } = options;
+  const { directory, target, maxBackups, now } = options;
   const from = databaseFile(directory);
   if (!existsSync(from)) throw new BackupError(`There is no store in ${directory}.`);
   const name = now.toISOString().replace(/[:.]/g, '-');
@@ -93,7 +93,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, database, media };
     await writeSynced(manifestFile(partial), JSON.stringify(manifest));
     await rename(partial, folder);
-    if (keep !== undefined) await deleteOldBackups(target, keep);
+    if (maxBackups !== undefined) await deleteOldBackups(target, maxBackups);
     return { folder, manifest };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

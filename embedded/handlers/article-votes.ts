@@ -28,9 +28,9 @@ function articleVote(id: string, { store }: Call): FoundVote | undefined {
  */
 function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
   const chosen = new Set(pairs);
-  const options = questions.flatMap(({ qid, minChoices: least, maxChoices: most, options }) => {
+  const options = questions.flatMap(({ qid, minChoices, maxChoices, options }) => {
     const selected = options.filter(({ oid }) => chosen.delete(`${qid}:${oid}`));
-    if (selected.length < least || selected.length > most)
+    if (selected.length < minChoices || selected.length > maxChoices)
       throw new Refusal(voteRefusals.choices, '请按要求选择每道题的选项');
     return selected.map(({ oid }) => oid);
   });

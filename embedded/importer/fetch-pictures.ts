@@ -126,7 +126,7 @@ export class PictureFetcher {
   async #request(url: URL): Promise<Buffer> {
     const answer = await httpGet(url, {
       accept: 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1',
-      maxBytes: maxBytes,
+      maxBytes,
       allowPrivate: () => this.options.allowPrivate,
       signal: this.options.signal,
     });

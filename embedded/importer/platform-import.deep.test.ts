@@ -13,9 +13,9 @@ jest.setTimeout(120_000);
 
 test('a killed importer leaves no file behind and does not block the next import', async () => {
   const { dataDir, platform, endlessFeed } = bench();
-  const { file, requestCount: asked, stop } = await endlessFeed();
+  const { file, requestCount, stop } = await endlessFeed();
   const { child, ended } = importer.start(dataDir, file, '--allow-private', '--replace-demo');
-  await until(() => asked() > 0);
+  await until(() => requestCount() > 0);
   const second = await importer.run(dataDir, feed, '--no-pictures');
   expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('Another import is running') });
 

@@ -41,9 +41,9 @@ test('hides and shows the demo paper while the platform runs', async () => {
 });
 
 test('refuses a second import while one runs', async () => {
-  const { file, requestCount: asked, stop } = await bench().endlessFeed();
+  const { file, requestCount, stop } = await bench().endlessFeed();
   const first = run(file, '--allow-private', '--replace-demo');
-  await until(() => asked() > 0);
+  await until(() => requestCount() > 0);
   const second = await run(feed, '--no-pictures');
   expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('Another import is running') });
   expect((await run('--show-demo')).stderr).toContain('Another import is running');
@@ -52,9 +52,9 @@ test('refuses a second import while one runs', async () => {
 });
 
 test('reports that the platform stopped during an import, and stores no partial batch', async () => {
-  const { file, requestCount: asked, stop } = await bench().endlessFeed();
+  const { file, requestCount, stop } = await bench().endlessFeed();
   const running = run(file, '--allow-private');
-  await until(() => asked() > 0);
+  await until(() => requestCount() > 0);
   await bench().platform.end();
   const { code, stderr } = await running;
   expect({ code, stderr }).toMatchObject({

@@ -31,7 +31,7 @@ async function readAddress(name: string, allowPrivate: boolean): Promise<Source>
     const answer = await httpGet(named, {
       accept:
         'application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5',
-      maxBytes: maxBytes,
+      maxBytes,
       allowPrivate: (url) => allowPrivate || url.host === named.host,
     });
     const charset = /charset\s*=\s*["']?([^\s"';]+)/i.exec(answer.contentType)?.[1];

@@ -161,9 +161,9 @@ function captionFigure(inner: string, values: ReadonlyMap<string, string>): stri
 }
 
 /** Returns figures in a figure, which the site renders as a grid. */
-function gallery(values: ReadonlyMap<string, string>, { library, uploads: own }: ShortcodeContext): string {
+function gallery(values: ReadonlyMap<string, string>, { library, uploads }: ShortcodeContext): string {
   const ids = values.get('ids') ?? values.get('include');
-  const pictures = ids === undefined ? own : ids.split(',').flatMap((id) => library.get(id.trim()) ?? []);
+  const pictures = ids === undefined ? uploads : ids.split(',').flatMap((id) => library.get(id.trim()) ?? []);
   return `\n\n<figure>${pictures.map(pictureFigure).join('')}</figure>\n\n`;
 }
 

@@ -91,7 +91,7 @@ test('sign-ups are found in all spellings of names and phone numbers', () => {
   add('尼玛·次仁', '13700000001');
   add('Tashi', '13900000002');
   const found = (searchTerm: string) =>
-    platform.store.signUps.search({ activityId: id, searchTerm: searchTerm }, 9).map(({ name }) => name);
+    platform.store.signUps.search({ activityId: id, searchTerm }, 9).map(({ name }) => name);
   for (const searchTerm of [
     '尼玛•次仁',
     '玛・次',

@@ -44,10 +44,10 @@ export function activitiesPart({ store }: PageContext, page: number, now: number
     ${found.length > pageSize ? html`<a href="${path}?page=${page + 1}">更多活动</a>` : ''}`;
 }
 
-function searchForm(id: number, { searchTerm: wanted, state }: SignUpQuery): Markup {
+function searchForm(id: number, { searchTerm, state }: SignUpQuery): Markup {
   return html`<form method="get" action="${path}" class="acts" role="search">
     <input type="hidden" name="id" value="${id}" />
-    <label>查找 <input name="q" type="search" value="${wanted}" maxlength="100" placeholder="姓名、报名码或答案" /></label>
+    <label>查找 <input name="q" type="search" value="${searchTerm}" maxlength="100" placeholder="姓名、报名码或答案" /></label>
     <label>状态 <select name="state">
       <option value="">全部</option>
       ${Object.entries(signUpStates).map(([name, label]) => html`<option value="${name}" ${name === state ? html`selected` : ''}>${label}</option>`)}

@@ -63,7 +63,7 @@ function issueVouchers(store: Store, activity: DemoActivity, now: number): void 
   for (const { everybody: _everybody, demo, ...kind } of activity.vouchers) {
     const { code, ends, used, takenBack: isWithdrawn } = demo;
     const endsAt = ends ? momentOf(ends, now) : momentOf(starts, now) + lasts * minuteMs;
-    store.vouchers.issue({ ...kind, activityId, memberId: owner.id, code, endsAt, isWithdrawn: isWithdrawn });
+    store.vouchers.issue({ ...kind, activityId, memberId: owner.id, code, endsAt, isWithdrawn });
     const shown = { code, activityId, site: kind.shopName, receipt: '' };
     if (used) store.writeOffs.useVoucher(shown, momentOf(used, now));
   }

@@ -20,11 +20,11 @@ function seedInvited(
   const day = dayOf(at);
   if (!store.invitations.add({ memberId: invited.id, inviterId: inviter.id, day }, at)) return;
   const row = { day, at };
-  const { action: act, inviter: inviterScore, invited: invitedScore } = inviteRule;
+  const { action, inviter: inviterScore, invited: invitedScore } = inviteRule;
   store.scores.add({
     ...row,
     memberId: inviter.id,
-    action: act,
+    action,
     object: String(invited.id),
     score: inviterScore,
     reason: '邀请好友',

@@ -38,13 +38,13 @@ export class Scores {
    * @returns whether points were added
    */
   add(done: ScoredAction, perDay?: number): boolean {
-    const { memberId, action: act, object, score, reason, day, at } = done;
+    const { memberId, action, object, score, reason, day, at } = done;
     return this.db.transaction(() => {
-      if (perDay !== undefined && this.times(memberId, act, day) >= perDay) return false;
+      if (perDay !== undefined && this.times(memberId, action, day) >= perDay) return false;
       const added = this.db.run(
         `INSERT INTO scores (id, member_id, act, object, score, reason, day, created_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (member_id, act, object) DO NOTHING`,
-        [nextId(this.db, 'scores'), memberId, act, object, score, reason, day, at],
+        [nextId(this.db, 'scores'), memberId, action, object, score, reason, day, at],
       );
       if (added === 0) return false;
       this.db.run(

@@ -98,7 +98,7 @@ export class SignUps {
   }
 
   #insert(
-    { id, state, counted, limit: most }: { id: number; state: SignUpState; counted: string; limit: number },
+    { id, state, counted, limit }: { id: number; state: SignUpState; counted: string; limit: number },
     { activityId, memberId, name, icon, answers, people = 1 }: NewSignUp,
     now: number,
   ): boolean {
@@ -109,7 +109,7 @@ export class SignUps {
       `INSERT INTO sign_ups (id, activity_id, member_id, name, icon, state, code, answers, created_at, people, sought)
        SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
        WHERE (SELECT COALESCE(SUM(people), 0) FROM sign_ups WHERE activity_id = ? AND state IN ${counted}) + ? <= ?`,
-      [...row, activityId, people, most],
+      [...row, activityId, people, limit],
     );
     return changes > 0;
   }
@@ -216,13 +216,13 @@ export class SignUps {
   }
 
   /** Searches sign-ups by a part of a name, code or answer, ignoring differences of typing. Latest first. */
-  search({ activityId, searchTerm: wanted, state, afterId }: SignUpSearch, count: number): SignUpRecord[] {
+  search({ activityId, searchTerm, state, afterId }: SignUpSearch, count: number): SignUpRecord[] {
     return this.db.all(
       signUpRow,
       `SELECT * FROM sign_ups WHERE activity_id = ? AND id < ? AND (? = '' OR state = ?)
          AND (sought LIKE ? ESCAPE '\\' OR sought LIKE ? ESCAPE '\\')
        ORDER BY id DESC LIMIT ?`,
-      [activityId, afterId ?? unlimited, state ?? '', state ?? '', ...searchPatterns(wanted), count],
+      [activityId, afterId ?? unlimited, state ?? '', state ?? '', ...searchPatterns(searchTerm), count],
     );
   }
 

@@ -48,18 +48,7 @@ export class Vouchers {
 
   /** Issues a voucher or updates an existing one. Used vouchers stay used. */
   issue(voucher: NewVoucher): void {
-    const {
-      activityId,
-      memberId,
-      kind,
-      title,
-      cents,
-      shop,
-      shopName,
-      endsAt,
-      code,
-      isWithdrawn: takenBack,
-    } = voucher;
+    const { activityId, memberId, kind, title, cents, shop, shopName, endsAt, code, isWithdrawn } = voucher;
     this.db.transaction(() => {
       this.db.run(
         `INSERT INTO vouchers (id, activity_id, member_id, kind, title, cents, shop, shop_name, code, ends_at, state)
@@ -77,7 +66,7 @@ export class Vouchers {
           shopName,
           code ?? newCode(),
           endsAt,
-          takenBack ? 'takenBack' : 'usable',
+          isWithdrawn ? 'takenBack' : 'usable',
         ],
       );
     });

@@ -53,11 +53,11 @@ export function voteWidget(articleId: number, vote: ArticleVote, call: Call): Re
     endDate: time(vote.endsAt),
     needLogin: vote.needLogin ? 1 : 0,
     questions: numberedQuestions(articleId, vote, call).map(
-      ({ qid, name, multiple, minChoices: least, maxChoices: most, options }) => ({
+      ({ qid, name, multiple, minChoices, maxChoices, options }) => ({
         qid,
         qname: name,
         qtype: multiple ? 1 : 0,
-        ...(multiple && { minChoices: least, maxChoices: most }),
+        ...(multiple && { minChoices, maxChoices }),
         options: options.map(({ oid, name: oname, picture, count }) => ({
           oid,
           oname,

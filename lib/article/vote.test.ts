@@ -46,9 +46,9 @@ describe('voteOf', () => {
 
   it('limits the number of choices to the number of options', () => {
     const bounds = (more: Record<string, unknown>) => {
-      const { minSelected: least, maxSelected: most } =
+      const { minSelected, maxSelected } =
         vote({ questions: [question([1, 1, 1], more)] })?.questions[0] ?? {};
-      return [least, most];
+      return [minSelected, maxSelected];
     };
     expect(bounds({ qtype: 0, minChoices: 2, maxChoices: 3 })).toEqual([1, 1]);
     expect(bounds({ qtype: 1 })).toEqual([1, 3]);

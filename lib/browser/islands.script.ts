@@ -45,15 +45,15 @@ async function hydrate(element: HTMLElement): Promise<void> {
   loadFullStyles();
   try {
     const { start, words } = await modulesOf(element);
-    const { ready: alive, removed: left } = start(element, {
+    const { ready, removed } = start(element, {
       ...JSON.parse(element.dataset.props ?? '{}'),
       words,
     });
-    left.then(
+    removed.then(
       () => starts.delete(element),
       (problem) => fallBack(element, problem),
     );
-    await alive;
+    await ready;
     delete element.dataset.failed;
     for (const place of element.querySelectorAll('[data-waits]')) markReady(place);
   } catch (problem) {

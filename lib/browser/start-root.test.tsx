@@ -39,9 +39,9 @@ async function start(broken?: 'browser' | 'later' | 'leaving', serverHtml = html
   field?.focus();
   const events: unknown[] = [];
   await act(async () => {
-    const { ready: alive, removed: left } = startRoot(Form, find('#island'), broken ? { broken } : {});
-    void alive.then(() => events.push('alive'));
-    left.then(
+    const { ready, removed } = startRoot(Form, find('#island'), broken ? { broken } : {});
+    void ready.then(() => events.push('alive'));
+    removed.then(
       () => events.push('left'),
       (reason) => events.push(reason),
     );

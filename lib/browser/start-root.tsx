@@ -93,5 +93,5 @@ export function startRoot(
     () => root.unmount(),
     () => {},
   );
-  return { ready: ready, removed: removed };
+  return { ready, removed };
 }

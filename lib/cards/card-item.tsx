@@ -15,10 +15,10 @@ import { sourceUnlessShown, titleWithoutPrefix } from './card-repetition';
 import type { ListVariant } from './list-variant';
 
 /** Returns whether the editorial badge repeats the tag, such as 专题 for topics and 直播 for lives. */
-function repeatsTag({ badge: mark, kind, live }: Card): boolean {
+function repeatsTag({ badge, kind, live }: Card): boolean {
   const words = wordsFor('cn');
   return (
-    mark === words(`card.tags.${kind}`) || (live !== undefined && mark === words(`card.liveStates.${live}`))
+    badge === words(`card.tags.${kind}`) || (live !== undefined && badge === words(`card.liveStates.${live}`))
   );
 }
 
@@ -43,9 +43,9 @@ interface KindTagProps {
 }
 
 /** Kind of article (R3.06) and state of a live. Screen readers skip marks on pictures, so the state is also in the text. */
-function KindTag({ card: { kind, live }, words, hasOverlay: marked }: KindTagProps) {
+function KindTag({ card: { kind, live }, words, hasOverlay }: KindTagProps) {
   const state = live && words(`card.liveStates.${live}`);
-  const isTextVisible = !(marked && hasLiveLabel(live));
+  const isTextVisible = !(hasOverlay && hasLiveLabel(live));
   if (live === 'live' && isTextVisible) return <span className={styles.liveNow}>{state}</span>;
   return (
     <>
@@ -101,8 +101,8 @@ interface CardItemProps {
 }
 
 /** A list item; the whole card is a link. */
-export function CardItem({ card, variant: look, eager, context }: CardItemProps) {
-  const layout = layoutFor(look, card);
+export function CardItem({ card, variant, eager, context }: CardItemProps) {
+  const layout = layoutFor(variant, card);
   const shown = layout === 'triple' || layout === 'mosaic' ? 3 : 1;
   return (
     <li className={styles.card} data-layout={layout} data-kind={card.kind} data-id={card.id}>
@@ -123,7 +123,7 @@ export function CardItem({ card, variant: look, eager, context }: CardItemProps)
               <CardPicture
                 key={src}
                 src={src}
-                slot={slotFor(look, layout, index)}
+                slot={slotFor(variant, layout, index)}
                 eager={eager && index === 0}
               />
             ))}

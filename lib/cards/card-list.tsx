@@ -33,21 +33,21 @@ async function clockOf(cards: readonly Card[]): Promise<number> {
 }
 
 export async function CardList(props: CardListProps) {
-  const { cards, variant: look = 'list', eager = 0, name, id, before = 0, inserts } = props;
+  const { cards, variant = 'list', eager = 0, name, id, before = 0, inserts } = props;
   const [view, site, now] = await Promise.all([currentView(), siteConfig(), clockOf(cards)]);
   const context = { words: wordsFor(view.locale), locale: locales[view.locale], site, listName: name, now };
   return (
     <ol
       className={`${styles.list} ${columns.columns}`}
-      data-look={look}
+      data-look={variant}
       data-list-style={site.listStyle}
       {...(id ? { id } : {})}
-      {...(look === 'ranking' && before > 0 ? { style: { counterReset: `rank ${before}` } } : {})}
+      {...(variant === 'ranking' && before > 0 ? { style: { counterReset: `rank ${before}` } } : {})}
     >
       {cards.map((card, index) => (
         <Fragment key={card.id}>
           {inserts?.get(index + 1)}
-          <CardItem card={card} variant={look} eager={index < eager} context={context} />
+          <CardItem card={card} variant={variant} eager={index < eager} context={context} />
         </Fragment>
       ))}
       {insertsAfter(inserts, cards.length)}

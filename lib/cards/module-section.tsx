@@ -21,7 +21,7 @@ interface ModuleSectionProps {
 export function ModuleSection({
   module,
   place = 'page',
-  variant: look = module.variant,
+  variant = module.variant,
   words,
   locale,
 }: ModuleSectionProps) {
@@ -37,7 +37,7 @@ export function ModuleSection({
         language={language}
         more={{ href, label: words('home.moduleMore') }}
       />
-      <CardList cards={cards} variant={look} name={name} />
+      <CardList cards={cards} variant={variant} name={name} />
     </section>
   );
 }

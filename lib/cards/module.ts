@@ -28,5 +28,5 @@ export function toModule(
   const cards = toCards(list, knownIds);
   if (cards.length === 0) return undefined;
   const own = pageHref(environment().BASE_PATH, ['moreModules'], { id });
-  return { id, name, variant: variant, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : own };
+  return { id, name, variant, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : own };
 }

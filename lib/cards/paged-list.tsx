@@ -27,7 +27,7 @@ interface PagedListProps {
 export function PagedList(props: PagedListProps) {
   const {
     cards,
-    variant: look = 'list',
+    variant = 'list',
     eager = 0,
     name,
     empty,
@@ -39,7 +39,7 @@ export function PagedList(props: PagedListProps) {
   if (cards.length === 0) return <EmptyList text={empty} />;
   return (
     <>
-      <CardList cards={cards} variant={look} name={name} id={listId} eager={eager} before={before} />
+      <CardList cards={cards} variant={variant} name={name} id={listId} eager={eager} before={before} />
       <MoreLink listId={listId} href={nextHref} words={words} />
     </>
   );

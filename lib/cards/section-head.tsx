@@ -15,9 +15,9 @@ interface SectionHeadProps {
 }
 
 /** Heading of a section: name and "more" link. */
-export function SectionHead({ id, name, variant: look = 'plain', language = {}, more }: SectionHeadProps) {
+export function SectionHead({ id, name, variant = 'plain', language = {}, more }: SectionHeadProps) {
   return (
-    <div className={styles.head} data-look={look}>
+    <div className={styles.head} data-look={variant}>
       <h2 className={styles.name} id={id} {...language}>
         {name}
       </h2>

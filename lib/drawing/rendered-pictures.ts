@@ -37,18 +37,18 @@ export function renderOnce(
   name: string,
   render: () => Promise<RenderedPicture>,
 ): Promise<RenderedPicture | undefined> {
-  const { cache: kept, inProgress: drawing, limiter: turnstile } = renderState();
-  const known = kept.get(name);
+  const { cache, inProgress, limiter } = renderState();
+  const known = cache.get(name);
   if (known) return Promise.resolve(known);
-  const begun = drawing.get(name);
+  const begun = inProgress.get(name);
   if (begun) return begun;
-  const work = turnstile
+  const work = limiter
     .run(render)
     .then((picture) => {
-      if (picture?.complete) kept.set(name, picture);
+      if (picture?.complete) cache.set(name, picture);
       return picture;
     })
-    .finally(() => drawing.delete(name));
-  drawing.set(name, work);
+    .finally(() => inProgress.delete(name));
+  inProgress.set(name, work);
   return work;
 }

@@ -244,9 +244,9 @@ function problemsOfValues({ issues }: z.ZodError, given: Readonly<Record<string,
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const { withSecrets: given, problems } = withSecretFiles(Object.fromEntries(set));
-  const result = environmentSchema.safeParse(given);
-  if (!result.success) problems.push(...problemsOfValues(result.error, given));
+  const { withSecrets, problems } = withSecretFiles(Object.fromEntries(set));
+  const result = environmentSchema.safeParse(withSecrets);
+  if (!result.success) problems.push(...problemsOfValues(result.error, withSecrets));
   // A secret with an unreadable file must not be reported as missing as well.
   else if (problems.length === 0) problems.push(...joinProblems(result.data));
   if (result.success && problems.length === 0) return result.data;

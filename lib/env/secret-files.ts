@@ -55,5 +55,5 @@ export function withSecretFiles(variables: Variables): { withSecrets: Variables;
     else if ('problem' in read) problems.push(`  ${fileVariable(name)} ${read.problem}. See .env.example.`);
     else withSecrets[name] = read.secret;
   }
-  return { withSecrets: withSecrets, problems };
+  return { withSecrets, problems };
 }

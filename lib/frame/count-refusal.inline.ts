@@ -10,14 +10,14 @@ export type RefusalSettings = {
  * Reloads a page that the platform rejected (1004, Spec §8) and counts the rejection in the session. After too many rejections
  * the page shows the message; inside the native app, the app shows it (R6.08).
  */
-export function countRefusal({ count, max: most }: RefusalSettings): void {
+export function countRefusal({ count, max }: RefusalSettings): void {
   const key = 'kanbao-refusals';
 
   function mayReload(): boolean {
     try {
       const reloads = Number(sessionStorage.getItem(key) ?? 0);
       sessionStorage.setItem(key, String(reloads + 1));
-      return reloads < most;
+      return reloads < max;
     } catch {
       // Without storage, the page is not reloaded automatically, and readers use the button.
       return false;

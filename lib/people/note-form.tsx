@@ -42,7 +42,7 @@ function Problem({
   );
 }
 
-function TextField({ kind: { id, area, maxCharacters: mostLetters }, result, draft, words }: FieldProps) {
+function TextField({ kind: { id, area, maxCharacters }, result, draft, words }: FieldProps) {
   const isWrong = result?.field === 'text';
   return (
     <div>
@@ -54,14 +54,14 @@ function TextField({ kind: { id, area, maxCharacters: mostLetters }, result, dra
         id={`${id}-text`}
         name="content"
         rows={4}
-        maxLength={mostLetters * unitsPerCharacter}
+        maxLength={maxCharacters * unitsPerCharacter}
         defaultValue={draft?.text}
         aria-describedby={isWrong ? `${id}-text-wrong ${id}-text-hint` : `${id}-text-hint`}
         {...(isWrong && { 'aria-invalid': true })}
       />
       <Problem id={`${id}-text-wrong`} field="text" result={result} />
       <span className={controls.hint} id={`${id}-text-hint`}>
-        {words(`${area}.form.hint`, { most: mostLetters })}
+        {words(`${area}.form.hint`, { most: maxCharacters })}
       </span>
     </div>
   );
@@ -113,7 +113,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   const draft = await openNote(cookies, kind, of);
   const { id, area, action, done } = kind;
   const isOpen = draft !== undefined || (result !== undefined && !result.isSuccess);
-  const field = { kind, result: result, draft, words };
+  const field = { kind, result, draft, words };
   return (
     <section className={styles.note} id={id} aria-label={words(`${area}.form.title`)}>
       <div id={`${id}-told`} className={styles.told}>

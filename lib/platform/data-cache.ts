@@ -53,7 +53,7 @@ export function answerKeys(requestKey: string, tags: readonly string[]): AnswerK
   const idsIn = (purges: LRUCache<string, string>) =>
     [everything, ...tags].map((tag) => purges.get(tag) ?? '').join('');
   const afterHardPurge = requestKey + idsIn(hardPurges);
-  return { current: afterHardPurge + idsIn(softPurges), afterHardPurge: afterHardPurge };
+  return { current: afterHardPurge + idsIn(softPurges), afterHardPurge };
 }
 
 /** Likes only make counts stale; a stale count is acceptable. */

@@ -54,7 +54,7 @@ export async function read<Operation extends AnyOperation>(
   const { cache } = operation;
   const requestKey = cacheKeyOf(operation, request, options);
   const answer = cache
-    ? await waitInPage(readCached(operation, request, options, { cache, requestKey: requestKey }))
+    ? await waitInPage(readCached(operation, request, options, { cache, requestKey }))
     : await resumeLateCall(requestKey, () =>
         call(operation, request, { timeLimit: 'direct', base: options.base }),
       );
@@ -145,12 +145,12 @@ export async function readStale<Operation extends AnyOperation>(
 /** Returns the response since the last purge; if it is late, the one before it, on a page marked incomplete. */
 async function newerThanPurge<Value>(
   current: Promise<Result<Value>>,
-  { afterHardPurge: last }: AnswerKeys,
+  { afterHardPurge }: AnswerKeys,
   grace: number,
 ): Promise<Result<Value>> {
   const inTime = await Promise.race([current, pause(waitForCorrected, undefined, { ref: false })]);
   if (inTime && (inTime.ok || !isOutage(inTime.error))) return inTime;
-  const before: Result<Value> | undefined = await dataCache().get({ key: last, grace });
+  const before: Result<Value> | undefined = await dataCache().get({ key: afterHardPurge, grace });
   if (!before) return current;
   markIncomplete();
   return before;

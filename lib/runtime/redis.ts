@@ -167,7 +167,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
 
   return {
     connection: redis,
-    runCommand: runCommand,
+    runCommand,
     async tryCommand(use, work) {
       if (!breaker.mayCall()) {
         reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');

@@ -64,21 +64,21 @@ function placeUrls(url: string): PicturePlace {
  * @returns undefined if it is not a picture URL
  */
 export function pictureAddress(url: string, width: number): string | undefined {
-  const { resized: made, direct } = placeUrls(url);
-  return made ? made + resizedWidth(width) : direct;
+  const { resized, direct } = placeUrls(url);
+  return resized ? resized + resizedWidth(width) : direct;
 }
 
 /** Returns a JPEG URL for link previews, since some chats do not support WebP. */
 export function sharedPictureAddress(url: string, width: number): string | undefined {
-  const { resized: made, direct } = placeUrls(url);
-  return made ? `${made}${resizedWidth(width)}&as=jpeg` : direct;
+  const { resized, direct } = placeUrls(url);
+  return resized ? `${resized}${resizedWidth(width)}&as=jpeg` : direct;
 }
 
 /** Returns `srcset` for the widths; undefined if the picture cannot be resized. */
 export function pictureSet(url: string, widths: readonly number[]): string | undefined {
-  const { resized: made } = placeUrls(url);
-  if (!made) return undefined;
-  return [...new Set(widths.map(resizedWidth))].map((width) => `${made}${width} ${width}w`).join(', ');
+  const { resized } = placeUrls(url);
+  if (!resized) return undefined;
+  return [...new Set(widths.map(resizedWidth))].map((width) => `${resized}${width} ${width}w`).join(', ');
 }
 
 /** Returns the URL of the publisher's logo, which redirects to the fallback on failure (R2.69). */

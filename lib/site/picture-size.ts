@@ -75,10 +75,10 @@ async function measure(url: URL): Promise<PictureSize | undefined> {
 }
 
 function begin(url: URL): Promise<void> {
-  const { known, failed, measuring, limiter: turnstile } = survey();
+  const { known, failed, measuring, limiter } = survey();
   const begun = measuring.get(url.href);
   if (begun) return begun;
-  const work = turnstile
+  const work = limiter
     .run(async () => (await measure(url)) ?? 'none')
     .then((size) => {
       measuring.delete(url.href);

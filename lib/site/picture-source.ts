@@ -140,12 +140,8 @@ async function convertAs(
 }
 
 /** Returns whether the original must be sent: we cannot decode it, or it would lose its animation. */
-function mustSendOriginal(
-  format: PictureFormat,
-  bytes: Buffer,
-  { allowsSvg: mayBeDrawing }: PictureOrder,
-): boolean {
-  if (format === 'svg') return !mayBeDrawing;
+function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureOrder): boolean {
+  if (format === 'svg') return !allowsSvg;
   return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
 }
 
@@ -215,14 +211,8 @@ async function make(
   return (await pictureState().fetching.run(() => loadAndConvert(order, before))) ?? fail('busy');
 }
 
-function keyOf({
-  source,
-  width,
-  allowsSvg: mayBeDrawing,
-  asJpeg = false,
-  forBrowser = false,
-}: PictureOrder): string {
-  return `${width} ${mayBeDrawing} ${asJpeg} ${forBrowser} ${source.href}`;
+function keyOf({ source, width, allowsSvg, asJpeg = false, forBrowser = false }: PictureOrder): string {
+  return `${width} ${allowsSvg} ${asJpeg} ${forBrowser} ${source.href}`;
 }
 
 /** Returns the cached picture, if it need not be revalidated. */
@@ -233,9 +223,9 @@ export function cachedPicture(order: PictureOrder): FinishedPicture | undefined 
 
 /** Returns the picture in a width. Concurrent requests share the work. */
 export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPicture, string>> {
-  const { cache: kept, failed, making } = pictureState();
+  const { cache, failed, making } = pictureState();
   const key = keyOf(order);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known?.reuse === 'long') return Promise.resolve(succeed(known));
   const reason = failed.get(key);
   if (reason !== undefined) return Promise.resolve(fail(reason));
@@ -244,8 +234,8 @@ export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPictu
   const work = make(order, known).then((made) => {
     making.delete(key);
     const isCacheable = made.ok && made.value.reuse !== 'never' && made.value.bytes.length <= maxEntryBytes;
-    if (isCacheable) kept.set(key, made.value);
-    else kept.delete(key);
+    if (isCacheable) cache.set(key, made.value);
+    else cache.delete(key);
     if (!made.ok && made.error !== 'busy') {
       failed.set(key, made.error);
       log('picture-failed', { source: order.source.href.slice(0, 300), reason: made.error });

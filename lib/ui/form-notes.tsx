@@ -14,11 +14,11 @@ interface FormMessageProps {
 }
 
 /** Result of a form, with a login link if that helps. */
-export function FormMessage({ result: told, path, words }: FormMessageProps) {
+export function FormMessage({ result, path, words }: FormMessageProps) {
   return (
     <div className={`${controls.told} ${styles.told}`} role="alert">
-      <p>{told.text}</p>
-      {told.login && (
+      <p>{result.text}</p>
+      {result.login && (
         <a
           className={`${controls.primary} ${styles.action}`}
           href={loginHref(environment().BASE_PATH, { back: path })}

@@ -27,9 +27,9 @@ interface LinkRowProps {
 }
 
 /** Row of plain links to columns or views of a list; scrolls horizontally if too long. */
-export function LinkRow({ label, links, end, variant: look = 'tabs' }: LinkRowProps) {
+export function LinkRow({ label, links, end, variant = 'tabs' }: LinkRowProps) {
   return (
-    <nav className={styles.nav} aria-label={label} data-look={look} {...(end && { 'data-end': true })}>
+    <nav className={styles.nav} aria-label={label} data-look={variant} {...(end && { 'data-end': true })}>
       <ul className={styles.row}>
         {links
           .filter((link) => isLinkOffered(link.href))

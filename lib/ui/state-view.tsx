@@ -20,18 +20,10 @@ interface StateViewProps {
 }
 
 /** Illustration, sentence, text and button of a page or part without content. */
-export function StateView({
-  illustration: drawing,
-  title,
-  text,
-  action,
-  alert,
-  language,
-  children,
-}: StateViewProps) {
+export function StateView({ illustration, title, text, action, alert, language, children }: StateViewProps) {
   return (
     <main id="main" className={styles.page} {...(language ? { lang: language } : {})}>
-      <div className={styles.drawing} data-state={drawing} aria-hidden="true" />
+      <div className={styles.drawing} data-state={illustration} aria-hidden="true" />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {alert && <p className={styles.alert} role="alert" data-refusal="" />}

@@ -79,7 +79,7 @@ function close(type: string, props: Props, children: readonly Part[]): readonly 
   const set = props.dangerouslySetInnerHTML;
   const innerHtml = isMarkup(set) ? set.__html : children.map(({ html }) => html).join('');
   const html = voids.has(type) ? `<${type}${attributes}>` : `<${type}${attributes}>${innerHtml}</${type}>`;
-  return [{ html, type, props, innerHtml: innerHtml }];
+  return [{ html, type, props, innerHtml }];
 }
 
 function renderElement({ type, props }: ReactElement<Props>): Rendered {

@@ -21,13 +21,13 @@ interface WriteStatusProps {
 }
 
 /** Returns the props of `FormStatus` for a result. */
-export function statusProps({ result: told, words, back }: WriteStatusProps) {
+export function statusProps({ result, words, back }: WriteStatusProps) {
   const href = loginHref(environment().BASE_PATH, { back });
-  const link = told?.login ? { href, label: words('titles.login') } : undefined;
+  const link = result?.login ? { href, label: words('titles.login') } : undefined;
   return {
-    status: told && { text: told.text, isSuccess: told.isSuccess, link },
+    status: result && { text: result.text, isSuccess: result.isSuccess, link },
     // The response to a form has no URL fragment that scrolls to this place, so the status line receives the focus (ADR 0047).
-    isLead: told !== undefined && restoresInput(),
+    isLead: result !== undefined && restoresInput(),
   };
 }
 

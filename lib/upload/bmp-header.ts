@@ -38,9 +38,7 @@ function colourBits(mask: number): ColourBits | undefined {
   if (mask === 0) return { mask, shift: 0, maxValue: 0 };
   const shift = 31 - Math.clz32(mask & -mask);
   const maxValue = mask >>> shift;
-  return (maxValue & (maxValue + 1)) === 0 || maxValue === 0xffffffff
-    ? { mask, shift, maxValue: maxValue }
-    : undefined;
+  return (maxValue & (maxValue + 1)) === 0 || maxValue === 0xffffffff ? { mask, shift, maxValue } : undefined;
 }
 
 function readMasks(bytes: Buffer, headerSize: number, bits: number, method: number): readonly number[] {

@@ -36,8 +36,8 @@ function write24({ width }: BmpHeader): WriteRow {
   };
 }
 
-function scaled(pixel: number, { mask, shift, maxValue: most }: ColourBits): number {
-  return most === 0 ? 0 : Math.round((((pixel & mask) >>> shift) * 255) / most);
+function scaled(pixel: number, { mask, shift, maxValue }: ColourBits): number {
+  return maxValue === 0 ? 0 : Math.round((((pixel & mask) >>> shift) * 255) / maxValue);
 }
 
 function writeMasked({ width, bits, colours }: BmpHeader): WriteRow {

@@ -35,7 +35,7 @@ function previousUpload(receipt: string): UploadedFile[] {
 
 /** A form field for pictures, or for pictures and PDFs. Uploaded files survive a rejected form. */
 export async function FilesControl(props: FilesProps) {
-  const { id, name, receiptsName, kind, most, receipts, needsLogin: asksForLogin, words, described } = props;
+  const { id, name, receiptsName, kind, most, receipts, needsLogin, words, described } = props;
   const { locale } = await currentView();
   const hint = words(`upload.${kind}Hint`, { most });
   const previousUploadsId = `${id}-kept`;
@@ -63,7 +63,7 @@ export async function FilesControl(props: FilesProps) {
             maxFileBytes: maxPictureBytes,
           },
           label: words('upload.choose'),
-          hint: asksForLogin ? `${hint} ${words('upload.loginFirst')}` : hint,
+          hint: needsLogin ? `${hint} ${words('upload.loginFirst')}` : hint,
           describedBy: described['aria-describedby'],
           isInvalid: described['aria-invalid'] === true,
           autoFocus: described.autoFocus,

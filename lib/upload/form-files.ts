@@ -60,9 +60,9 @@ async function uploadField(
   const fresh = others.filter((file) => !uploadedFiles.has(file));
   const remaining = Math.max(0, maxFiles - good.length - (others.length - fresh.length));
   const sender = { reader, device, bearer: session };
-  const { uploaded: up, refusals } = await uploadPictures(fresh.slice(0, remaining), sender, cleaners[kind]);
+  const { uploaded, refusals } = await uploadPictures(fresh.slice(0, remaining), sender, cleaners[kind]);
   for (const file of fresh) {
-    const picture = up.find(({ digest }) => digest === file.digest);
+    const picture = uploaded.find(({ digest }) => digest === file.digest);
     if (picture) uploadedFiles.set(file, picture);
   }
   const receipts = others.flatMap((file) => {

@@ -14,9 +14,13 @@ type Clean = typeof cleanDocument;
 async function uploadFile(file: SentFile, clean: Clean, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const sender = { reader: session.user?.userid ?? '', device, bearer: session };
-  const { uploaded: up, refusals } = await uploadPictures([file], sender, clean);
+  const { uploaded, refusals } = await uploadPictures([file], sender, clean);
   if (refusals.length > 0) return uploadRefusalAnswer(refusals, 1, visitor, 'file');
-  return { outcome: 'fileUp', message: '', values: { pictures: up.map((file) => toUploadedFile(file)) } };
+  return {
+    outcome: 'fileUp',
+    message: '',
+    values: { pictures: uploaded.map((file) => toUploadedFile(file)) },
+  };
 }
 
 function useOf(clean: Clean): UploadUse {

@@ -169,15 +169,15 @@ class PieceSender {
     // Time offline does not count.
     if (navigator.onLine) this.#failures += 1;
     if (this.#failures > maxFailures) return this.#lose();
-    const { signal, onWait: waits } = this.sending;
+    const { signal, onWait } = this.sending;
     const wait = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures + this.#withoutProgress, 4);
-    waits(true);
+    onWait(true);
     await new Promise<void>((resolve) => {
       setTimeout(resolve, Math.min(wait, maxWait));
       addEventListener('online', () => resolve(), { once: true });
       signal.addEventListener('abort', () => resolve());
     });
-    waits(false);
+    onWait(false);
     return undefined;
   }
 }

@@ -34,9 +34,9 @@ const picture = async () =>
   );
 
 test('R7.83 sends a cleaned picture to the platform', async () => {
-  const { uploaded: up, refusals } = await uploadPictures([await picture()], { reader: 'a', device: 'xy1' });
+  const { uploaded, refusals } = await uploadPictures([await picture()], { reader: 'a', device: 'xy1' });
   expect(refusals).toEqual([]);
-  const storedBytes = Buffer.from(await (await fetch(up[0]?.url ?? '')).arrayBuffer());
+  const storedBytes = Buffer.from(await (await fetch(uploaded[0]?.url ?? '')).arrayBuffer());
   expect(storedBytes.length).toBeGreaterThan(100);
   expect(storedBytes.includes('Canary')).toBe(false);
 });
@@ -45,10 +45,10 @@ test('R5.02 R5.03 refuses a file that is not a picture and uploads the other one
   const before = (await platform.calls('upload')).length;
   const good = await picture();
   const files = [good, sent(Buffer.from('MZ\x90'))];
-  const { uploaded: up, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
+  const { uploaded, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
   expect(refusals).toEqual([{ reason: 'picture', number: 2, name: '', why: { reason: 'format' } }]);
   expect(uploadWords(refusals, 2, wordsFor('en'))).toContain('jpg, jpeg, png, gif and bmp');
-  expect(up).toMatchObject([{ digest: good.digest, url: expect.stringContaining('/media/') }]);
+  expect(uploaded).toMatchObject([{ digest: good.digest, url: expect.stringContaining('/media/') }]);
   const calls = (await platform.calls('upload')).slice(before);
   expect(calls.map(({ body }) => Object.keys(body).filter((name) => name.startsWith('file')))).toEqual([
     ['file1'],
@@ -157,7 +157,7 @@ test('R7.132 returns the data for a later report, and reports nothing before', a
   const both = [
     await uploadPictures([await picture()], sender),
     await uploadPictures([await picture()], sender),
-  ].flatMap(({ uploaded: up }) => up);
+  ].flatMap(({ uploaded }) => uploaded);
   expect(await platform.calls('uploadResults')).toHaveLength(before);
   expect(both.map(({ report }) => typeof report?.key)).toEqual(['string', 'string']);
   expect(await reportPictures(both, sender)).toBeUndefined();

@@ -77,7 +77,7 @@ function byDigest(files: readonly SentFile[]): Map<string, SentFile[]> {
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
   files: readonly SentFile[],
-  { nameOf, consume: take }: Counter,
+  { nameOf, consume }: Counter,
 ): Promise<boolean> {
   if (files.length === 0) return true;
   const limits = [
@@ -87,7 +87,7 @@ async function mayUpload(
       tokensOf(megabytesOf(same), `content ${nameOf(digest)}`, contentRule),
     ),
   ];
-  return (await take(limits)) === 0;
+  return (await consume(limits)) === 0;
 }
 
 /** Sender of an upload. `reader` is their key in rate limits, a user or a device. */
@@ -190,7 +190,7 @@ export async function uploadPictures(
     const picture = { digest: good[index]?.digest ?? '', url, owner };
     return reportsLater ? { ...picture, report } : picture;
   });
-  return { uploaded: uploaded, refusals };
+  return { uploaded, refusals };
 }
 
 export interface UploadedFile {

@@ -31,7 +31,7 @@ function shellPatterns(nativeAppPattern: string): { shell: Shell; userAgentPart:
     { shell: 'app', userAgentPart: nativeAppPattern },
     { shell: 'social', userAgentPart: socialUserAgent },
   ];
-  return patterns.filter(({ userAgentPart: mark }) => mark !== '');
+  return patterns.filter(({ userAgentPart }) => userAgentPart !== '');
 }
 
 /**

@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function store(text: string): void {
-  const { records: claims, name } = confidentialPlace(text);
-  claims.set(name, 'claimed');
+  const { records, name } = confidentialPlace(text);
+  records.set(name, 'claimed');
 }
 
 function isStored(text: string): boolean {
-  const { records: claims, name } = confidentialPlace(text);
-  return claims.has(name);
+  const { records, name } = confidentialPlace(text);
+  return records.has(name);
 }
 
 test('returns the same name while the secret is in use, and another one afterwards', () => {
@@ -38,20 +38,20 @@ test('returns different names in two processes', () => {
 
 test('finds a record under the earlier secret, and deletes both without a further request', () => {
   store('early');
-  const { records: claims } = confidentialPlace('early');
+  const { records } = confidentialPlace('early');
   jest.advanceTimersByTime(secretLifetime);
   store('late');
   expect([isStored('early'), isStored('late')]).toEqual([true, true]);
   jest.advanceTimersByTime(secretLifetime);
-  expect(claims.size).toBe(0);
+  expect(records.size).toBe(0);
   expect([isStored('early'), isStored('late')]).toEqual([false, true]);
 });
 
 test('replaces a secret with too many records, so that memory is limited to two secrets', () => {
-  const { records: claims } = confidentialPlace('first');
-  for (let number = 0; number < maxRecordsPerSecret; number += 1) claims.set(`name ${number}`, 'claimed');
+  const { records } = confidentialPlace('first');
+  for (let number = 0; number < maxRecordsPerSecret; number += 1) records.set(`name ${number}`, 'claimed');
   store('next');
   expect(confidentialPlace('next').records.size).toBe(1);
-  expect(claims.size).toBe(maxRecordsPerSecret);
+  expect(records.size).toBe(maxRecordsPerSecret);
   expect(isStored('next')).toBe(true);
 });

@@ -14,11 +14,11 @@ const textOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 /** Records in the memory of this process, never on a disk. Each is deleted after at most two lifetimes of a secret. */
 export const confidentialRecords: RecordStore = {
   async swap(place, expected, next) {
-    const { records: claims, name } = confidentialPlace(textOf(place));
-    const stored = claims.get(name);
-    if (stored !== expected) return { swapped: false, stored: stored, count: 0 };
-    if (next === undefined) claims.delete(name);
-    else claims.set(name, next);
+    const { records, name } = confidentialPlace(textOf(place));
+    const stored = records.get(name);
+    if (stored !== expected) return { swapped: false, stored, count: 0 };
+    if (next === undefined) records.delete(name);
+    else records.set(name, next);
     return { swapped: true, count: 0 };
   },
   all: async () => new Map(),

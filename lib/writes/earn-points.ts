@@ -29,12 +29,12 @@ function outcomeOf(result: ReportResult): Outcome {
 }
 
 async function send(
-  { action: act, id, type = '0' }: Earned,
+  { action, id, type = '0' }: Earned,
   userID: string,
   device: string,
   bearer: Bearer,
 ): Promise<ReportResult> {
-  const fields = { userID, eventType: pointActions[act], id, type };
+  const fields = { userID, eventType: pointActions[action], id, type };
   const answer = await call(event1, fields, { timeLimit: 'wrapper', device, bearer });
   if (answer.ok) return 'earned';
   const { error } = answer;
@@ -63,12 +63,12 @@ export async function earnPoints(
     return;
   }
   const held: Bearer = { tokenFor: async () => succeed(token.value), refused: async () => false };
-  const { action: act, id, type = '0' } = earned;
+  const { action, id, type = '0' } = earned;
   underWay.count += 1;
   void writeOnce<ReportResult>({
     // A separate visitor name: reports must not evict the records of the reader's writes.
     visitor: `points ${user.userid}`,
-    key: `${act} ${type} ${id}`,
+    key: `${action} ${type} ${id}`,
     input: {},
     work: () => send(earned, user.userid, device, held),
     outcomeOf,

@@ -23,12 +23,12 @@ interface SubmissionSearch<One> {
  * recent and reaches back far enough: the platform may have stored the text in another form.
  */
 export async function findOwnSubmission<One>(
-  { page, timeOf, matches: isIt, answerTo }: SubmissionSearch<One>,
+  { page, timeOf, matches, answerTo }: SubmissionSearch<One>,
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
   const { list, hasMore = list.length > 0 } = page;
   const recent = list.filter((one) => mayBeAfter(timeOf(one), since));
-  const found = recent.find(isIt);
+  const found = recent.find(matches);
   if (found) return { kind: 'found', answer: await answerTo(found) };
   const reachesBack = !hasMore || recent.length < list.length;
   return recent.length === 0 && reachesBack ? { kind: 'absent' } : { kind: 'unknown' };

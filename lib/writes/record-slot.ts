@@ -81,7 +81,7 @@ function createRecord(
     at: now,
     state: 'underWay',
   };
-  return inDoubt ? { record: record, doubt: { since, quiet: endTimeOf(existing) } } : { record: record };
+  return inDoubt ? { record, doubt: { since, quiet: endTimeOf(existing) } } : { record };
 }
 
 /**

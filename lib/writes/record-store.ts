@@ -68,8 +68,7 @@ export function memoryStore(
   return {
     async swap(place, expected, next) {
       const stored = memory.get(place.visitor)?.get(place.key);
-      if (stored !== expected)
-        return { swapped: false, stored: stored, count: memory.get(place.visitor)?.size ?? 0 };
+      if (stored !== expected) return { swapped: false, stored, count: memory.get(place.visitor)?.size ?? 0 };
       setRecord(memory, place, next);
       await note(place, next);
       return { swapped: true, count: memory.get(place.visitor)?.size ?? 0 };

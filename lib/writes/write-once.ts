@@ -119,7 +119,7 @@ async function attempt<Answer>(
   for (const store of await recordStores(task.repeatable === true, task.repeated !== undefined)) {
     const acquired = await acquireOrWait(task, store, place, until);
     if (acquired === undefined) continue;
-    if (acquired.kind === 'ours') return execute({ task: task, store, timeouts: timeouts, until }, acquired);
+    if (acquired.kind === 'ours') return execute({ task, store, timeouts, until }, acquired);
     if (acquired.kind !== 'done') return { kind: acquired.kind };
     return { kind: 'answer', answer: task.repeated ?? (acquired.answer as Answer) };
   }

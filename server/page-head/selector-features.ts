@@ -150,10 +150,10 @@ export function featuresOf(html: string): Set<string> {
     }
     const tag = html.slice(start, end);
     const language = tag.includes(' lang="') ? /\slang="([^"]*)"/.exec(tag)?.[1] : undefined;
-    const { processed: seen, traits } = scopes.enter(name, language);
+    const { processed, traits } = scopes.enter(name, language);
     const plain = tag.replace(distinctPattern, '');
-    if (seen.has(plain)) continue;
-    seen.add(plain);
+    if (processed.has(plain)) continue;
+    processed.add(plain);
     addFeatures(features, name, tag, traits);
   }
   return features;

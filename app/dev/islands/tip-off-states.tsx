@@ -29,7 +29,7 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
         when="interaction"
         props={{
           ...{
-            maxLengths: maxLengths,
+            maxLengths,
             files,
             account: undefined,
             idempotencyKey: 'of-the-page',

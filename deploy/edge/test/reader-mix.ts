@@ -28,7 +28,7 @@ const themes = [
 /** Readers of five languages, four shells and three themes. */
 export const readers: readonly Reader[] = localeIds.flatMap((locale) =>
   shells.flatMap(({ shell, userAgent, query }) =>
-    themes.map(({ cookie, viewText: looks }) => ({
+    themes.map(({ cookie, viewText }) => ({
       name: `${locale} ${shell} ${cookie}`,
       headers: {
         cookie: `kanbao-device=xy${locale}; kanbao-locale=${locale}; kanbao-theme=${cookie}`,
@@ -36,7 +36,7 @@ export const readers: readonly Reader[] = localeIds.flatMap((locale) =>
         'accept-encoding': 'gzip, deflate, br',
       },
       query,
-      viewText: `${locales[locale].languageTag} ${shell} ${looks}`,
+      viewText: `${locales[locale].languageTag} ${shell} ${viewText}`,
     })),
   ),
 );

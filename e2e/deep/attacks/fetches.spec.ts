@@ -17,7 +17,7 @@ async function listen(
   return {
     server,
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
-    requestedPaths: requestedPaths,
+    requestedPaths,
   };
 }
 

@@ -22,8 +22,8 @@ for (const row of faultTable) {
   if (row.skippedBecause) continue;
   test(`fault ${row.number} meets its guarantees: ${row.fault}`, async () => {
     const { lines } = await runRow(row, open);
-    for (const { ok, requestKind: met, expected: promised, measured: saw } of lines)
-      expect(ok, `${met}, promised ${promised}: ${saw}`).toBe(true);
+    for (const { ok, requestKind, expected, measured } of lines)
+      expect(ok, `${requestKind}, promised ${expected}: ${measured}`).toBe(true);
     expect(lines.length).toBeGreaterThan(0);
   });
 }

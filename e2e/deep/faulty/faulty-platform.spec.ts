@@ -41,7 +41,7 @@ async function retryUntilServed(kanbao: Kanbao, path: string): Promise<void> {
 
 /** Counts the article calls after the first `before` calls. */
 function articleCalls(line: FaultyProxy, before = 0): number {
-  return line.calls.slice(before).filter(({ pathAndQuery: asked }) => asked.includes('/getArticleContent?'))
+  return line.calls.slice(before).filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?'))
     .length;
 }
 
@@ -87,10 +87,7 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
 }) => {
   const { kanbao, line } = await startBehindProxy(startNewKanbao);
   for (const path of cachedPaths) await retryUntilServed(kanbao, path);
-  for (const [
-    at,
-    { fault, once = false, uncachedStatuses: unseen = [503], rendersDuringFault: stays },
-  ] of cases.entries()) {
+  for (const [at, { fault, once = false, uncachedStatuses = [503], rendersDuringFault }] of cases.entries()) {
     const name = once ? `${fault}, once` : fault;
     const path = articles[at] ?? '';
     await test.step(name, async () => {
@@ -100,7 +97,7 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
         expect([status, ['hit', 'stale'].includes(cache ?? '')], `${name} ${known}`).toEqual([200, true]);
       }
       const { status, headers, html } = await requestPage(kanbao, path);
-      expect(unseen, `${name} ${path}`).toContain(status);
+      expect(uncachedStatuses, `${name} ${path}`).toContain(status);
       expect(html, name).toContain('云岭日报');
       if (status === 503) {
         const states = [words('states.unavailable.title'), words('states.loading.title')];
@@ -110,7 +107,7 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
         ).toBe(true);
         expect(headers.get('retry-after'), name).toMatch(/^\d$/);
       }
-      if (!stays && !once) await line.clearFault();
+      if (!rendersDuringFault && !once) await line.clearFault();
       await retryUntilServed(kanbao, path);
       await line.clearFault();
       await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });

@@ -71,15 +71,15 @@ const restoredStates: Record<string, RestoredState> = {
 async function leaveAndGoBack(
   page: Page,
   kanbao: SharedKanbao,
-  { path, change: make, expectRestored: holds }: RestoredState,
+  { path, change, expectRestored }: RestoredState,
 ) {
   await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
-  await make(page);
+  await change(page);
   await page.evaluate((address) => location.assign(address), kanbao.page('/aboutUs.html'));
   await page.waitForURL(/aboutUs/);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('[data-progress]')).toBeHidden();
-  await holds(page);
+  await expectRestored(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 

@@ -10,19 +10,19 @@ test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on 
   page,
   startNewKanbao,
 }) => {
-  const { service, kanbao: own } = await startWithAfs(startNewKanbao);
+  const { service, kanbao } = await startWithAfs(startNewKanbao);
   service.platformUrl = undefined;
-  await page.goto(own.page(running.path));
+  await page.goto(kanbao.page(running.path));
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
   await voteOf(page).getByRole('checkbox').first().check();
   await sendButton(page).tap();
   await expect(voteStatus(page)).toHaveText(words('vote.checkFailed'));
-  expect(await own.platform.calls({ operation: 'vote' })).toEqual([]);
+  expect(await kanbao.platform.calls({ operation: 'vote' })).toEqual([]);
   await expect(voteOf(page).getByRole('radio', { name: '1至2次' })).toBeChecked();
-  service.platformUrl = own.platform.url;
+  service.platformUrl = kanbao.platform.url;
   await sendButton(page).tap();
   await expect(voteStatus(page)).toHaveText(words('vote.done'));
-  const [sent] = await own.platform.calls({ operation: 'vote' });
+  const [sent] = await kanbao.platform.calls({ operation: 'vote' });
   expect(sent?.body.afsData).toMatch(/^[\w-]+\.[0-9a-f]+$/);
   service.stop();
 });
@@ -31,11 +31,11 @@ test('never loads a check from an origin that the installation does not allow', 
   page,
   startNewKanbao,
 }) => {
-  const { service, kanbao: own } = await startWithAfs(startNewKanbao, 'https://afs.example.com');
-  await page.goto(own.page(village));
+  const { service, kanbao } = await startWithAfs(startNewKanbao, 'https://afs.example.com');
+  await page.goto(kanbao.page(village));
   await page.locator('#option-901001').getByRole('button').tap();
   await expect(page.locator('.page-notice')).toHaveText(words('vote.checkFailed'));
-  expect([service.requestedPaths, await afsAnswers(own)]).toEqual([[], []]);
+  expect([service.requestedPaths, await afsAnswers(kanbao)]).toEqual([[], []]);
   service.stop();
 });
 
@@ -46,11 +46,11 @@ test.describe('without JavaScript', () => {
     page,
     startNewKanbao,
   }) => {
-    const { service, kanbao: own } = await startWithAfs(startNewKanbao);
-    await page.goto(own.page(village));
+    const { service, kanbao } = await startWithAfs(startNewKanbao);
+    await page.goto(kanbao.page(village));
     await follow(page, () => page.locator('#option-901001').getByRole('button').tap());
     await expect(page.locator('.page-notice')).toHaveText('没有通过安全验证，请开启 JavaScript 后重新投票');
-    expect(await afsAnswers(own)).toEqual(['']);
+    expect(await afsAnswers(kanbao)).toEqual(['']);
     service.stop();
   });
 });

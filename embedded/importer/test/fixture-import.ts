@@ -59,7 +59,7 @@ export async function startPictureOrigin(): Promise<PictureOrigin> {
     server.closeAllConnections();
     await once(server, 'close');
   };
-  return { origin: `http://127.0.0.1:${port}`, requestedPaths: requestedPaths, stop };
+  return { origin: `http://127.0.0.1:${port}`, requestedPaths, stop };
 }
 
 /** Reads a fixture whose pictures are served by an origin. */

@@ -101,7 +101,7 @@ async function uploadFiles(
     ['documents', 'file'],
   ] as const) {
     const sent = input.files.filter((file) => file.field === filesName(field));
-    const uploaded = await uploadFormFiles({ kind, maxFiles: maxFiles, before: typed[field], sent }, visitor);
+    const uploaded = await uploadFormFiles({ kind, maxFiles, before: typed[field], sent }, visitor);
     typed = { ...typed, [field]: uploaded.receipts };
     if (!uploaded.refusal || refusal) continue;
     refusal = uploaded.refusal;

@@ -31,7 +31,7 @@ export function favouriteStatus(
   const isFavourite = notice === 'favouriteKept';
   return {
     text: notice === 'rejected' && platformText ? platformText : words(noticeWords[notice]),
-    isFavourite: isFavourite,
+    isFavourite,
     isSuccess: isFavourite || notice === 'favouriteTaken',
     login: notice === 'loginToKeep',
   };

@@ -38,7 +38,7 @@ interface FeedViewProps {
 
 /** The content of a column: carousel, top module, lives, list, modules. */
 export function FeedView(props: FeedViewProps) {
-  const { feed, name, variant: look, nextHref, words, locale, slots } = props;
+  const { feed, name, variant, nextHref, words, locale, slots } = props;
   const { empty = words('home.listEmpty') } = props;
   const isTopFree = feed.carousel.length === 0;
   return (
@@ -68,7 +68,7 @@ export function FeedView(props: FeedViewProps) {
         {feed.cards.length > 0 ? (
           <CardList
             cards={feed.cards}
-            variant={look}
+            variant={variant}
             name={name}
             id="list"
             eager={isTopFree ? 1 : 0}

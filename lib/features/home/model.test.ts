@@ -35,7 +35,7 @@ describe('toColumnBar', () => {
         { columnId: 3, columnStyle: '999' },
       ],
     });
-    expect(toColumnBar(columns).map(({ variant: look }) => look)).toEqual(['magazine', 'brief', 'list']);
+    expect(toColumnBar(columns).map(({ variant }) => variant)).toEqual(['magazine', 'brief', 'list']);
   });
 });
 

@@ -37,35 +37,35 @@ interface InvitationsProps extends PartProps {
 }
 
 /** Numbers of invited people and points, with the people's names (R3.92, R7.95). */
-export function Invitations({ invitations: own, brief = false, words, locale }: InvitationsProps) {
+export function Invitations({ invitations, brief = false, words, locale }: InvitationsProps) {
   return (
     <section className={styles.section} aria-labelledby="invitations">
       <h2 className={styles.heading} id="invitations">
         {words('invite.own.title')}
       </h2>
-      {own === failedList ? (
+      {invitations === failedList ? (
         <ListFailure text={words('invite.own.failed')} />
       ) : (
         <>
           <dl className={styles.figures}>
             <div className={styles.figure}>
               <dt>{words('invite.own.members')}</dt>
-              <dd>{own.members}</dd>
+              <dd>{invitations.members}</dd>
             </div>
             <div className={styles.figure}>
               <dt>{words('invite.own.points')}</dt>
-              <dd>{own.points}</dd>
+              <dd>{invitations.points}</dd>
             </div>
           </dl>
-          {!brief && own.guests.length > 0 && (
+          {!brief && invitations.guests.length > 0 && (
             <ul className={styles.guests}>
-              {own.guests.map((guest, index) => (
+              {invitations.guests.map((guest, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never moves
                 <Guest key={index} guest={guest} locale={locale} />
               ))}
             </ul>
           )}
-          {!brief && own.members === 0 && <p className={styles.none}>{words('invite.own.nobody')}</p>}
+          {!brief && invitations.members === 0 && <p className={styles.none}>{words('invite.own.nobody')}</p>}
         </>
       )}
     </section>

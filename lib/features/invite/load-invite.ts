@@ -53,5 +53,5 @@ export async function loadInvite(): Promise<Result<InviteValues, PlatformError>>
   const reader = await readerOf(cookies);
   const [invitations, typed] = await Promise.all([invitationsPart(reader), openCodeDraft(cookies)]);
   setPageCookies(await reader.session.cookies());
-  return succeed({ invitations: invitations, typed });
+  return succeed({ invitations, typed });
 }

@@ -66,7 +66,7 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
   const { locale } = await currentView();
   const words = wordsFor(locale);
   if (values.kind !== 'own') return <NoCode values={values} words={words} />;
-  const { code, path, invitations: own } = values;
+  const { code, path, invitations } = values;
   return (
     <main id="main" className={controls.page}>
       <InviteHead title={words('titles.shareinvite')} lead={words('invite.shareLead')} centred />
@@ -79,8 +79,10 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
           <Poster words={words} />
         </div>
       )}
-      {own && <Invitations invitations={own} words={words} locale={locale} />}
-      {own && own !== 'failed' && <Rules rules={own.rules} words={words} locale={locale} />}
+      {invitations && <Invitations invitations={invitations} words={words} locale={locale} />}
+      {invitations && invitations !== 'failed' && (
+        <Rules rules={invitations.rules} words={words} locale={locale} />
+      )}
       <p className={styles.ways}>
         <EntryLink className={controls.plain} href={inviteHref()}>
           {words('invite.toRedeem')}

@@ -43,25 +43,19 @@ interface LikeButtonProps {
  * The like button of an article (R4.21). Renders nothing if likes are switched off. Works without JavaScript; `startLikeButtons`
  * submits it without a page load, even before React is loaded.
  */
-export async function LikeButton({
-  articleId,
-  columnId,
-  count,
-  notice,
-  variant: look = 'row',
-}: LikeButtonProps) {
+export async function LikeButton({ articleId, columnId, count, notice, variant = 'row' }: LikeButtonProps) {
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.like || !hasOperation(likeEvent)) return null;
   const words = wordsFor(view.locale);
   const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
   const shownNotice = readNotice(words, notice, view.platformText);
   return (
-    <div id={look === 'row' ? 'like' : undefined}>
+    <div id={variant === 'row' ? 'like' : undefined}>
       <form
         method="post"
         action="/api/like"
         className={styles.form}
-        data-look={look}
+        data-look={variant}
         data-like=""
         data-waits=""
         data-sent-on-leaving=""
@@ -76,7 +70,7 @@ export async function LikeButton({
         <input type="hidden" name="back" value={path} />
         <button type="submit" className={styles.button} aria-pressed={shownNotice?.liked ?? false}>
           <LikeIcon />
-          <span className={look === 'bar' ? 'visually-hidden' : undefined}>{words('like.like')}</span>
+          <span className={variant === 'bar' ? 'visually-hidden' : undefined}>{words('like.like')}</span>
           {site.counts && (
             <span className={styles.count} data-likes={count}>
               {shownLikes(count, manyLikes)}
@@ -88,7 +82,7 @@ export async function LikeButton({
         </p>
       </form>
       {/* Once per page: every page with the row also has the bar. */}
-      {look === 'bar' && <InlineScript calls={[inlineCall<typeof sendOnLeaving>('send-on-leaving')]} />}
+      {variant === 'bar' && <InlineScript calls={[inlineCall<typeof sendOnLeaving>('send-on-leaving')]} />}
     </div>
   );
 }

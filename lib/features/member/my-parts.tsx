@@ -160,23 +160,23 @@ export function MyPart({
     case 'posts':
       return posts && <PostsPart part={posts} {...context} />;
     case 'signUps':
-      return renderList(signUps, { tab, maxEntries: maxEntries }, (list) => (
+      return renderList(signUps, { tab, maxEntries }, (list) => (
         <SignUpList hrefOf={links.signUp} {...shown} {...list} />
       ));
     case 'comments':
-      return renderList(comments, { tab, maxEntries: maxEntries }, (list) => (
+      return renderList(comments, { tab, maxEntries }, (list) => (
         <CommentList hrefOf={links.commentLink} {...shown} {...list} />
       ));
     case 'contributions':
-      return renderList(contributions, { tab, maxEntries: maxEntries }, (list) => (
+      return renderList(contributions, { tab, maxEntries }, (list) => (
         <ContributionList hrefOf={links.contribution} {...shown} {...list} />
       ));
     case 'tipoffs':
-      return renderList(tipoffs, { tab, maxEntries: maxEntries }, (list) => (
+      return renderList(tipoffs, { tab, maxEntries }, (list) => (
         <TipoffList hrefOf={links.tipoff} {...shown} {...list} />
       ));
     case 'questions':
-      return renderList(questions, { tab, maxEntries: maxEntries }, (list) => (
+      return renderList(questions, { tab, maxEntries }, (list) => (
         <QuestionList hrefOf={links.question} {...shown} {...list} />
       ));
   }

@@ -11,7 +11,7 @@ import styles from './module-page.module.css';
 export async function ModulePage({ module }: { module: ModulePageValues }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
-  const { id, name, variant: look, cards, before, next } = module;
+  const { id, name, variant, cards, before, next } = module;
   return (
     <main id="main">
       <header className={styles.head}>
@@ -22,7 +22,7 @@ export async function ModulePage({ module }: { module: ModulePageValues }) {
       <h2 className="visually-hidden">{words('home.list')}</h2>
       <PagedList
         cards={cards}
-        variant={look}
+        variant={variant}
         name={name}
         eager={1}
         before={before}

@@ -48,5 +48,5 @@ export const productCard = cache(({ id, title, text, pictures }: Product): Promi
   const path = pageHref(environment().BASE_PATH, ['productDetail'], { id });
   const shown = [...pictures, text.body.firstPicture?.url];
   const rendered = { kind: 'product', id } as const;
-  return pageCard({ title, descriptions: [text.body.text], pictures: shown, path, rendered: rendered });
+  return pageCard({ title, descriptions: [text.body.text], pictures: shown, path, rendered });
 });

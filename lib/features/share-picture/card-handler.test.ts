@@ -44,23 +44,23 @@ function article(
 }
 
 test('renders an article’s headline as a card of tens of KB with an immutable URL', async () => {
-  const { content: facts } = article('card-1', '云岭州今年新增高标准农田十二万亩');
-  const response = await requestCard(cardAddress(facts, 'wide'));
+  const { content } = article('card-1', '云岭州今年新增高标准农田十二万亩');
+  const response = await requestCard(cardAddress(content, 'wide'));
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
   expect(Number(response.headers.get('content-length'))).toBeLessThan(100_000);
   expect(await picture(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  expect(await picture(await requestCard(cardAddress(facts, 'square')))).toMatchObject({
+  expect(await picture(await requestCard(cardAddress(content, 'square')))).toMatchObject({
     width: 600,
     height: 600,
   });
 });
 
 test('changes the URL with the title, and shows the new card under the old URL for a short time', async () => {
-  const { content: facts } = article('card-2', '旧标题');
-  const old = cardAddress(facts, 'wide');
-  const other = cardAddress({ ...facts, title: '新标题' }, 'wide');
+  const { content } = article('card-2', '旧标题');
+  const old = cardAddress(content, 'wide');
+  const other = cardAddress({ ...content, title: '新标题' }, 'wide');
   expect(other).not.toBe(old);
   const response = await requestCard(other);
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
@@ -80,8 +80,8 @@ test('refuses unpublished articles and invalid URLs, so that nobody can have the
 });
 
 test('shows the logo if the headline cannot be rendered', async () => {
-  const { content: facts } = article('card-3', 'ข่าวสาร');
-  const response = await requestCard(cardAddress(facts, 'wide'));
+  const { content } = article('card-3', 'ข่าวสาร');
+  const response = await requestCard(cardAddress(content, 'wide'));
   expect(response.status).toBe(200);
   const corner = await sharp(Buffer.from(await response.arrayBuffer()))
     .extract({ left: 10, top: 10, width: 1, height: 1 })
@@ -107,9 +107,9 @@ test('answers 429 after too many requests', async () => {
     requestCard('/api/card/article/999999/wide-A.png', '192.0.2.9'),
   );
   expect((await Promise.all(responses)).every(({ status }) => status === 404)).toBe(true);
-  const { content: facts } = article('card-4', '慢一点');
+  const { content } = article('card-4', '慢一点');
   const answers = await Promise.all(
-    Array.from({ length: 130 }, () => requestCard(cardAddress(facts, 'wide'), '192.0.2.9')),
+    Array.from({ length: 130 }, () => requestCard(cardAddress(content, 'wide'), '192.0.2.9')),
   );
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);

@@ -21,17 +21,17 @@ interface ShareMenuProps {
 }
 
 /** Share menu of a page and, in WeChat's web view, the data for WeChat's own menu. */
-export function ShareMenu({ card, variant: look = 'row' }: ShareMenuProps) {
+export function ShareMenu({ card, variant = 'row' }: ShareMenuProps) {
   return (
     <>
-      <ServicesMenu card={card} variant={look} />
+      <ServicesMenu card={card} variant={variant} />
       <WechatShare card={card} />
     </>
   );
 }
 
 /** The share menu in the configured order (R3.124); opens without JavaScript. */
-async function ServicesMenu({ card, variant: look }: Required<ShareMenuProps>) {
+async function ServicesMenu({ card, variant }: Required<ShareMenuProps>) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   // The CMS previews pages and does not share them (R2.85).
   if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;
@@ -51,13 +51,13 @@ async function ServicesMenu({ card, variant: look }: Required<ShareMenuProps>) {
   return (
     <details
       className={styles.menu}
-      data-look={look}
+      data-look={variant}
       data-share-event={shareEventAddress(card, match)}
       name="share-menu"
     >
       <summary className={styles.open}>
         <ShareIcon />
-        <span className={look === 'bar' ? 'visually-hidden' : undefined}>{words('share.title')}</span>
+        <span className={variant === 'bar' ? 'visually-hidden' : undefined}>{words('share.title')}</span>
       </summary>
       <div className={styles.panel}>
         <ul className={styles.ways}>

@@ -17,7 +17,7 @@ const calls: { name: string; callArgument: unknown }[] = [];
 Object.assign(window, {
   WeixinJSBridge: {
     invoke(name: string, callArgument: unknown, answer: (result: { err_msg: string }) => void) {
-      calls.push({ name, callArgument: callArgument });
+      calls.push({ name, callArgument });
       answer({ err_msg: `${name}:ok` });
     },
     on: () => undefined,

@@ -94,26 +94,26 @@ const ageOf = ({ madeAt }: Document) => (monotonicNow() - madeAt) / 1000;
 /** Returns the document, generated once for concurrent requests; a stale one after a failure. */
 async function obtain(recipe: Recipe): Promise<Document | number> {
   const documents = documentCache();
-  const { stored: kept, inProgress: making } = documents;
+  const { stored, inProgress } = documents;
   const { key } = recipe;
-  const known = kept.get(key);
+  const known = stored.get(key);
   if (known && ageOf(known) < known.fresh) return known;
-  const begun = making.get(key);
+  const begun = inProgress.get(key);
   if (begun) return begun;
   const epoch = documents.purges;
   const work = make(recipe)
     .then((made) => {
       if (typeof made !== 'number') {
-        if (documents.purges === epoch) kept.set(key, made);
+        if (documents.purges === epoch) stored.set(key, made);
         return made;
       }
-      const older = kept.get(key);
+      const older = stored.get(key);
       return made >= 500 && older && ageOf(older) < staleIfError ? older : made;
     })
     .finally(() => {
-      if (making.get(key) === work) making.delete(key);
+      if (inProgress.get(key) === work) inProgress.delete(key);
     });
-  making.set(key, work);
+  inProgress.set(key, work);
   return work;
 }
 

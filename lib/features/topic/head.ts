@@ -20,7 +20,7 @@ function subjectOf(topic: Topic): ShareSubject {
   const path = topicPath(topic);
   if (article && body) return articleSubject(article, body, path);
   const rendered = { kind: 'column', id: topic.id } as const;
-  return { title, descriptions: [lead, title], pictures: [picture], path, rendered: rendered };
+  return { title, descriptions: [lead, title], pictures: [picture], path, rendered };
 }
 
 export const topicCard = cache((topic: Topic): Promise<ShareCard> => pageCard(subjectOf(topic)));

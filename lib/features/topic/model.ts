@@ -64,7 +64,7 @@ export function toSection(
     id: column.columnId,
     name: headline(column.columnName, column.description),
     description: column.description,
-    variant: variant,
+    variant,
     cards,
     failed,
     hasMore: hasMore || cards.length < all.length,

@@ -16,7 +16,7 @@ import colours from './topic-page.module.css';
 export async function SectionPage({ section }: { section: SectionPageValues }) {
   const [{ locale }, style] = await Promise.all([currentView(), topicColors()]);
   const words = wordsFor(locale);
-  const { id, name, description, language, variant: look, cards, before, next, topic } = section;
+  const { id, name, description, language, variant, cards, before, next, topic } = section;
   const { BASE_PATH } = environment();
   const over = topic ? [{ name: topic.name, path: pageHref(BASE_PATH, ['specDetail', topic.id]) }] : [];
   return (
@@ -43,7 +43,7 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
         <h2 className="visually-hidden">{words('topic.all')}</h2>
         <PagedList
           cards={cards}
-          variant={look}
+          variant={variant}
           eager={1}
           before={before}
           empty={words('topic.empty')}

@@ -25,7 +25,7 @@ function moreHref({ id, isTopic, hasMore }: TopicSection): string | undefined {
 
 /** A section with its first articles in its list variant and a link to all of them. */
 export function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
-  const { id, name, description, variant: look, cards, failed, language, isTopic } = section;
+  const { id, name, description, variant, cards, failed, language, isTopic } = section;
   const anchor = sectionAnchor(id);
   const more = moreHref(section);
   const label = words(isTopic ? 'topic.open' : 'common.more');
@@ -43,7 +43,7 @@ export function TopicSectionView({ section, words, locale }: TopicSectionViewPro
           {description}
         </p>
       )}
-      {failed ? <ListFailure /> : <CardList cards={cards} variant={look} name={name} />}
+      {failed ? <ListFailure /> : <CardList cards={cards} variant={variant} name={name} />}
     </section>
   );
 }

@@ -21,7 +21,7 @@ test('a count on an open page is at most five seconds old, whenever a vote is ca
     const counts = readers.map(({ shown }) => shown);
     expect(new Set(counts).size).toBe(1);
     const delays = readers.map(
-      ({ firstShownAt: seen, shown }) => (seen.get(shown) ?? Number.POSITIVE_INFINITY) - from - votedAt,
+      ({ firstShownAt, shown }) => (firstShownAt.get(shown) ?? Number.POSITIVE_INFINITY) - from - votedAt,
     );
     expect(Math.max(...delays)).toBeLessThanOrEqual(oldest);
   }

@@ -56,12 +56,12 @@ function isVotingSupported(): boolean {
 }
 
 function shownQuestions({ questions }: Vote): ShownQuestion[] {
-  return questions.map(({ id, name, multiple, minSelected: least, maxSelected: most, options }) => ({
+  return questions.map(({ id, name, multiple, minSelected, maxSelected, options }) => ({
     id,
     name,
     multiple,
-    least,
-    most,
+    least: minSelected,
+    most: maxSelected,
     options: options.map(({ id: option, name: text, picture }) => ({
       id: option,
       name: text,
@@ -88,7 +88,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
   const chosen = voted ?? choiceIn(cookieIn(cookies, ballotCookie), article.id) ?? [];
   const isResult = vote.state === 'closed' || result?.isSuccess === true || voted !== undefined;
-  const status = statusProps({ result: result, words, back: `${path}#${voteId}` });
+  const status = statusProps({ result, words, back: `${path}#${voteId}` });
   const shown = {
     language: article.language,
     questions: shownQuestions(vote),

@@ -13,8 +13,8 @@ function question(id: string, minSelected: number, maxSelected: number): VoteQue
     id,
     name: '?',
     multiple: maxSelected > 1,
-    minSelected: minSelected,
-    maxSelected: maxSelected,
+    minSelected,
+    maxSelected,
     votes: 0,
     options,
   };

@@ -48,9 +48,9 @@ export function optionsIn(vote: Vote, pairs: readonly string[]): string[] {
 /** Checks whether every question has a permitted number of answers and all pairs belong to the vote. */
 export function isComplete(vote: Vote, pairs: readonly string[]): boolean {
   const left = new Set(pairs);
-  const answered = vote.questions.every(({ id, minSelected: least, maxSelected: most, options }) => {
+  const answered = vote.questions.every(({ id, minSelected, maxSelected, options }) => {
     const chosen = options.filter((option) => left.delete(`${id}:${option.id}`)).length;
-    return chosen >= least && chosen <= most;
+    return chosen >= minSelected && chosen <= maxSelected;
   });
   return answered && left.size === 0;
 }

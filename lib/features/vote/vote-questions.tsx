@@ -51,15 +51,15 @@ interface OptionResultProps extends Pick<Shown, 'words' | 'hidesCounts'> {
   voteResult: VoteResult;
 }
 
-function OptionResult({ id, voteResult: standing, words, hidesCounts }: OptionResultProps) {
-  const { count, percent } = standing.options[id] ?? { count: 0, percent: 0 };
+function OptionResult({ id, voteResult, words, hidesCounts }: OptionResultProps) {
+  const { count, percent } = voteResult.options[id] ?? { count: 0, percent: 0 };
   return (
     <span className={styles.result}>
       <svg className={styles.bar} aria-hidden="true" focusable="false">
         <rect width={`${percent}%`} height="100%" />
       </svg>
       <span className={styles.numbers}>
-        {standing.chosen.includes(id) && (
+        {voteResult.chosen.includes(id) && (
           <span className={styles.mine} data-mine="">
             {phrase(words, 'vote.mine')}
           </span>
@@ -72,7 +72,7 @@ function OptionResult({ id, voteResult: standing, words, hidesCounts }: OptionRe
 }
 
 function Option({ option, question, ...shown }: QuestionProps & { option: ShownOption }) {
-  const { isForm, chosen, voteResult: standing, words, language, hidesCounts } = shown;
+  const { isForm, chosen, voteResult, words, language, hidesCounts } = shown;
   const { id, name, picture } = option;
   const Row = isForm ? 'label' : 'div';
   return (
@@ -104,7 +104,9 @@ function Option({ option, question, ...shown }: QuestionProps & { option: ShownO
           <span className={styles.name} lang={language}>
             {name}
           </span>
-          {standing && <OptionResult id={id} voteResult={standing} words={words} hidesCounts={hidesCounts} />}
+          {voteResult && (
+            <OptionResult id={id} voteResult={voteResult} words={words} hidesCounts={hidesCounts} />
+          )}
         </span>
       </Row>
     </li>
@@ -112,12 +114,12 @@ function Option({ option, question, ...shown }: QuestionProps & { option: ShownO
 }
 
 function Question({ question, ...shown }: QuestionProps) {
-  const { language, voteResult: standing, words } = shown;
+  const { language, voteResult, words } = shown;
   return (
     <fieldset className={styles.question}>
       <legend className={styles.asked}>
         {question.name && <span lang={language}>{question.name}</span>}{' '}
-        {!standing && <span className={styles.kind}>{kindOf(question, words)}</span>}
+        {!voteResult && <span className={styles.kind}>{kindOf(question, words)}</span>}
       </legend>
       <ul className={styles.options}>
         {question.options.map((option) => (

@@ -29,7 +29,7 @@ export async function startOrigin(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    requestedPaths: requestedPaths,
+    requestedPaths,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

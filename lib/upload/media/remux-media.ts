@@ -104,9 +104,9 @@ async function writeOutput(
  * @throws if the file is inconsistent
  */
 export async function remuxMedia(container: Container, original: Buffer): Promise<RemuxedMedia | undefined> {
-  const { formats, codecs: taken, output, kinds } = shapes[container];
+  const { formats, codecs, output, kinds } = shapes[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });
-  const parts = await partsOf(input, taken);
+  const parts = await partsOf(input, codecs);
   if (!parts) return undefined;
   const bytes = await writeOutput(parts, output(), original.length + maxGrowth);
   if (container === 'iso') finishIso(bytes, parts.video !== undefined);

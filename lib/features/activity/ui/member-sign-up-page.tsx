@@ -107,7 +107,7 @@ interface ExistingSignUpProps {
 }
 
 /** An existing sign-up. */
-function ExistingSignUp({ message: told, vouchers, ...props }: PartProps & ExistingSignUpProps): ReactNode {
+function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSignUpProps): ReactNode {
   const { signUp, words, locale } = props;
   const { id, activityId, title, state, startsAt, endsAt, allDay, address } = signUp;
   const canSignUpAgain = state === 'cancelled';
@@ -127,9 +127,9 @@ function ExistingSignUp({ message: told, vouchers, ...props }: PartProps & Exist
       data-keep="own"
       data-keep-address={memberSignUpHref(activityId)}
     >
-      {told && (
+      {message && (
         <p className={`${controls.told} ${styles.told}`} role="alert">
-          {told}
+          {message}
         </p>
       )}
       <header className={styles.head}>

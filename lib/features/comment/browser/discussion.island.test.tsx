@@ -36,7 +36,7 @@ test.each([
   ['a refused text', { text: 'Back', status: { text: 'Too often', isSuccess: false }, isUnknown: true }],
   ['pictures', { uploaded: [{ receipt: 'r', small: '/s', large: '/l' }], problem: 'Not a picture' }],
 ])('hydrates %s of a form sent without JavaScript without a mismatch', async (_what, restored) => {
-  const { problems } = await open({ restored: restored });
+  const { problems } = await open({ restored });
   expect(problems).toEqual([]);
 });
 

@@ -72,18 +72,19 @@ export async function gatherPictures(
   visitor: Visitor,
 ): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
   const { user } = visitor.session;
-  const { before, newFiles: fresh } = sortPictures(input, user);
+  const { before, newFiles } = sortPictures(input, user);
   if (!user) return { pictures: before };
   const sender = senderOf(user, visitor);
-  const chosen = fresh.slice(0, Math.max(0, maxPicturesPerWrite - before.length));
-  const { uploaded: up, refusals } = await uploadPictures(chosen, sender);
+  const chosen = newFiles.slice(0, Math.max(0, maxPicturesPerWrite - before.length));
+  const { uploaded, refusals } = await uploadPictures(chosen, sender);
   for (const file of chosen) {
-    const picture = up.find(({ digest }) => digest === file.digest);
+    const picture = uploaded.find(({ digest }) => digest === file.digest);
     if (picture) uploadedByFile.set(file, picture);
   }
-  const pictures = [...before, ...up].slice(0, maxPicturesPerWrite);
-  if (before.length + fresh.length > maxPicturesPerWrite) refusals.push({ reason: 'tooMany' });
-  if (refusals.length > 0) return { pictures, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor) };
+  const pictures = [...before, ...uploaded].slice(0, maxPicturesPerWrite);
+  if (before.length + newFiles.length > maxPicturesPerWrite) refusals.push({ reason: 'tooMany' });
+  if (refusals.length > 0)
+    return { pictures, refusal: uploadRefusalAnswer(refusals, newFiles.length, visitor) };
   if (input.up.some((receipt) => !readReceiptOf(receipt, user.userid)))
     return { pictures, refusal: refuse(gonePictures, visitor) };
   const failure = await reportPictures(pictures, sender);
@@ -106,12 +107,12 @@ function isTemporary(refusal: UploadRefusal): boolean {
 export async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   if (!user) throw new Error('not logged in');
-  const { uploaded: up, refusals } = await uploadPictures([file], {
+  const { uploaded, refusals } = await uploadPictures([file], {
     ...senderOf(user, visitor),
     reportsLater: true,
   });
   if (refusals.length === 0)
-    return { outcome: 'pictureUp', message: '', values: { pictures: up.map(uploadedFileOf) } };
+    return { outcome: 'pictureUp', message: '', values: { pictures: uploaded.map(uploadedFileOf) } };
   const refusal = uploadRefusalAnswer(refusals, 1, visitor);
   return refusals.some(isTemporary) && refusal.outcome === 'pictures'
     ? { ...refusal, outcome: 'failed', status: 503 }

@@ -53,7 +53,7 @@ export async function openDiscussion(options: PageOptions = {}) {
     user = null,
     answers = [],
     offered,
-    restored: given = {},
+    restored = {},
     isClosed = false,
     newest,
     before,
@@ -73,7 +73,7 @@ export async function openDiscussion(options: PageOptions = {}) {
     limit: 30,
     pictures: { maxFiles: 9, maxFileBytes: 1_000_000 },
     login: '/login.html',
-    restored: given,
+    restored,
     words: compiledWords(discussionWords, locale),
   };
   await putData('/api/session', 'user' in options && user === undefined ? undefined : { user });

@@ -14,19 +14,19 @@ interface ActionOfferProps {
 }
 
 /** Content of the dialog or page when the action has no form. */
-export function ActionOffer({ action: act, subject, href: onward, words }: ActionOfferProps) {
+export function ActionOffer({ action, subject, href, words }: ActionOfferProps) {
   return (
     <div className={styles.form}>
-      {act !== 'choose' && (
+      {action !== 'choose' && (
         <p tabIndex={-1}>
-          {phrase(words, act === 'guest' ? 'comment.acts.login' : 'comment.acts.reportedBefore')}
+          {phrase(words, action === 'guest' ? 'comment.acts.login' : 'comment.acts.reportedBefore')}
         </p>
       )}
       <p className={styles.acts}>
         <CancelAction subject={subject} words={words} />
-        {act !== 'reported' && (
-          <a className={styles.send} href={onward} rel="nofollow">
-            {phrase(words, act === 'guest' ? 'titles.login' : 'comment.acts.choose')}
+        {action !== 'reported' && (
+          <a className={styles.send} href={href} rel="nofollow">
+            {phrase(words, action === 'guest' ? 'titles.login' : 'comment.acts.choose')}
           </a>
         )}
       </p>

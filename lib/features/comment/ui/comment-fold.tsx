@@ -13,14 +13,7 @@ interface CommentFoldProps {
 }
 
 /** Replaces the content of a comment by one line. */
-export function CommentFold({
-  comment,
-  reason: why,
-  label,
-  isFocused,
-  onUnfold,
-  children,
-}: CommentFoldProps) {
+export function CommentFold({ comment, reason, label, isFocused, onUnfold, children }: CommentFoldProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const content = comment.querySelector('[data-said]');
@@ -38,9 +31,9 @@ export function CommentFold({
   return createPortal(
     <>
       <p className={styles.fold} ref={line}>
-        {why}
+        {reason}
         {label && (
-          <button ref={button} type="button" aria-description={why} onClick={onUnfold}>
+          <button ref={button} type="button" aria-description={reason} onClick={onUnfold}>
             {label}
           </button>
         )}

@@ -86,20 +86,8 @@ interface CommentItemProps {
 
 /** Comment or reply, rendered by the server or, for new comments of this reader, by the island. */
 export function CommentItem(props: CommentItemProps) {
-  const {
-    id,
-    name,
-    portrait,
-    writer,
-    text,
-    lang,
-    pictures,
-    meta: facts,
-    isReply,
-    isSending,
-    item,
-    children,
-  } = props;
+  const { id, name, portrait, writer, text, lang, pictures, meta, isReply, isSending, item, children } =
+    props;
   const anchor = id === undefined ? undefined : commentAnchor(id);
   return (
     <li
@@ -119,7 +107,7 @@ export function CommentItem(props: CommentItemProps) {
           </p>
         )}
         <Pictures pictures={pictures} />
-        <p className={styles.facts}>{facts}</p>
+        <p className={styles.facts}>{meta}</p>
         {children}
       </div>
     </li>

@@ -46,13 +46,13 @@ interface LikeCommentProps {
 }
 
 /** Like button of a comment (R4.21). It works without JavaScript and updates immediately with it (`followCommentLikes`). */
-export function LikeComment({ commentRef: standing, likes, words }: LikeCommentProps) {
+export function LikeComment({ commentRef, likes, words }: LikeCommentProps) {
   return (
     <button
       type="submit"
       className={styles.like}
       name="comment"
-      value={commentRefValue(standing)}
+      value={commentRefValue(commentRef)}
       aria-pressed="false"
       data-waits=""
     >

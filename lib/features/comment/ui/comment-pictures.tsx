@@ -63,7 +63,7 @@ interface CommentPicturesProps extends PictureFieldOptions {
 /** Picture field of the comment form (R3.70, R9.45). It follows the text in reading order. */
 export function CommentPictures({
   handle,
-  previousUploads: kept,
+  previousUploads,
   problem,
   onUploaded,
   ...options
@@ -118,10 +118,10 @@ export function CommentPictures({
   };
   return (
     <div className={styles.pictureField}>
-      {kept && (
+      {previousUploads && (
         <PreviousUploads
           id={previousUploadsId}
-          files={kept}
+          files={previousUploads}
           receiptsName="up[]"
           legend={phrase(words, 'comment.keptPictures')}
           nameOf={(number) => phrase(words, 'comment.keptPicture', { number })}

@@ -63,11 +63,12 @@ interface NewCommentsProps {
  * Offers comments that others wrote after the page was rendered. The offer appears in the server's `data-new-comments` element,
  * which contains the address of all comments. The list does not change until the reader taps the offer.
  */
-export function NewComments({ of, source, after = '', list, addedIds: own, words }: NewCommentsProps) {
+export function NewComments({ of, source, after = '', list, addedIds, words }: NewCommentsProps) {
   const [place] = useState(() => document.querySelector<HTMLElement>('[data-new-comments]'));
   const news = useNews(place ? newsAddress({ id: of, source }) : undefined);
   const [step, setStep] = useState<'offered' | 'loading' | 'failed'>('offered');
-  const isOnPage = (id: string) => own.includes(id) || document.getElementById(commentAnchor(id)) !== null;
+  const isOnPage = (id: string) =>
+    addedIds.includes(id) || document.getElementById(commentAnchor(id)) !== null;
   const newIds = laterComments(news, after, isOnPage);
   if (!place || newIds.length === 0) return null;
   const href = place.dataset.newComments ?? '';

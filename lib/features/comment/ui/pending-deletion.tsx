@@ -23,7 +23,7 @@ interface DeletingProps {
  * Deletes a comment after a delay in which the reader can undo it. Leaving the page sends the deletion immediately, by a request
  * that survives the page (`postForm`). If the deletion fails, the comment is shown again with the reason.
  */
-export function Deleting({ subject, comment, words, onRestored: onKept, onGone }: DeletingProps) {
+export function Deleting({ subject, comment, words, onRestored, onGone }: DeletingProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -34,7 +34,7 @@ export function Deleting({ subject, comment, words, onRestored: onKept, onGone }
     setIsSending(true);
     const { ok, outcome, message, next } = await answer;
     if (ok || outcome === 'commentGone') onGone(hadFocus);
-    else onKept();
+    else onRestored();
     if (typeof next === 'string') location.assign(next);
     else showStatus(message);
   });
@@ -59,7 +59,7 @@ export function Deleting({ subject, comment, words, onRestored: onKept, onGone }
       reason={phrase(words, 'comment.acts.deleted')}
       label={isSending ? undefined : phrase(words, 'comment.acts.undo')}
       isFocused
-      onUnfold={onKept}
+      onUnfold={onRestored}
     >
       <form hidden method="post" action="/api/comment-delete" ref={form}>
         <ActionFields subject={subject} />

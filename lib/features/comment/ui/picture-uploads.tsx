@@ -14,9 +14,9 @@ interface PictureUploadsProps {
 }
 
 /** Upload field for pictures. Loaded with the first picture. */
-export function PictureUploads({ field, options: facts, onUploaded, onReady }: PictureUploadsProps) {
+export function PictureUploads({ field, options, onUploaded, onReady }: PictureUploadsProps) {
   const address = '/api/upload/comment';
-  const uploads = useUploads({ ...facts, kind: 'picture', noun: 'picture', address, onUploaded });
+  const uploads = useUploads({ ...options, kind: 'picture', noun: 'picture', address, onUploaded });
   const { list } = uploads;
   const ready = useEffectEvent(onReady);
   useEffect(() => ready(list), [list]);

@@ -35,7 +35,7 @@ function announcementOf(
     place === 'end' && !changed && latest
       ? postAddress(top, latest)
       : cacheBustingAddress(top, `${news.state}-${latest ?? ''}`);
-  return { changed, newIds: newIds, href };
+  return { changed, newIds, href };
 }
 
 /** Announces new posts (R4.15) and changes of state. The page does not change until the reader taps the announcement. */

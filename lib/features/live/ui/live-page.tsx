@@ -65,7 +65,7 @@ function LiveMeta({ live, counts, words, locale }: LiveMetaProps) {
 }
 
 /** Page of a live: player, description and feed. */
-export async function LivePage({ values, actions: acts, ad, overClip }: LivePageProps) {
+export async function LivePage({ values, actions, ad, overClip }: LivePageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), liveCard(values)]);
   const words = wordsFor(view.locale);
   const { live } = values;
@@ -99,7 +99,7 @@ export async function LivePage({ values, actions: acts, ad, overClip }: LivePage
             </div>
           </article>
           <FeedView values={values} newsAddress={newsAddress} {...shared} />
-          {acts}
+          {actions}
         </div>
         {ad}
       </main>

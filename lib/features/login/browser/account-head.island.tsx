@@ -10,7 +10,7 @@ export interface AccountHeadProps {
 }
 
 /** Logged-in user; reserves its space until it is known. */
-export function AccountHead({ login, profileHref: own, labels }: AccountHeadProps) {
+export function AccountHead({ login, profileHref, labels }: AccountHeadProps) {
   const { user, failed, reload: retry } = useSession();
   const known = user !== undefined;
   return (
@@ -30,7 +30,7 @@ export function AccountHead({ login, profileHref: own, labels }: AccountHeadProp
         {user && (
           <>
             <p className={styles.nickname}>
-              <a className={styles.own} href={own}>
+              <a className={styles.own} href={profileHref}>
                 {user.nickname}
               </a>
             </p>

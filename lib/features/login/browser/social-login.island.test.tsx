@@ -43,7 +43,7 @@ function holdAnswers() {
     new Promise<Response>((resolve, reject) => {
       const respond = (answer?: object) =>
         act(async () => (answer ? resolve(Response.json(answer)) : reject(new TypeError('line broken'))));
-      waiting.push({ fields: String(body), respond: respond });
+      waiting.push({ fields: String(body), respond });
     });
   stub(window, { fetch });
   return waiting;

@@ -20,12 +20,12 @@ export const ipv4 = (number: number) => `10.${number >> 16}.${(number >> 8) & 25
 
 export function guess(
   handler: Handler,
-  { address, fields, device, forgedAddress: claimed }: Guess,
+  { address, fields, device, forgedAddress }: Guess,
 ): Promise<Response> {
   const headers = {
     'sec-fetch-site': 'same-origin',
     accept: 'application/json',
-    'x-forwarded-for': claimed ? `${claimed}, ${address}` : address,
+    'x-forwarded-for': forgedAddress ? `${forgedAddress}, ${address}` : address,
     ...(device ? { cookie: `kanbao-device=${device}` } : {}),
   };
   const body = new URLSearchParams(fields);

@@ -64,7 +64,7 @@ export async function cachedArticle(
   const response = await cache.match(keyOf(url), { ignoreVary: true });
   const metadata = response && metadataIn(response);
   if (!response || !metadata) return undefined;
-  if (!isExpired(metadata)) return { response, metadata: metadata };
+  if (!isExpired(metadata)) return { response, metadata };
   await deleteArticle(url);
   return undefined;
 }

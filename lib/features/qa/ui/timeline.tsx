@@ -14,10 +14,10 @@ interface TimelineProps {
   locale: Locale;
 }
 
-export function Timeline({ steps, variant: look, words, locale }: TimelineProps) {
+export function Timeline({ steps, variant, words, locale }: TimelineProps) {
   const next = steps.findIndex(({ done }) => !done);
   return (
-    <ol className={styles.steps} data-look={look}>
+    <ol className={styles.steps} data-look={variant}>
       {steps.map(({ name, done, time, who }, index) => (
         <li
           key={name}

@@ -108,7 +108,7 @@ function Lead({ children }: { children: ReactNode }) {
  * clears the form (ADR 0054).
  */
 export function TipOffForm(props: TipOffFormProps) {
-  const { maxLengths, files, account, idempotencyKey, links: ways, words } = props;
+  const { maxLengths, files, account, idempotencyKey, links, words } = props;
   const [typed] = useState(() => props.typed ?? renderedInput());
   const form = useRef<HTMLFormElement>(null);
   const uploads = useUploads({ kind: 'media', noun: 'file', address: undefined, ...files, words });
@@ -138,11 +138,16 @@ export function TipOffForm(props: TipOffFormProps) {
     const { message, outcome } = accepted;
     return (
       <Lead>
-        <TipoffReceived message={message} isInAccount={outcome === 'tipoffKept'} links={ways} words={words} />
+        <TipoffReceived
+          message={message}
+          isInAccount={outcome === 'tipoffKept'}
+          links={links}
+          words={words}
+        />
       </Lead>
     );
   }
-  const fields = { maxLengths: maxLengths, typed, invalidField: problem?.field, words };
+  const fields = { maxLengths, typed, invalidField: problem?.field, words };
   return (
     // Errors are shown by the page in the reader's language, not by the browser.
     <form
@@ -157,7 +162,7 @@ export function TipOffForm(props: TipOffFormProps) {
       aria-busy={sent !== undefined || undefined}
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="back" value={ways.again} />
+      <input type="hidden" name="back" value={links.again} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {mayBeSent && <input type="hidden" name="again" value="1" />}
       <TextField {...fields} name="content" />

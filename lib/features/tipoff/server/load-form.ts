@@ -32,7 +32,7 @@ export async function loadTipoffForm(notice: string | undefined): Promise<Tipoff
   const account = user && { name: readerName(user.nickname) || user.userid };
   return {
     notice,
-    platformText: platformText,
+    platformText,
     typed,
     account,
     idempotencyKey: typed?.idempotencyKey || randomUUID(),

@@ -22,17 +22,22 @@ const hints = { content: 'tipoff.contentHint', place: 'tipoff.placeHint' } as co
 /** Text field. The browser neither fills it in nor remembers it. */
 export function TextField({
   name,
-  maxLengths: letters,
+  maxLengths,
   typed,
-  invalidField: refused,
+  invalidField,
   words,
 }: FieldsProps & { name: TextName }) {
   const hint = name === 'content' || name === 'place' ? hints[name] : undefined;
   const controlProps = {
-    ...{ id: `tip-${name}`, name, className: controls.control, maxLength: letters[name] * unitsPerCharacter },
+    ...{
+      id: `tip-${name}`,
+      name,
+      className: controls.control,
+      maxLength: maxLengths[name] * unitsPerCharacter,
+    },
     ...{ defaultValue: typed?.[name], autoComplete: 'off' },
     ...(hint && { 'aria-describedby': `tip-${name}-hint` }),
-    ...(refused === name && { 'aria-invalid': true }),
+    ...(invalidField === name && { 'aria-invalid': true }),
   };
   return (
     <div className={controls.field}>

@@ -38,12 +38,12 @@ function AnonymityPromise({ name, words }: { name: string; words: Words }) {
 export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
   const [view, { name }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
-  const { notice, platformText: said } = values;
+  const { notice, platformText } = values;
   if (notice === 'tipoffIn' || notice === 'tipoffKept') {
     return (
       <main id="main" className={controls.page}>
         <TipoffReceived
-          message={said ?? ''}
+          message={platformText ?? ''}
           isInAccount={notice === 'tipoffKept'}
           links={nextLinks()}
           words={formWords(view.locale)}
@@ -51,7 +51,7 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
       </main>
     );
   }
-  const statusText = noticeText(words, notice, said);
+  const statusText = noticeText(words, notice, platformText);
   return (
     <main id="main" className={controls.page}>
       <h1 className={controls.heading}>{words('tipoff.handIn')}</h1>

@@ -52,7 +52,7 @@ export function TipoffForm({ values, locale }: { values: TipoffFormValues; local
       component={TipOffForm}
       when="interaction"
       props={{
-        ...{ maxLengths: maxLengths, files, account: account?.name, idempotencyKey, links: nextLinks() },
+        ...{ maxLengths, files, account: account?.name, idempotencyKey, links: nextLinks() },
         mayBeSent: notice === 'unknown',
         words: formWords(locale),
       }}

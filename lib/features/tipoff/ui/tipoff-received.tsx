@@ -19,36 +19,31 @@ interface TipoffReceivedProps {
 }
 
 /** Confirmation of a received tip-off, with its number and the next steps. */
-export function TipoffReceived({
-  message: said,
-  isInAccount: kept,
-  links: ways,
-  words,
-}: TipoffReceivedProps) {
+export function TipoffReceived({ message, isInAccount, links, words }: TipoffReceivedProps) {
   return (
     <>
       <h1 className={controls.heading} tabIndex={-1}>
         {phrase(words, 'tipoff.done.title')}
       </h1>
       <p className={styles.text}>{phrase(words, 'tipoff.done.text')}</p>
-      {said !== '' && (
+      {message !== '' && (
         <p className={styles.number} data-number="">
-          {said}
+          {message}
         </p>
       )}
       <p className={styles.text}>{phrase(words, 'tipoff.done.next')}</p>
-      <p className={styles.text}>{phrase(words, kept ? 'tipoff.done.kept' : 'tipoff.done.traces')}</p>
+      <p className={styles.text}>{phrase(words, isInAccount ? 'tipoff.done.kept' : 'tipoff.done.traces')}</p>
       <div className={styles.ways}>
-        {kept && ways.own ? (
-          <a className={controls.primary} href={ways.own}>
+        {isInAccount && links.own ? (
+          <a className={controls.primary} href={links.own}>
             {phrase(words, 'tipoff.done.own')}
           </a>
         ) : (
-          <a className={controls.primary} href={ways.home}>
+          <a className={controls.primary} href={links.home}>
             {phrase(words, 'states.backHome')}
           </a>
         )}
-        <a className={controls.outlined} href={ways.again}>
+        <a className={controls.outlined} href={links.again}>
           {phrase(words, 'tipoff.again')}
         </a>
       </div>

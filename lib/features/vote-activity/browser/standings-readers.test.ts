@@ -13,7 +13,7 @@ test('20 readers cause one platform call per interval and see a vote within five
   expect(calls).toBe(10);
   expect(new Set(readers.map(({ shown }) => shown)).size).toBe(1);
   const delays = readers.map(
-    ({ firstShownAt: seen, shown }) => (seen.get(shown) ?? Number.POSITIVE_INFINITY) - from - votedAt,
+    ({ firstShownAt, shown }) => (firstShownAt.get(shown) ?? Number.POSITIVE_INFINITY) - from - votedAt,
   );
   expect(Math.max(...delays)).toBeLessThanOrEqual(5000);
 });

@@ -153,7 +153,7 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
   if (activity.needLogin && !visitor.session.user) return loginFirst(input, visitor);
   const voterDetails = await voterOf(input, activity, visitor);
   if (!isVoterComplete(voterDetails, activity.voterFields)) return requestVoter(input, visitor);
-  return { activity, themeId: found.theme.id, optionId: found.candidate.id, voterDetails: voterDetails };
+  return { activity, themeId: found.theme.id, optionId: found.candidate.id, voterDetails };
 }
 
 /** Returns the answer to a counted vote, with the candidate's new count and the votes left today. */

@@ -107,7 +107,7 @@ interface BallotThemesProps extends Shown {
 export function BallotThemes({ themes, found, ...shown }: BallotThemesProps) {
   const { words } = shown;
   const isHidden = ({ id }: ShownCandidate) => found?.has(id) === false;
-  return themes.map(({ id, name, language, maxVotes: most, candidates }) => (
+  return themes.map(({ id, name, language, maxVotes, candidates }) => (
     <section
       key={id}
       aria-labelledby={themeAnchor(id)}
@@ -116,9 +116,9 @@ export function BallotThemes({ themes, found, ...shown }: BallotThemesProps) {
     >
       <h2 className={styles.themeName} id={themeAnchor(id)}>
         <span lang={language}>{name}</span>
-        {most > 0 && (
-          <data className={styles.most} value={most}>
-            {phrase(words, 'voteActivity.most', { count: most })}
+        {maxVotes > 0 && (
+          <data className={styles.most} value={maxVotes}>
+            {phrase(words, 'voteActivity.most', { count: maxVotes })}
           </data>
         )}
       </h2>

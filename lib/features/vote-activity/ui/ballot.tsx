@@ -84,11 +84,11 @@ export async function Ballot(settings: BallotSettings) {
   ]);
   const words = wordsFor(locale);
   const { status } = statusProps({ result: voteNotice(words, notice, platformText), words, back: path });
-  const themes: ShownTheme[] = settings.themes.map(({ id, name, maxVotes: most, candidates }) => ({
+  const themes: ShownTheme[] = settings.themes.map(({ id, name, maxVotes, candidates }) => ({
     id,
     name,
     language: languageOf(name),
-    maxVotes: canVote(activity) ? most : 0,
+    maxVotes: canVote(activity) ? maxVotes : 0,
     candidates: candidates.map((candidate) => shownCandidate(candidate, place, locale)),
   }));
   const props: BallotProps = {

@@ -26,18 +26,7 @@ interface CodeFormProps {
 
 /** Form for the next code: typed, pasted as an address, or read by a hand scanner or the camera. */
 export function CodeForm(props: CodeFormProps) {
-  const {
-    action,
-    needsActivity: asksActivity,
-    shop,
-    typed,
-    isWrong,
-    label,
-    field,
-    onInput,
-    onSubmit,
-    words,
-  } = props;
+  const { action, needsActivity, shop, typed, isWrong, label, field, onInput, onSubmit, words } = props;
   // Keeps the on-screen keyboard from covering the verdict until the field is tapped.
   const [hasKeyboard, setHasKeyboard] = useState(true);
   const camera = useCamera((code) => {
@@ -48,7 +37,7 @@ export function CodeForm(props: CodeFormProps) {
   });
   return (
     <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
-      {asksActivity && (
+      {needsActivity && (
         <p className={styles.field}>
           <label className={controls.label} htmlFor="activity">
             {phrase(words, 'writeOff.activityNumber')}

@@ -79,7 +79,7 @@ export async function WriteOffPage({ values, notice }: WriteOffPageProps) {
           title: title ? languageText(title, locale) : undefined,
           shop,
           action,
-          shown: shownCodeProps(shown, { words, locale, notice, statusText: statusText, now }),
+          shown: shownCodeProps(shown, { words, locale, notice, statusText, now }),
           typed: shown && 'typed' in shown ? shown.typed : undefined,
           words: islandWords('write-off-panel', writeOffPanelWords, locale),
         }}
