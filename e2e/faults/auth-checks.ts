@@ -36,7 +36,7 @@ export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]>
   const measured = `${statusesOf(responses)}; ${tokens} calls for a token, ${grants} for a signature`;
   const ok = responses.every(({ status }) => status === 200) && tokens <= 2 && grants === 1;
   const writes = await checkWrite(separateBed, '14', () => separateBed.kanbao.platform.forgetCredentials());
-  return [found('unseen', measured, ok), ...writes];
+  return [found('uncached', measured, ok), ...writes];
 }
 
 /** Row 15: the platform rejects every call with the same code. */
@@ -51,7 +51,7 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
     const callCount = await callsOf(separateBed, lastCallBefore, ['getArticleContent']);
     const designed = page.status >= 400 && page.html.includes('云岭日报');
     findings.push(
-      found('unseen', `${code}: ${page.status}, called ${callCount} ×`, designed && callCount <= 3),
+      found('uncached', `${code}: ${page.status}, called ${callCount} ×`, designed && callCount <= 3),
     );
     await separateBed.kanbao.platform.faults({ discuss: `status:${code}` });
     lastCallBefore = await separateBed.kanbao.platform.lastCall();
@@ -84,7 +84,7 @@ export async function checkWrongClock(testBed: TestBed): Promise<Finding[]> {
     const name = `${ahead > 0 ? '+' : '−'}2 h`;
     findings.push(
       found(
-        'unseen',
+        'uncached',
         `${name}: ${statusesOf(responses)}`,
         responses.every(({ status }) => status === 200),
       ),

@@ -33,7 +33,7 @@ export async function checkCachedPages(testBed: TestBed, many: number, expected:
     for (const path of cachedPages) responses.push(await testBed.request(path));
   const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
   return timed(
-    'seen',
+    'cached',
     statusesOf(responses),
     ok,
     responses.map(({ totalMs }) => totalMs),
@@ -50,7 +50,7 @@ export async function checkUncachedPages(
   for (const path of paths) responses.push(await testBed.request(path));
   const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
   const took = responses.map(({ totalMs }) => totalMs);
-  return { finding: timed('unseen', statusesOf(responses), ok, took, expected.within), responses };
+  return { finding: timed('uncached', statusesOf(responses), ok, took, expected.within), responses };
 }
 
 /** Time in ms after which the fault ends if the write is still running. */
@@ -127,5 +127,5 @@ export async function checkConnectionFault(
 export async function checkReturn(testBed: TestBed, path: string): Promise<Finding> {
   const back = await testBed.untilServed(path);
   const measured = back === undefined ? 'not served again' : `served ${back.toFixed(0)} ms after the fault`;
-  return { ...found('unseen', measured, back !== undefined), inTime: (back ?? Infinity) <= 10_000 };
+  return { ...found('uncached', measured, back !== undefined), inTime: (back ?? Infinity) <= 10_000 };
 }

@@ -1,7 +1,7 @@
 import type { TestBed } from './test-bed';
 
 /** Kind of request during a fault: a page read before, a page never read, a write. */
-export type RequestKind = 'seen' | 'unseen' | 'write';
+export type RequestKind = 'cached' | 'uncached' | 'write';
 
 /** Result of one check, as text with figures. */
 export interface Finding {

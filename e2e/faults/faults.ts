@@ -13,7 +13,7 @@ const usage = `node scripts/run.mjs e2e/faults/faults.ts [--only 1,5,9 | --rest]
   --short  fewer and shorter tries, times are not checked, as in npm run test:deep
   --json   one JSON document instead of the table`;
 
-const names: Record<RequestKind, string> = { seen: 'cached page', unseen: 'new page', write: 'write' };
+const names: Record<RequestKind, string> = { cached: 'cached page', uncached: 'new page', write: 'write' };
 const symbols: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
 
 function formatVerdict({ number, fault, result, why, lines, seconds }: Verdict): string {

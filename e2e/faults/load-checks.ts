@@ -21,16 +21,20 @@ function crawlerFindings({
   withRetryAfter: retryAfterShare,
   refusal,
 }: CrawlResult): Finding[] {
-  const cacheFinding = found('seen', `${percent(readers.found)} found a cached page`, readers.found >= 0.99);
+  const cacheFinding = found(
+    'cached',
+    `${percent(readers.found)} found a cached page`,
+    readers.found >= 0.99,
+  );
   const crawlerText = crawler === 'none' ? 'no crawler' : `a crawler (${crawler})`;
-  const times = within('seen', `with ${crawlerText} p99`, readers.p99, 100);
+  const times = within('cached', `with ${crawlerText} p99`, readers.p99, 100);
   if (rejected === 0) return [cacheFinding, times];
   const measured = `${crawler}: ${rendered.toFixed(0)} rendered and ${rejected.toFixed(0)} rejected a second, ${percent(retryAfterShare)} with Retry-After`;
   return [
     cacheFinding,
     times,
-    found('unseen', measured, retryAfterShare === 1),
-    within('unseen', 'rejected within: p99', refusal.p99, 50),
+    found('uncached', measured, retryAfterShare === 1),
+    within('uncached', 'rejected within: p99', refusal.p99, 50),
   ];
 }
 
@@ -50,7 +54,7 @@ function checkShedOrder({ kinds }: OverloadResult): Finding {
     ({ rendered }, at) => at === 0 || rendered >= (kinds[at - 1]?.rendered ?? 0) - tolerance,
   );
   return found(
-    'unseen',
+    'uncached',
     kinds.map(({ kind, rendered }) => `${kind} ${percent(rendered)}`).join(', '),
     inOrder,
   );
@@ -64,11 +68,11 @@ export async function checkOverload(testBed: TestBed): Promise<Finding[]> {
   const peak = `${rendered.toFixed(0)} of ${capacity.toFixed(0)} pages a second (${percent(rendered / capacity)})`;
   return [
     found(
-      'seen',
+      'cached',
       `${percent(readers.found)} found a cached page, p99 ${readers.p99.toFixed(0)} ms`,
       readers.found >= 0.99,
     ),
     checkShedOrder(over),
-    { ...found('unseen', peak, rendered > 0), inTime: rendered >= 0.8 * capacity },
+    { ...found('uncached', peak, rendered > 0), inTime: rendered >= 0.8 * capacity },
   ];
 }

@@ -54,20 +54,20 @@ export async function checkLostNames(testBed: TestBed): Promise<Finding[]> {
   const all = responses.every(({ status, html }) => status === 200 && html.includes('<article'));
   return [
     timed(
-      'unseen',
+      'uncached',
       `no such name: ${statusesOf(lost)}`,
       branded,
       lost.map(({ totalMs }) => totalMs),
       1000,
     ),
     timed(
-      'unseen',
+      'uncached',
       `black hole first: ${statusesOf(responses)}`,
       all,
       responses.map(({ totalMs }) => totalMs),
       1000,
     ),
-    found('unseen', 'the black hole accepts no connection', await isHole(port)),
+    found('uncached', 'the black hole accepts no connection', await isHole(port)),
   ];
 }
 

@@ -60,7 +60,7 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
       );
     const reads = await page.locator('article p').first().isVisible();
     const measured = `${missing.length} scripts missing, loaded ${loads} ×, ${reads ? 'readable' : 'not readable'}, ${isReported ? 'reported with a reload link' : 'not reported'}`;
-    return [found('seen', measured, missing.length > 0 && loads <= 2 && reads && isReported)];
+    return [found('cached', measured, missing.length > 0 && loads <= 2 && reads && isReported)];
   });
 }
 
@@ -82,7 +82,7 @@ function offline(testBed: TestBed): Promise<Finding> {
     const reads = await page.locator('article p').first().isVisible();
     const copy = (await page.locator('[data-kept-copy]').count()) > 0;
     return found(
-      'seen',
+      'cached',
       `offline: ${reads ? 'text' : 'no text'}, ${copy ? 'marked as a copy' : 'not marked'}`,
       reads && copy,
     );
@@ -106,7 +106,7 @@ function slowConnection(testBed: TestBed): Promise<Finding> {
     await page.goto(testBed.kanbao.page(article), { waitUntil: 'commit' });
     await page.locator('article p').first().waitFor();
     const took = performance.now() - since;
-    return { ...found('seen', `2G: text after ${took.toFixed(0)} ms`, true), inTime: took <= 10_000 };
+    return { ...found('cached', `2G: text after ${took.toFixed(0)} ms`, true), inTime: took <= 10_000 };
   });
 }
 
@@ -120,7 +120,7 @@ function withoutScripts(testBed: TestBed): Promise<Finding> {
     await pollUntil(async () => (await testBed.countStored(text)) > 0, 60_000);
     const storedCount = await testBed.countStored(text);
     return found(
-      'seen',
+      'cached',
       `without JavaScript: ${reads ? 'text' : 'no text'}, a comment stored ${storedCount} ×`,
       reads && storedCount === 1,
     );
@@ -188,12 +188,12 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
   const list = (names: readonly string[]) => (names.length === 0 ? '' : ` (${names.join(', ')})`);
   return [
     found(
-      'seen',
+      'cached',
       `${requests.length} requests, ${failed.length} changed the cached page${list(failed)}`,
       failed.length === 0,
     ),
     found(
-      'unseen',
+      'uncached',
       `${sampled.length} pages rendered for a request, ${changed.length} of them changed${list(changed)}`,
       changed.length === 0,
     ),

@@ -12,8 +12,6 @@ import { pollUntil } from './poll-until';
 import { cachedPages, type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
 
-/* Rows about late, rejected, broken or invalid responses. */
-
 /** Operations of an article page besides the article: comments, recommendations, ads. */
 const secondaryOperations = [
   ...['discussView', 'discussHot', 'discussCount'],
@@ -61,7 +59,11 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
   const [was, is] = [percentile(before, 50), percentile(under, 50)];
   const measured = `${statusesOf(statuses)}; first byte, median of ${under.length}: ${is.toFixed(0)} ms, without the fault ${was.toFixed(0)} ms (${(is / was).toFixed(2)}×)`;
   const writes = await checkWrite(testBed, '4', () => line.clearFault());
-  return [...cachedFinding, { ...found('unseen', measured, hasContent), inTime: is <= was * 1.1 }, ...writes];
+  return [
+    ...cachedFinding,
+    { ...found('uncached', measured, hasContent), inTime: is <= was * 1.1 },
+    ...writes,
+  ];
 }
 
 async function retriesOf({ kanbao }: TestBed): Promise<number> {
@@ -93,13 +95,13 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
     const fewCalls = calls < 400;
     findings.push(
       found(
-        'seen',
+        'cached',
         measured,
         bad <= responses.length / 1000 && (share <= 1.1 || (fewCalls && again <= 5 + calls / 10)),
       ),
     );
     const back = await testBed.untilServed(uncachedPages[0] ?? '');
-    findings.push(found('unseen', `${fault}: served after ${back?.toFixed(0)} ms`, back !== undefined));
+    findings.push(found('uncached', `${fault}: served after ${back?.toFixed(0)} ms`, back !== undefined));
     findings.push(...(await checkWrite(testBed, '5', () => line.clearFault())));
   }
   return findings;
@@ -141,10 +143,10 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
   const took = await pollUntil(async () => (await testBed.request(path)).html.includes(renewed), 60_000);
   const measured = took === undefined ? 'not renewed' : `renewed after ${took.toFixed(0)} ms`;
   const back = {
-    ...found('seen', measured, took !== undefined),
+    ...found('cached', measured, took !== undefined),
     inTime: took !== undefined && took <= 10_000,
   };
-  const during = found('seen', `during the fault ${statusesOf(responses)}`, isCachedOk);
+  const during = found('cached', `during the fault ${statusesOf(responses)}`, isCachedOk);
   return [
     during,
     back,
@@ -174,7 +176,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], within: 50 });
   const branded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
   const measured = `${statusesOf(responses)} in ${seconds - 1} s; the platform was called again ${early} × within its Retry-After of ${seconds} s`;
-  const retryFinding = found('unseen', measured, branded && first !== undefined && early === 0);
+  const retryFinding = found('uncached', measured, branded && first !== undefined && early === 0);
   await line.clearFault();
   const back = await checkReturn(testBed, uncachedPages[0] ?? '');
   return [cachedFinding, retryFinding, back];
@@ -225,12 +227,12 @@ export async function checkBrokenResponses(
     findings.push({ ...cachedFinding, measured: `${fault}: ${cachedFinding.measured}` });
     const responses: TimedResponse[] = [];
     for (const path of paths) responses.push(await testBed.request(path));
-    findings.push(found('unseen', `${fault}: ${statusesOf(responses)}`, responses.every(isBrandedPage)));
+    findings.push(found('uncached', `${fault}: ${statusesOf(responses)}`, responses.every(isBrandedPage)));
     const writes = await checkWrite(testBed, row, () => line.clearFault());
     findings.push(...writes.map((write) => ({ ...write, measured: `${fault}: ${write.measured}` })));
     for (const [n, path] of paths.entries()) {
       const took = await untilComplete(testBed, path, { whole: whole[n]?.html ?? '', purged: row === '9' });
-      findings.push(found('unseen', `complete after ${took?.toFixed(0)} ms`, took !== undefined));
+      findings.push(found('uncached', `complete after ${took?.toFixed(0)} ms`, took !== undefined));
     }
   }
   return findings;
@@ -265,14 +267,14 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
     clearInterval(watching);
     const ok = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
     const took = timed(
-      'unseen',
+      'uncached',
       `${fault}: ${statusesOf(responses)}`,
       ok,
       responses.map(({ totalMs }) => totalMs),
       2500,
     );
     findings.push({ ...took, measured: `${took.measured}, ${(maxMegabytes - before).toFixed(0)} MB more` });
-    findings.push({ ...found('unseen', 'memory', true), inTime: maxMegabytes - before < 50 });
+    findings.push({ ...found('uncached', 'memory', true), inTime: maxMegabytes - before < 50 });
     findings.push(await checkCachedPages(testBed, times(5, 1), { status: [200], within: 50 }));
     await line.clearFault();
   }
@@ -288,7 +290,7 @@ export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]>
   const responses = await Promise.all(Array.from({ length: many }, () => testBed.request(path)));
   const calls = line.calls.filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?')).length;
   const took = timed(
-    'unseen',
+    'uncached',
     statusesOf(responses),
     true,
     responses.map(({ totalMs }) => totalMs),

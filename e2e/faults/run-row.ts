@@ -18,7 +18,7 @@ export interface VerdictLine {
   ok: boolean;
 }
 
-const order = ['seen', 'unseen', 'write'] as const;
+const order = ['cached', 'uncached', 'write'] as const;
 
 /** @param timely whether exceeding a time limit counts as missed */
 function verdictLine(

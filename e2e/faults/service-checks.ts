@@ -174,7 +174,7 @@ export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
   await Promise.all(pendingRequests);
   const dropped = responses.filter(({ status }) => status === 0 || status >= 500).length;
   const shutdownFinding = found(
-    'seen',
+    'cached',
     `SIGTERM: ${responses.length} requests, ${dropped} dropped, exit code ${code}`,
     dropped === 0 && code === 0 && responses.length > 50,
   );
@@ -209,7 +209,7 @@ async function checkKill(separateBed: TestBed): Promise<Finding[]> {
   const lost: string[] = [];
   for (const text of done) if ((await separateBed.countStored(text)) !== 1) lost.push(text);
   const back = found(
-    'seen',
+    'cached',
     `kill −9: back after ${took.toFixed(0)} ms with ${page.status}`,
     page.status === 200,
   );

@@ -24,7 +24,7 @@ test('if the platform is unreachable, uncached pages return a branded 503 and re
     findings.map(({ requestKind, measured }) => [requestKind, true, measured]),
   );
   expect(new Set(findings.map(({ requestKind }) => requestKind))).toEqual(
-    new Set(['seen', 'unseen', 'write']),
+    new Set(['cached', 'uncached', 'write']),
   );
 });
 

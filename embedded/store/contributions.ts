@@ -80,19 +80,19 @@ export class Contributions {
 
   /** Adds or updates a contribution of the demo paper. Its state, text and counts are retained. */
   upsertDemo({ id, callId, memberId, state, createdAt, reads, likes, details }: DemoContribution): void {
-    const keptIds = JSON.stringify(contributionDetails.parse(details));
+    const detailsText = JSON.stringify(contributionDetails.parse(details));
     this.db.run(
       `INSERT INTO contributions (id, origin, call_id, member_id, state, created_at, reads, likes, details)
        VALUES (?, 'demo', ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET call_id = excluded.call_id, created_at = excluded.created_at`,
-      [id, callId, memberId, state, createdAt, reads, likes, keptIds],
+      [id, callId, memberId, state, createdAt, reads, likes, detailsText],
     );
   }
 
   removeDemoExcept(ids: readonly number[]): void {
-    const keptIds = new Set(ids);
+    const currentIds = new Set(ids);
     for (const { id } of this.db.all(idRow, "SELECT id FROM contributions WHERE origin = 'demo'")) {
-      if (!keptIds.has(id)) this.db.run('DELETE FROM contributions WHERE id = ?', [id]);
+      if (!currentIds.has(id)) this.db.run('DELETE FROM contributions WHERE id = ?', [id]);
     }
   }
 

@@ -33,10 +33,10 @@ function typedFields(form: HTMLFormElement): [string, string][] {
 /** Returns the fields to store: the typed ones and the current values of the presets. */
 function fieldsToSave(form: HTMLFormElement): [string, string][] {
   const presets = namesOf(form, preset);
-  const said = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+  const presetValues = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && presets.has(name) ? [[name, value]] : [],
   );
-  return [...typedFields(form), ...said];
+  return [...typedFields(form), ...presetValues];
 }
 
 /** Focuses the first invalid field, else the target of the step, else the alert or heading. */
@@ -76,8 +76,8 @@ async function showAnswer(answer: Response): Promise<boolean> {
   const wasInUse = main.querySelector('[data-uploads]') !== null;
   main.replaceWith(document.adoptNode(next));
   followIslands(() => wasInUse, next);
-  const said = responseContent.querySelector('.page-notice')?.textContent;
-  if (said) showAlert(said);
+  const notice = responseContent.querySelector('.page-notice')?.textContent;
+  if (notice) showAlert(notice);
   focusOn(next);
   enhanceMultiStepForm();
   return true;
@@ -140,7 +140,7 @@ function isValidated(form: HTMLFormElement): boolean {
 }
 
 /** Serializes the typed fields, to detect changes. */
-function said(form: HTMLFormElement): string {
+function serializeTyped(form: HTMLFormElement): string {
   return JSON.stringify(typedFields(form));
 }
 
@@ -169,9 +169,9 @@ function requestRender(
   for (const [name] of saved) data.delete(name);
   for (const [name, value] of saved) data.append(name, value);
   data.append('step', step);
-  const before = said(form);
+  const before = serializeTyped(form);
   // Text typed meanwhile takes precedence over the response.
-  void sendStep(form, data, () => said(form) === before);
+  void sendStep(form, data, () => serializeTyped(form) === before);
 }
 
 /**
