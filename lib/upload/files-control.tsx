@@ -53,15 +53,13 @@ export async function FilesControl(props: FilesProps) {
         component={UploadField}
         when="interaction"
         props={{
-          ...{
-            id,
-            name,
-            receiptsName,
-            kind,
-            maxFiles: most,
-            previousUploadsId,
-            maxFileBytes: maxPictureBytes,
-          },
+          id,
+          name,
+          receiptsName,
+          kind,
+          maxFiles: most,
+          maxFileBytes: maxPictureBytes,
+          previousUploadsId,
           label: words('upload.choose'),
           hint: needsLogin ? `${hint} ${words('upload.loginFirst')}` : hint,
           describedBy: described['aria-describedby'],
