@@ -63,13 +63,13 @@ async function sharedConfig() {
   return { ...config, transformIgnorePatterns };
 }
 
-/** A function, as files that esbuild-register loads have no `await` outside of functions. */
+/** A function, because files loaded by esbuild-register cannot use top-level `await`. */
 export default async function jestConfig(): Promise<Config> {
   const shared = await sharedConfig();
   return {
-    // A limit for what hangs. It must hold on one slow core beside other programs.
+    // Ends tests that hang. Long enough for one slow core that other programs use, too.
     testTimeout: 300_000,
-    // By default Jest leaves one processor idle: of two, that is half of the time. On a single one, two workers overlap their waits.
+    // By default Jest leaves one processor idle, which halves the speed on two. On one processor, two workers overlap their waits.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {

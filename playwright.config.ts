@@ -18,7 +18,7 @@ export default defineConfig({
   // A test that needs a second try is broken.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Limits for what hangs. They must hold on one slow core beside other programs.
+  // End tests that hang. Long enough for one slow core that other programs use, too.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

@@ -228,7 +228,7 @@ try {
     }
   }
   if (isSelected('islands')) {
-    const { firstReply, nextReply, typed, remaining: kept, ...loaded } = await measureIslands(site);
+    const { firstReply, nextReply, typed, remaining, ...loaded } = await measureIslands(site);
     print(
       '\nms from a tap on "reply" to the caret in its box, slow 4G and a processor 4 times slower: median, worst of 5',
     );
@@ -238,7 +238,7 @@ try {
     print(
       `  second time                 ${[nextReply.median, nextReply.worst].map(inColumn).join(' ')}   (goal 100)`,
     );
-    print(`  typed before hydration      ${kept} of ${typed} characters remain`);
+    print(`  typed before hydration      ${remaining} of ${typed} characters remain`);
     print(`  scripts of the first tap    ${loaded.files} files, ${kilobytes(loaded.bytes)} KB (goal 85)`);
     print(
       `  of a vote on the next page  ${loaded.nextFiles} more files, ${kilobytes(loaded.nextBytes)} KB (goal 25)`,

@@ -81,11 +81,11 @@ export async function measureComments(): Promise<CommentCosts> {
   const uncached = await cpu(() => load({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }));
   const reader = await signInDemo(one);
   await writesPerCpuSecond([one], reader, comment, 1000);
-  const ofComments = await writesPerCpuSecond([one], reader, comment, 2000);
-  const ofLikes = await writesPerCpuSecond([one], reader, like, 3000);
+  const commentRate = await writesPerCpuSecond([one], reader, comment, 2000);
+  const likeRate = await writesPerCpuSecond([one], reader, like, 3000);
   const commentTwoInstances = await measureTwoInstances();
   await one.stop();
-  return { cached, uncached, comment: ofComments, commentTwoInstances, like: ofLikes };
+  return { cached, uncached, comment: commentRate, commentTwoInstances, like: likeRate };
 }
 
 async function measureTwoInstances(): Promise<number> {

@@ -206,7 +206,7 @@ test('the by-queue component scales by a metric that the site exports and the ad
   document?.addIn(['spec', 'metrics'], value);
   expect(() => new HorizontalPodAutoscaler(document?.toJS()).validate()).not.toThrow();
   const [rule] = adapterRules.parse(parse(readFileSync(`${folder}/adapter-rules.yaml`, 'utf8'))).rules.custom;
-  const probes = value.pods.metric.name;
-  expect([rule.name.as, metricsIn(rule.seriesQuery)]).toEqual([probes, [probes]]);
-  expect(await exportedNames()).toContain(probes);
+  const metricName = value.pods.metric.name;
+  expect([rule.name.as, metricsIn(rule.seriesQuery)]).toEqual([metricName, [metricName]]);
+  expect(await exportedNames()).toContain(metricName);
 });

@@ -1,7 +1,10 @@
 import type { Kanbao, SharedKanbao } from './kanbao';
 import type { PlatformOperator } from './platform-operator';
 
-/** Reversible changes of a platform. Posts of a live stay, so tests count only those added since the borrow. */
+/**
+ * Reversible changes of a platform. Posts added to a live are not removed, so tests count only posts added after they borrow the
+ * site.
+ */
 type Changes = Pick<
   PlatformOperator,
   | 'config'

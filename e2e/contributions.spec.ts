@@ -26,7 +26,7 @@ const sentFields = z.object({
 });
 
 /** Returns the only contribution that the platform received. */
-async function received({ platform }: SharedKanbao): Promise<z.output<typeof sentFields>> {
+async function receivedContribution({ platform }: SharedKanbao): Promise<z.output<typeof sentFields>> {
   const calls = await platform.calls({ operation: 'contribute' });
   expect(calls).toHaveLength(1);
   return sentFields.parse(calls[0]?.body);
@@ -61,7 +61,7 @@ test('R5.09 R2.55 a contribution uploads its files at once, names missing fields
   await expect(state(page, 'pending')).toBeVisible();
   await expect(page.locator('main')).toContainText(text);
   await expect(page.locator('main a[data-lightbox]')).toHaveCount(2);
-  const sent = await received(kanbao);
+  const sent = await receivedContribution(kanbao);
   expect(sent).toMatchObject({ linkID: '7061', name: '小满', content: text });
   expect(await drafts()).toEqual([]);
 });
@@ -94,6 +94,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/inputArticleDetail\/97\d{4}\.html/);
     await expect(state(page, 'pending')).toBeVisible();
     await expect(page.locator('main a[data-lightbox]')).toHaveCount(1);
-    expect(await received(kanbao)).toMatchObject({ name: '和小满', phone: '13800000001' });
+    expect(await receivedContribution(kanbao)).toMatchObject({ name: '和小满', phone: '13800000001' });
   });
 });

@@ -106,8 +106,8 @@ async function apply(
 ): Promise<boolean> {
   const [kind, amount] = fault.split(' ');
   if (isSynthetic(fault)) {
-    const { type, body, gzipped: packed } = syntheticResponse(fault);
-    const encoding = packed ? { 'content-encoding': 'gzip' } : {};
+    const { type, body, gzipped } = syntheticResponse(fault);
+    const encoding = gzipped ? { 'content-encoding': 'gzip' } : {};
     response.writeHead(200, { 'content-type': type, ...encoding }).end(body);
   } else if (kind === 'too') {
     response.writeHead(429, { 'retry-after': String(fault.split(' ').at(-1)) }).end();

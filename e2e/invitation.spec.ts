@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 /** Disables the clipboard, by the new API and by the old one. */
-async function closeClipboard(page: Page): Promise<void> {
+async function disableClipboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
@@ -125,7 +125,7 @@ test("R2.32 R7.94 R8.15 R8.16 copies, shares and prints a member's code on a pos
   await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(750);
   const posterResponse = await page.request.get(`${kanbao.siteUrl}/api/invite-poster`);
   expect(posterResponse.headers()['cache-control']).toBe('private, no-store');
-  await closeClipboard(page);
+  await disableClipboard(page);
   await page.reload();
   await copy.tap();
   await expect(page.getByText(words('invite.copyFailed'))).toBeVisible();

@@ -77,9 +77,9 @@ test('replays two taps on the eye before its script has loaded: shows the passwo
   await page.goto(kanbao.page('/login.html'));
   const eye = page.getByRole('button', { name: words('login.showPassword') });
   await eye.evaluate((button) => {
-    const said: unknown[] = [];
-    Object.assign(window, { said });
-    const observer = new MutationObserver(() => said.push(button.getAttribute('aria-pressed')));
+    const pressedStates: unknown[] = [];
+    Object.assign(window, { said: pressedStates });
+    const observer = new MutationObserver(() => pressedStates.push(button.getAttribute('aria-pressed')));
     observer.observe(button, { attributeFilter: ['aria-pressed'] });
   });
   for (let taps = 0; taps < 2; taps += 1) await eye.tap();

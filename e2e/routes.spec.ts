@@ -10,7 +10,7 @@ import { inTheme } from './validators/rendered-theme';
 // Every page in every language, theme and width is checked in deep/walk.
 test.use({ viewport: { width: 320, height: 800 } });
 
-const names = routes.filter(({ ours }) => !ours).map(({ name }) => name);
+const names = routes.filter(({ isOurs }) => !isOurs).map(({ name }) => name);
 const groups = Array.from({ length: Math.ceil(names.length / 9) }, (_, index) =>
   names.slice(9 * index, 9 * index + 9),
 );

@@ -14,7 +14,7 @@ interface SpokenRecord {
 export async function fakeVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((tags) => {
     type Spoken = SpeechSynthesisUtterance & { text: string };
-    const said: SpokenRecord[] = [];
+    const spokenRecords: SpokenRecord[] = [];
     let current: Spoken | undefined;
     class Utterance {
       rate = 1;
@@ -34,7 +34,7 @@ export async function fakeVoices(page: Page, languages: readonly string[]): Prom
       getVoices: () => found,
       speak(utterance: Spoken) {
         current = utterance;
-        said.push({ text: utterance.text, rate: utterance.rate });
+        spokenRecords.push({ text: utterance.text, rate: utterance.rate });
         setTimeout(() => utterance.onstart?.call(utterance, new Event('start') as SpeechSynthesisEvent));
       },
       cancel() {
@@ -45,7 +45,7 @@ export async function fakeVoices(page: Page, languages: readonly string[]): Prom
         current = undefined;
         ended?.onend?.call(ended, new Event('end') as SpeechSynthesisEvent);
       },
-      said,
+      said: spokenRecords,
     });
     // Browsers load their voices asynchronously.
     setTimeout(() => {
@@ -57,7 +57,7 @@ export async function fakeVoices(page: Page, languages: readonly string[]): Prom
   }, languages);
 }
 
-export const said = (page: Page): Promise<SpokenRecord[]> =>
+export const spokenOn = (page: Page): Promise<SpokenRecord[]> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'said'));
 
 export const finish = (page: Page): Promise<void> =>

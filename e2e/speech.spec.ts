@@ -8,8 +8,8 @@ import {
   listen,
   openMenu,
   player,
-  said,
   speechOffer,
+  spokenOn,
   spokenText,
   tibetanArticle,
 } from './speech-page';
@@ -24,7 +24,7 @@ test('reads an article aloud from its title, and highlights each paragraph and s
   await listen(page, kanbao);
   const title = await page.locator('h1').innerText();
   await expect(page.locator('h1')).toHaveClass(/spoken/);
-  await expect.poll(async () => (await said(page)).map(({ text }) => text).join('')).toBe(title.trim());
+  await expect.poll(async () => (await spokenOn(page)).map(({ text }) => text).join('')).toBe(title.trim());
   for (let turn = 0; turn < 40; turn += 1) {
     await finish(page);
     const below = await spokenText(page).evaluate((part) => part.getBoundingClientRect().top > innerHeight);
@@ -32,7 +32,7 @@ test('reads an article aloud from its title, and highlights each paragraph and s
   }
   await expect(spokenText(page)).toHaveCount(1);
   await expect(spokenText(page)).toBeInViewport();
-  const texts = (await said(page)).map(({ text }) => text);
+  const texts = (await spokenOn(page)).map(({ text }) => text);
   expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(45);
   await expect(player(page)).toBeInViewport();
   expect(await axeProblems(page)).toEqual([]);
@@ -45,22 +45,22 @@ test('pauses, resumes with the same sentence, changes and saves the speed, and s
   await fakeVoices(page, ['zh-CN']);
   await listen(page, kanbao);
   await finish(page);
-  const before = await said(page);
+  const before = await spokenOn(page);
   await control(page, 'pause').tap();
   await expect(control(page, 'play')).toBeVisible();
   await expect(spokenText(page)).toHaveCount(1);
-  expect(await said(page)).toEqual(before);
+  expect(await spokenOn(page)).toEqual(before);
   await control(page, 'play').tap();
-  expect(await said(page)).toEqual([...before, before.at(-1)]);
+  expect(await spokenOn(page)).toEqual([...before, before.at(-1)]);
   await player(page)
     .getByRole('button', { name: words('speech.speed', { rate: 1 }) })
     .tap();
-  expect((await said(page)).at(-1)).toEqual({ text: before.at(-1)?.text, rate: 1.25 });
+  expect((await spokenOn(page)).at(-1)).toEqual({ text: before.at(-1)?.text, rate: 1.25 });
   await control(page, 'stop').tap();
   await expect(player(page)).toHaveCount(0);
   await expect(spokenText(page)).toHaveCount(0);
   await listen(page, kanbao);
-  await expect.poll(async () => (await said(page))[0]?.rate).toBe(1.25);
+  await expect.poll(async () => (await spokenOn(page))[0]?.rate).toBe(1.25);
 });
 
 test('offers no reading aloud without a voice, with and without JavaScript', async ({

@@ -78,7 +78,7 @@ const further: Readonly<Record<string, string>> = {
 };
 
 export const routePages: readonly WalkedPage[] = routes
-  .filter(({ ours }) => !ours)
+  .filter(({ isOurs }) => !isOurs)
   .map(({ name }) => ({ name, widths: everyWidth, status: 200 }));
 
 export const furtherPages: readonly WalkedPage[] = [

@@ -2,16 +2,16 @@ import { AfsCheck, solutionOf } from './afs-check';
 
 const now = 1_000_000;
 
-function solved(check: AfsCheck): string {
+function solve(check: AfsCheck): string {
   const { id, seed } = check.challenge(now);
   return `${id}.${solutionOf(seed)}`;
 }
 
 test('R3.119 a solution is accepted once, before the challenge expires', () => {
   const check = new AfsCheck();
-  const first = solved(check);
+  const first = solve(check);
   expect([check.passes(first, now), check.passes(first, now)]).toEqual([true, false]);
-  expect(check.passes(solved(check), now + 5 * 60_000)).toBe(false);
+  expect(check.passes(solve(check), now + 5 * 60_000)).toBe(false);
 });
 
 test('R3.119 rejects text that is not a solution', () => {
@@ -22,8 +22,8 @@ test('R3.119 rejects text that is not a solution', () => {
 
 test('drops unsolved challenges', () => {
   const check = new AfsCheck();
-  const first = solved(check);
+  const first = solve(check);
   for (let count = 0; count < 10_000; count += 1) check.challenge(now);
   expect(check.passes(first, now)).toBe(false);
-  expect(check.passes(solved(check), now)).toBe(true);
+  expect(check.passes(solve(check), now)).toBe(true);
 });

@@ -58,7 +58,8 @@ export class ImportService {
 
   /** @throws ImportRejectedError */
   async receive(body: AsyncIterable<Uint8Array> | null): Promise<ReceivedImport> {
-    if (body) await pipeline(Readable.from(body), limited(), createWriteStream(this.#file, { mode: 0o600 }));
+    if (body)
+      await pipeline(Readable.from(body), createByteLimit(), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = body
       ? createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]()
       : undefined;
@@ -84,7 +85,7 @@ export class ImportService {
     const { bodyReaderScript } = await import('./importer/body-thread');
     const report = await runImport({ source, total, articles }, this.store, {
       ...options,
-      pictures: { fetch: fetchPictures, allowPrivate },
+      pictures: { mayFetch: fetchPictures, allowPrivate },
       replaceDemo,
       bodyScript: bodyReaderScript(),
       now: Date.now(),
@@ -106,7 +107,7 @@ async function* articlesOf(lines: AsyncIterator<string>): AsyncGenerator<Importe
     yield readArticleLine(next.value);
 }
 
-function limited(): Transform {
+function createByteLimit(): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {

@@ -48,12 +48,12 @@ export function postsDue({ everySeconds }: LiveTicker, startsAt: number, until: 
 export function tickerPost({ texts, facts }: LiveTicker, place: TickerPlace) {
   const usable = texts.filter(({ from, until }) => place.progress >= from && place.progress <= until);
   const pool = usable.length > 0 ? usable : texts;
-  const chosen = pool[turn(place.number, pool.length)] ?? texts[0];
+  const chosen = pool[templateIndex(place.number, pool.length)] ?? texts[0];
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (gap, name: string) => {
       if (name === 'time') return platformTime(place.time).slice(11, 16);
-      const known = facts[name];
-      return known ? factValue(known, name, place) : gap;
+      const factRule = facts[name];
+      return factRule ? factValue(factRule, name, place) : gap;
     });
   return {
     title: fill(chosen?.title ?? ''),
@@ -62,14 +62,14 @@ export function tickerPost({ texts, facts }: LiveTicker, place: TickerPlace) {
   };
 }
 
-function factValue(known: z.output<typeof fact>, name: string, { number, progress }: TickerPlace): string {
-  if (Array.isArray(known)) return known[seededNumber(`${name}${number}`, known.length)] ?? '';
-  if ('to' in known) return String(Math.round(known.from + (known.to - known.from) * progress));
-  return String(known.least + seededNumber(`${name}${number}`, known.most - known.least + 1));
+function factValue(factRule: z.output<typeof fact>, name: string, { number, progress }: TickerPlace): string {
+  if (Array.isArray(factRule)) return factRule[seededNumber(`${name}${number}`, factRule.length)] ?? '';
+  if ('to' in factRule) return String(Math.round(factRule.from + (factRule.to - factRule.from) * progress));
+  return String(factRule.least + seededNumber(`${name}${number}`, factRule.most - factRule.least + 1));
 }
 
 /** Selects a template. All templates are used once per round; each round has another order. */
-function turn(number: number, length: number): number {
+function templateIndex(number: number, length: number): number {
   const round = Math.floor((number - 1) / length);
   return (number - 1 + seededNumber(`round${round}`, length)) % length;
 }

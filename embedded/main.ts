@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     port: EMBEDDED_PORT,
     dataDir: resolve(DATA_DIR),
     contentDir: resolve('embedded/content'),
-    seed: EMBEDDED_DEMO === 'on',
+    seedsDemo: EMBEDDED_DEMO === 'on',
     publicUrl: EMBEDDED_PUBLIC_URL,
     siteUrl: publicUrl() + environment().BASE_PATH,
     authRules: authRules(),
@@ -62,7 +62,7 @@ function objectStore(): ObjectStore | undefined {
     region,
     accessKey,
     secretKey,
-    pathStyle: read.EMBEDDED_UPLOADS_PATH_STYLE === 'on',
+    usesPathStyle: read.EMBEDDED_UPLOADS_PATH_STYLE === 'on',
   };
 }
 

@@ -20,13 +20,13 @@ test('a picture has its media type and disables MIME sniffing', async () => {
 
 test('sends a part of a video', async () => {
   const clip = '/media/clips/clip-yunling.mp4';
-  const whole = new Uint8Array(await (await platform.get(clip)).arrayBuffer());
+  const fullBytes = new Uint8Array(await (await platform.get(clip)).arrayBuffer());
   const part = await platform.get(clip, { headers: { range: 'bytes=100-199' } });
   expect(part.status).toBe(206);
-  expect(part.headers.get('content-range')).toBe(`bytes 100-199/${whole.length}`);
+  expect(part.headers.get('content-range')).toBe(`bytes 100-199/${fullBytes.length}`);
   expect(part.headers.get('content-type')).toBe('video/mp4');
-  expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(100, 200));
-  const beyond = await platform.get(clip, { headers: { range: `bytes=${whole.length}-` } });
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(fullBytes.slice(100, 200));
+  const beyond = await platform.get(clip, { headers: { range: `bytes=${fullBytes.length}-` } });
   expect(beyond.status).toBe(416);
 });
 

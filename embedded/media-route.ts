@@ -157,13 +157,13 @@ async function sendFile(c: Context, found: FoundFile): Promise<Response> {
   headers['content-length'] = String(end - start + 1);
   if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
   const isEmpty = c.req.method === 'HEAD' || size === 0;
-  const body = isEmpty ? null : await opened(found, { start, end });
+  const body = isEmpty ? null : await openPart(found, { start, end });
   if (body === 'away') return c.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
   return body === undefined ? c.notFound() : new Response(body, { status: range ? 206 : 200, headers });
 }
 
 /** Opens a part of a file. Returns `away` while the upload store is unavailable. */
-async function opened({ read }: FoundFile, part: Part) {
+async function openPart({ read }: FoundFile, part: Part) {
   try {
     return await read(part);
   } catch (problem) {

@@ -48,9 +48,9 @@ test('a picture is in the store, not on the disk, and is read through the platfo
   ]);
   expect(existsSync(join(dataDir, 'embedded', pathname))).toBe(false);
 
-  const whole = await fetch(url);
-  expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes);
-  const { headers } = whole;
+  const fullResponse = await fetch(url);
+  expect(Buffer.from(await fullResponse.arrayBuffer())).toEqual(bytes);
+  const { headers } = fullResponse;
   expect(headers.get('content-type')).toBe('image/png');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -87,7 +87,7 @@ test("the token's file is private, survives a restart, and is replaced if others
   const own = temporaryDirectory();
   copyDemoStore(own);
   const tokenOf = async () => {
-    const started = await startPlatform({ port: 0, dataDir: own, contentDir, seed: false });
+    const started = await startPlatform({ port: 0, dataDir: own, contentDir, seedsDemo: false });
     await started.stop();
     return started.operatorToken;
   };

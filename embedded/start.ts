@@ -17,7 +17,7 @@ export interface StartOptions {
   dataDir: string;
   contentDir: string;
   /** Seeds the demo paper into an empty store, or updates it to today's date. */
-  seed?: boolean | undefined;
+  seedsDemo?: boolean | undefined;
   publicUrl?: string | undefined;
   /** Address of the site's pages, as registered with the social app. */
   siteUrl?: string | undefined;
@@ -68,7 +68,7 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
   const objects = options.objectStore && new ObjectFiles(options.objectStore);
   const store = openStore(directory, objects);
   try {
-    if (options.seed ?? true) {
+    if (options.seedsDemo ?? true) {
       const { seedDemo } = await import('./seed/demo');
       seedDemo(store, options.contentDir, Date.now());
     }

@@ -39,7 +39,7 @@ const statusOf = async (address: string) => (await fetch(address)).status;
 const hour = 3_600_000;
 
 /** Returns status and caching of an upload for a stranger, its owner and the operator. */
-async function observed(owner: string) {
+async function observeAccess(owner: string) {
   const open = publicAddress(owner);
   const answers = await Promise.all([
     fetch(open),
@@ -63,11 +63,11 @@ const comment = (content: string, imgUrl: string) => ({
 test('an upload is served to owner and operator, to everybody once published, and to nobody once deleted', async () => {
   platform.store.config.patch({ discussConfig: { reviewFirst: true } });
   const owner = await uploadFile(platform, await picture(), { token: reader.token });
-  expect(await observed(owner)).toEqual(unpublished);
+  expect(await observeAccess(owner)).toEqual(unpublished);
   expect(await statusOf(`${platform.origin}/admin${pathIn(publicAddress(owner))}`)).toBe(401);
 
   const { id } = await platform.data(discuss, comment('等着审的图', owner), reader.token);
-  expect(await observed(owner)).toEqual(unpublished);
+  expect(await observeAccess(owner)).toEqual(unpublished);
   const own = await platform.data(myDiscuss, { userID: reader.userID, id: 8001, page: 0 }, reader.token);
   const [attachment] = own.list.find((one) => one.id === String(id))?.attachments ?? [];
   expect(await statusOf(attachment?.url ?? '')).toBe(200);
@@ -76,14 +76,14 @@ test('an upload is served to owner and operator, to everybody once published, an
   expect(src).toBe(`/admin${pathIn(publicAddress(owner))}`);
 
   platform.store.comments.setState(Number(id), 'published');
-  expect(await observed(owner)).toEqual(published);
+  expect(await observeAccess(owner)).toEqual(published);
   const shown = (await platform.data(discussView, { id: 8001, page: 0 })).list.flatMap((one) =>
     one.attachments.map(({ url }) => url),
   );
   expect(shown).toContain(publicAddress(owner));
 
   platform.store.comments.deleteOwn(Number(id));
-  expect(await observed(owner)).toEqual(gone);
+  expect(await observeAccess(owner)).toEqual(gone);
 });
 
 test("a picture of a reply is public only while the thread's first comment is", async () => {
@@ -93,9 +93,9 @@ test("a picture of a reply is public only while the thread's first comment is", 
   const root = comments.add({ ...fields, key: 'member:root' });
   const pictures = [pathIn(publicAddress(owner))];
   comments.add({ ...fields, key: 'member:reply', parentId: root, pictures });
-  expect(await observed(owner)).toEqual(published);
+  expect(await observeAccess(owner)).toEqual(published);
   comments.setState(root, 'refused');
-  expect(await observed(owner)).toEqual(unpublished);
+  expect(await observeAccess(owner)).toEqual(unpublished);
 });
 
 const details = { name: '读者', content: '一句话' };
@@ -118,8 +118,8 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; wi
   },
   'tip-off': (url) => {
     const { tipoffs } = platform.store;
-    const handed = { details: { ...details, audios: [{ url }] }, contact: {}, memberId: null };
-    const id = tipoffs.add(handed, 1);
+    const newTipoff = { details: { ...details, audios: [{ url }] }, contact: {}, memberId: null };
+    const id = tipoffs.add(newTipoff, 1);
     return { publish: () => tipoffs.move(id, 'takenUp'), withdraw: () => tipoffs.move(id, 'withdrawn') };
   },
   'question to an office': (url) => {
@@ -166,11 +166,11 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; wi
 test.each(Object.keys(kinds))('a file of a %s is public while it is published', async (kind) => {
   const owner = await uploadFile(platform, await picture());
   const sent = kinds[kind]?.(pathIn(publicAddress(owner)));
-  expect(await observed(owner)).toEqual(unpublished);
+  expect(await observeAccess(owner)).toEqual(unpublished);
   sent?.publish();
-  expect(await observed(owner)).toEqual(published);
+  expect(await observeAccess(owner)).toEqual(published);
   sent?.withdraw();
-  expect(await observed(owner)).toEqual(unpublished);
+  expect(await observeAccess(owner)).toEqual(unpublished);
 });
 
 test('a file of a sign-up is never public and is gone after cancellation', async () => {
@@ -187,9 +187,9 @@ test('a file of a sign-up is never public and is gone after cancellation', async
   };
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
   const signUp = signUps.add(added, quota, Date.now());
-  expect(await observed(owner)).toEqual(unpublished);
+  expect(await observeAccess(owner)).toEqual(unpublished);
   if (typeof signUp === 'object') signUps.cancel(signUp, quota);
-  expect(await observed(owner)).toEqual(gone);
+  expect(await observeAccess(owner)).toEqual(gone);
 });
 
 test('a signed address opens its own upload only, for a day', async () => {
@@ -236,18 +236,18 @@ test('nothing reveals whether somebody else has uploaded the same file', async (
     );
     return {
       url,
-      observed: { status: answer.status, shape, headers, body: (await file.arrayBuffer()).byteLength },
+      observeAccess: { status: answer.status, shape, headers, body: (await file.arrayBuffer()).byteLength },
     };
   };
   const first = await observe('first');
   const { id } = await platform.data(handInTipoff, { content: 'x', imgUrl: [first.url], device: 'first' });
   const second = await observe('second');
-  expect(second.observed).toEqual(first.observed);
+  expect(second.observeAccess).toEqual(first.observeAccess);
   platform.store.tipoffs.move(Number(id), 'takenUp');
   const [shown] = (await platform.data(tipoffDetail, { id: id ?? '' })).pics;
   expect(await statusOf(shown?.url ?? '')).toBe(200);
   const third = await observe('third');
-  expect(third.observed).toEqual(first.observed);
+  expect(third.observeAccess).toEqual(first.observeAccess);
 
   const names = [first, second, third].map(({ url }) => pathIn(publicAddress(url)));
   expect(new Set(names).size).toBe(3);
@@ -293,9 +293,9 @@ describe('a store of an earlier version', () => {
     const fields = { articleId: 8001, authorName: '读者', content: '旧图', createdAt: 1, pictures: [path] };
     const id = comments.add({ ...fields, key: 'member:old', state: 'waiting' });
     const owner = ownerAddress(platform, path);
-    expect(await observed(owner)).toEqual(unpublished);
+    expect(await observeAccess(owner)).toEqual(unpublished);
     comments.setState(id, 'published');
-    expect(await observed(owner)).toEqual(published);
+    expect(await observeAccess(owner)).toEqual(published);
   });
 
   test('a file of several uploaders is kept as long as the latest of them may use it', async () => {
@@ -309,9 +309,9 @@ describe('a store of an earlier version', () => {
       while (await platform.store.uploads.sweep(at));
     };
     await sweep(now);
-    expect(await observed(owner)).toEqual(unpublished);
+    expect(await observeAccess(owner)).toEqual(unpublished);
     await sweep(now + 23 * hour);
-    expect(await observed(owner)).toEqual(gone);
+    expect(await observeAccess(owner)).toEqual(gone);
   });
 });
 

@@ -28,9 +28,9 @@ export function uploadedPath(address: string, type: string, call: Call): string 
  * @throws Refusal
  */
 export function uploadedPictures(addresses: readonly string[], refused: number, call: Call): string[] {
-  const sentAddress = addresses.filter((address) => address !== '');
-  if (sentAddress.length > maxPictures) throw new Refusal(refused, `最多可附${maxPictures}张图片`);
-  return sentAddress.map((address) => {
+  const sentAddresses = addresses.filter((address) => address !== '');
+  if (sentAddresses.length > maxPictures) throw new Refusal(refused, `最多可附${maxPictures}张图片`);
+  return sentAddresses.map((address) => {
     const path = uploadedPath(address, 'image/', call);
     if (path) return path;
     throw new Refusal(refused, '图片无效，请重新上传');

@@ -47,9 +47,9 @@ describe.each(localeIds)('R1.19 %s', (locale) => {
   });
 
   test('R1.19 uses the arguments of the source language in every message', () => {
-    const taken = messages.map(([key, message]) => [key, icuArguments(message)]);
+    const messageArguments = messages.map(([key, message]) => [key, icuArguments(message)]);
     const expected = messages.map(([key]) => [key, icuArguments(sourceMessages.get(key) ?? '')]);
-    expect(taken).toEqual(expected);
+    expect(messageArguments).toEqual(expected);
   });
 
   test('R1.19 formats every message for every count', () => {

@@ -1,2 +1,2 @@
-// Takes the place of `server-only` outside Next's bundler, where every module is on the server.
+// Replaces `server-only` outside Next's bundler, where every module is on the server.
 export {};

@@ -7,7 +7,7 @@ let limit: AdaptiveLimit;
 beforeEach(() => {
   clock = 0;
   late = 0;
-  limit = adaptLimit({ least: 2, most: 12, target: 30, delay: () => late, now: () => clock });
+  limit = adaptLimit({ minLimit: 2, maxLimit: 12, target: 30, delay: () => late, now: () => clock });
 });
 
 /** Simulates seconds with 20 completed tasks each. */

@@ -11,8 +11,8 @@ export interface AdaptiveLimit {
 }
 
 export interface AdaptiveLimitOptions {
-  least: number;
-  most: number;
+  minLimit: number;
+  maxLimit: number;
   /** Acceptable event loop delay in ms. */
   target: number;
   /** 90th percentile of the event loop delay in ms since the previous call. */
@@ -27,8 +27,8 @@ const every = 250;
 const shrink = 0.7;
 
 /** Creates a limit with additive increase and multiplicative decrease, as in TCP. It rises only while it is used up. */
-export function adaptLimit({ least, most, target, delay, now }: AdaptiveLimitOptions): AdaptiveLimit {
-  let limit = most;
+export function adaptLimit({ minLimit, maxLimit, target, delay, now }: AdaptiveLimitOptions): AdaptiveLimit {
+  let limit = maxLimit;
   let changedAt = now();
   let reached = false;
   return {
@@ -37,8 +37,8 @@ export function adaptLimit({ least, most, target, delay, now }: AdaptiveLimitOpt
       reached ||= wasReached;
       if (now() - changedAt < every) return;
       changedAt = now();
-      if (delay() > target) limit = Math.max(least, limit * shrink);
-      else if (reached) limit = Math.min(most, Math.floor(limit) + 1);
+      if (delay() > target) limit = Math.max(minLimit, limit * shrink);
+      else if (reached) limit = Math.min(maxLimit, Math.floor(limit) + 1);
       reached = false;
     },
   };

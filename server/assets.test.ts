@@ -41,7 +41,7 @@ test.each([
   ['gzip', gunzipSync],
   ['identity', (body: Buffer) => body],
 ])('serves a script as %s, cacheable forever', async (encoding, unpack) => {
-  const { status, headers, body } = await site.ask(chunk, { headers: { 'accept-encoding': encoding } });
+  const { status, headers, body } = await site.send(chunk, { headers: { 'accept-encoding': encoding } });
   expect(status).toBe(200);
   expect(unpack(body).toString()).toBe(script);
   expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
@@ -52,15 +52,15 @@ test.each([
 });
 
 test('serves a public file with its type for a day, and does not compress pictures', async () => {
-  const { headers } = await site.ask('/icon%201.png', { headers: { 'accept-encoding': 'br' } });
+  const { headers } = await site.send('/icon%201.png', { headers: { 'accept-encoding': 'br' } });
   expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' });
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
 test('sends 304 for a matching ETag, and no body for HEAD', async () => {
-  const { etag } = (await site.ask(chunk)).headers;
-  expect((await site.ask(chunk, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
-  const head = await site.ask(chunk, { method: 'HEAD' });
+  const { etag } = (await site.send(chunk)).headers;
+  expect((await site.send(chunk, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+  const head = await site.send(chunk, { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
 });
 
@@ -74,19 +74,19 @@ test.each([
   [404, '/_next/image?url=%2Ficon.png&w=640&q=75'],
   [404, '/_next/data/build/x.json'],
 ])('responds %d to %s, not cacheable', async (expected, path) => {
-  const { status, headers, body } = await site.ask(path);
+  const { status, headers, body } = await site.send(path);
   expect([status, headers['cache-control']]).toEqual([expected, 'private, no-store']);
   expect(body.toString()).not.toContain('secret');
 });
 
 test('does not serve hidden files', async () => {
-  expect((await site.ask('/.secret')).body.toString()).not.toContain('secret');
+  expect((await site.send('/.secret')).body.toString()).not.toContain('secret');
 });
 
 test('serves one file to concurrent requests', async () => {
   const all = await Promise.all(
     Array.from({ length: 50 }, () =>
-      site.ask('/_next/static/chunks/b.css', { headers: { 'accept-encoding': 'gzip' } }),
+      site.send('/_next/static/chunks/b.css', { headers: { 'accept-encoding': 'gzip' } }),
     ),
   );
   expect(new Set(all.map(({ body }) => gunzipSync(body).toString()))).toEqual(new Set(['p{}']));
@@ -98,6 +98,6 @@ test('treats a missing folder as empty', async () => {
 });
 
 test('serves scripts of the previous build; the current build takes precedence', async () => {
-  expect((await site.ask('/_next/static/chunks/old.js')).body.toString()).toBe('old()');
-  expect((await site.ask(chunk)).body.toString()).toBe(script);
+  expect((await site.send('/_next/static/chunks/old.js')).body.toString()).toBe('old()');
+  expect((await site.send(chunk)).body.toString()).toBe(script);
 });

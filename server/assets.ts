@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { unlessMissing } from '../lib/runtime/log';
+import { ignoreMissingFile } from '../lib/runtime/log';
 import { contentTypeOf, isCompressible } from './content-types';
 import { type Encoding, exactCopy } from './finished-page';
 import { encodingFor, matchesTag } from './send-page';
@@ -125,7 +125,7 @@ export async function buildFiles(staticDir: string): Promise<{ path: string; fil
 /** Returns all files below `dir` by URL path; none if the folder is missing. */
 async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {
   const found = readdir(dir, { recursive: true, withFileTypes: true });
-  const entries = (await found.catch(unlessMissing('files of the build'))) ?? [];
+  const entries = (await found.catch(ignoreMissingFile('files of the build'))) ?? [];
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => {

@@ -43,14 +43,14 @@ export function isTooLarge(pathname: string, length: string | undefined): boolea
  */
 export function boundBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
-  const most = maxBytesOf(pathname);
+  const maxBytes = maxBytesOf(pathname);
   let size = 0;
   let isClosed = false;
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     size += chunk?.length ?? 0;
-    if (size > most + maxDroppedBytes) request.destroy();
+    if (size > maxBytes + maxDroppedBytes) request.destroy();
     if (isClosed) return true;
-    isClosed = chunk === null || size > most || response.writableEnded;
+    isClosed = chunk === null || size > maxBytes || response.writableEnded;
     // After the response, no code waits for the end of the body.
     if (response.writableEnded) return true;
     try {

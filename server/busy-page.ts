@@ -50,9 +50,11 @@ export function createBusyPages({
 
   return (address, isBot) => {
     const { view, route, confidential } = address;
-    const { camera, secretAddress } = route;
+    const { usesCamera, hasSecretAddress } = route;
     // Everything that the security headers depend on.
-    const key = [view.locale, view.shell === 'cms', camera, secretAddress, confidential, isBot].join(' ');
+    const key = [view.locale, view.shell === 'cms', usesCamera, hasSecretAddress, confidential, isBot].join(
+      ' ',
+    );
     const known = pages.get(key);
     if (known) return known;
     const page = make(address, isBot);

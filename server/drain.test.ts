@@ -9,12 +9,12 @@ import { sendRequest } from './fixtures/send-request';
 let server: Server;
 let port: number;
 
-/** Completes the responses of `held`. */
+/** Completes the responses of `hangingListener`. */
 let release: () => void;
-const held: RequestListener = (_request, response) => {
+const hangingListener: RequestListener = (_request, response) => {
   release = () => response.end('whole');
 };
-const atOnce: RequestListener = (_request, response) => {
+const promptListener: RequestListener = (_request, response) => {
   response.end('whole');
 };
 
@@ -49,7 +49,7 @@ async function until(isSo: () => boolean): Promise<void> {
 jest.setTimeout(30_000);
 
 test('finishes running requests and refuses new connections', async () => {
-  const drain = await start(held);
+  const drain = await start(hangingListener);
   const running = sendRequest(port, '/');
   await once(server, 'request');
   const ended = drain.begin();
@@ -62,20 +62,20 @@ test('finishes running requests and refuses new connections', async () => {
 });
 
 test('serves as before during the grace period', async () => {
-  const drain = await start(atOnce, { grace: 1500 });
+  const drain = await start(promptListener, { grace: 1500 });
   const ended = drain.begin();
   expect((await sendRequest(port, '/')).body.toString()).toBe('whole');
   expect(await ended).toBe(true);
 });
 
 test('does not wait for idle keep-alive connections', async () => {
-  const drain = await start(atOnce);
+  const drain = await start(promptListener);
   await requestKeepAlive(new Agent({ keepAlive: true }));
   expect(await drain.begin()).toBe(true);
 });
 
 test('does not wait for connections whose last response began before shutdown', async () => {
-  const drain = await start(held);
+  const drain = await start(hangingListener);
   const running = requestKeepAlive(new Agent({ keepAlive: true }));
   await once(server, 'request');
   const ended = drain.begin();
@@ -85,16 +85,16 @@ test('does not wait for connections whose last response began before shutdown', 
 });
 
 test('does not wait for unused connections', async () => {
-  const drain = await start(atOnce);
-  const taken = once(server, 'connection');
+  const drain = await start(promptListener);
+  const connected = once(server, 'connection');
   const socket = connect(port);
-  await taken;
+  await connected;
   expect(await drain.begin()).toBe(true);
   socket.destroy();
 });
 
 test('serves one more request on a keep-alive connection, with `Connection: close`', async () => {
-  const drain = await start(atOnce, { quiet: 5000 });
+  const drain = await start(promptListener, { quiet: 5000 });
   const agent = new Agent({ keepAlive: true });
   expect((await requestKeepAlive(agent)).connection).toBe('keep-alive');
   const ended = drain.begin();
@@ -127,7 +127,7 @@ test('loses no request of busy keep-alive clients', async () => {
 });
 
 test('serves requests that arrived while the process was busy', async () => {
-  const drain = await start(atOnce, { quiet: 400 });
+  const drain = await start(promptListener, { quiet: 400 });
   const sockets = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const socket = connect(port);

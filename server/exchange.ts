@@ -61,7 +61,7 @@ export function createRecorder({ log, metrics, programOf }: RecorderOptions): Re
   };
 }
 
-const secretNames = routes.filter(({ secretAddress }) => secretAddress).map(({ name }) => name);
+const secretNames = routes.filter(({ hasSecretAddress }) => hasSecretAddress).map(({ name }) => name);
 
 /** Matches the secret part of an address (`secretAddress` routes), wherever the route name occurs. */
 const secretPart = new RegExp(`/(${secretNames.join('|')})/.+`, 'i');

@@ -26,8 +26,8 @@ const pageRequest: FormResponseRequest = {
 };
 
 /** Provides responses with stubbed pages and records their renders. */
-function open(drawn: Partial<RenderedPage>) {
-  const seen: { cookie: string; cacheable: boolean }[] = [];
+function open(renderedPage: Partial<RenderedPage>) {
+  const renders: { cookie: string; cacheable: boolean }[] = [];
   const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
   provideFormResponses({
     addresses: createPageAddresses({
@@ -37,7 +37,7 @@ function open(drawn: Partial<RenderedPage>) {
     }),
     flashes: { mayHave: () => true, open: async () => flash, spent: () => undefined },
     render: async ({ cookie, cacheable }) => {
-      seen.push({ cookie, cacheable });
+      renders.push({ cookie, cacheable });
       return {
         status: 200,
         html: Buffer.from('<!DOCTYPE html><p>drawn'),
@@ -46,13 +46,13 @@ function open(drawn: Partial<RenderedPage>) {
         link: undefined,
         tags: [],
         incomplete: false,
-        ...drawn,
+        ...renderedPage,
       };
     },
     security: (_parts, { confidential }) => ['Referrer-Policy', confidential ? 'same-origin' : 'other'],
     now: () => 0,
   });
-  return seen;
+  return renders;
 }
 
 async function answer() {
@@ -64,12 +64,12 @@ async function answer() {
 }
 
 test('responds with the form page and the status of the write, uncached', async () => {
-  const seen = open({ restoresInput: true });
+  const renders = open({ restoresInput: true });
   const { status, headers, html } = await answer();
   expect([status, html]).toEqual([429, '<!DOCTYPE html><p>drawn']);
   expect(headers.get('Cache-Control')).toBe('private, no-store');
   expect(headers.has('ETag')).toBe(false);
-  expect(seen).toEqual([{ cookie: expect.stringContaining('kanbao-draft=long'), cacheable: false }]);
+  expect(renders).toEqual([{ cookie: expect.stringContaining('kanbao-draft=long'), cacheable: false }]);
 });
 
 test.each<[string, Partial<RenderedPage>]>([
@@ -77,8 +77,8 @@ test.each<[string, Partial<RenderedPage>]>([
   ['fails to render', { status: 503, restoresInput: true }],
   ['is rejected by the render limit', { status: 503, rejected: true }],
   ['redirects', { restoresInput: true, location: '/news/login.html' }],
-])('restores all fields on a minimal page if the form page %s', async (_what, drawn) => {
-  open(drawn);
+])('restores all fields on a minimal page if the form page %s', async (_name, renderedPage) => {
+  open(renderedPage);
   const { status, headers, html } = await answer();
   expect(status).toBe(429);
   expect(headers.get('Cache-Control')).toBe('private, no-store');

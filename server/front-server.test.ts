@@ -52,9 +52,9 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 test('serves the second request from the cache and says so', async () => {
-  const first = await site.ask(home);
+  const first = await site.send(home);
   site.pass(10);
-  const second = await site.ask(home);
+  const second = await site.send(home);
   expect([first.headers['x-kanbao-cache'], second.headers['x-kanbao-cache']]).toEqual(['miss', 'hit']);
   expect(second.body.toString()).toBe(html);
   expect(second.headers.age).toBe('10');
@@ -62,7 +62,7 @@ test('serves the second request from the cache and says so', async () => {
 });
 
 test('sends the cache rule of the route', async () => {
-  const { headers } = await site.ask(home);
+  const { headers } = await site.send(home);
   expect(headers['cache-control']).toBe(
     'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400',
   );
@@ -73,35 +73,35 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ])('sends %s to clients that accept it', async (encoding, unpack) => {
-  await site.ask(home);
-  const { headers, body } = await site.ask(home, { headers: { 'accept-encoding': encoding } });
+  await site.send(home);
+  const { headers, body } = await site.send(home, { headers: { 'accept-encoding': encoding } });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-length']).toBe(String(body.length));
   expect(unpack(body).toString()).toBe(html);
 });
 
 test('sends 304 without a body for a matching ETag', async () => {
-  const { etag = '' } = (await site.ask(home)).headers;
-  const again = await site.ask(home, { headers: { 'if-none-match': String(etag) } });
+  const { etag = '' } = (await site.send(home)).headers;
+  const again = await site.send(home, { headers: { 'if-none-match': String(etag) } });
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
 });
 
 test('sends the headers of GET without a body for HEAD', async () => {
-  const get = await site.ask(home);
-  const head = await site.ask(home, { method: 'HEAD' });
+  const get = await site.send(home);
+  const head = await site.send(home, { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
   expect(head.headers['content-length']).toBe(get.headers['content-length']);
 });
 
 test('serves another page for another language', async () => {
-  await site.ask(home);
-  const english = await site.ask(home, { headers: { cookie: 'kanbao-locale=en; session=secret' } });
+  await site.send(home);
+  const english = await site.send(home, { headers: { cookie: 'kanbao-locale=en; session=secret' } });
   expect(english.headers['x-kanbao-cache']).toBe('miss');
   expect(seen.at(-1)?.headers.cookie).toBe('kanbao-locale=en; kanbao-theme=');
 });
 
 test('renders without personal or made-up headers of the reader', async () => {
-  await site.ask(`${home}?from=x&column=3`, {
+  await site.send(`${home}?from=x&column=3`, {
     headers: {
       host: 'evil.example',
       authorization: 'secret',
@@ -124,11 +124,11 @@ test('renders without personal or made-up headers of the reader', async () => {
 });
 
 test('lists exactly the page’s inline scripts in its policy', async () => {
-  expect((await site.ask(home)).headers['content-security-policy']).toContain("script-src 'self'; ");
+  expect((await site.send(home)).headers['content-security-policy']).toContain("script-src 'self'; ");
   answerPage = (_request, response) => {
     response.end(`${html}<script nonce="${requestContext()?.nonce}">own()</script>`);
   };
-  const { headers } = await site.ask(`${home}?column=4`);
+  const { headers } = await site.send(`${home}?column=4`);
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+='; /);
 });
 
@@ -140,7 +140,7 @@ test('counts a request that the handler aborts', async () => {
     Object.defineProperty(request, 'socket', { value: null });
     response.end();
   };
-  await site.ask('/api/like', { method: 'POST', body: 'x' }).catch(() => undefined);
+  await site.send('/api/like', { method: 'POST', body: 'x' }).catch(() => undefined);
   for (let turn = 0; turn < 100 && site.records.length === 0; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -152,14 +152,14 @@ test('takes the status and the purge tags from the page', async () => {
     tagPage('article:7');
     return renderHtml(request, response);
   };
-  await site.ask(home);
+  await site.send(home);
   site.frontServer.purge({ paths: [], tags: ['article:7'] });
-  expect((await site.ask(home)).headers['x-kanbao-cache']).toBe('miss');
+  expect((await site.send(home)).headers['x-kanbao-cache']).toBe('miss');
   answerPage = (request, response) => {
     setPageStatus(404);
     return renderHtml(request, response);
   };
-  expect((await site.ask(`${basePath}/newsDetail/1/9.html`)).status).toBe(404);
+  expect((await site.send(`${basePath}/newsDetail/1/9.html`)).status).toBe(404);
 });
 
 test("replaces Next's empty error page by one in the reader's language", async () => {
@@ -167,7 +167,7 @@ test("replaces Next's empty error page by one in the reader's language", async (
     response.statusCode = 500;
     response.end('<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>');
   };
-  const reply = await site.ask(home, { headers: { cookie: 'kanbao-locale=fr' } });
+  const reply = await site.send(home, { headers: { cookie: 'kanbao-locale=fr' } });
   expect(reply.status).toBe(500);
   expect(reply.headers['cache-control']).toBe('private, no-store');
   expect(reply.body.toString()).toContain('<html lang="fr">');
@@ -175,14 +175,14 @@ test("replaces Next's empty error page by one in the reader's language", async (
 
 test('does not take an article that mentions __next_error__ for an error', async () => {
   answerPage = (_request, response) => response.end(`${html}<p>id="__next_error__"</p>`);
-  expect((await site.ask(home)).status).toBe(200);
+  expect((await site.send(home)).status).toBe(200);
 });
 
 test('sends the error page if the handler throws or never responds', async () => {
   answerPage = () => {
     throw new Error('broken');
   };
-  expect((await site.ask(home)).status).toBe(500);
+  expect((await site.send(home)).status).toBe(500);
   expect(site.problems).toEqual([new Error('broken')]);
 });
 
@@ -191,7 +191,7 @@ test('sends Retry-After with a 503 page', async () => {
     setPageStatus(503);
     return renderHtml(request, response);
   };
-  const { status, headers } = await site.ask(home);
+  const { status, headers } = await site.send(home);
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
 });
 
@@ -201,19 +201,19 @@ test.each([
   ['TRACE', home, 'GET, HEAD'],
   ['OPTIONS', '/', 'GET, HEAD'],
 ])('rejects %s %s', async (method, path, allow) => {
-  const reply = await site.ask(path, { method });
+  const reply = await site.send(path, { method });
   expect([reply.status, reply.headers.allow]).toEqual([405, allow]);
   expect(seen).toEqual([]);
 });
 
 test('rejects an address over 8 KB', async () => {
-  expect((await site.ask(`${home}?${'a'.repeat(8192)}`)).status).toBe(414);
-  expect((await site.ask(`${home}?${'a'.repeat(8000)}`)).status).toBe(200);
+  expect((await site.send(`${home}?${'a'.repeat(8192)}`)).status).toBe(414);
+  expect((await site.send(`${home}?${'a'.repeat(8000)}`)).status).toBe(200);
 });
 
 test('passes unknown addresses to the router, whose redirect is not cached', async () => {
   for (const path of ['/', `${basePath}/nonsense.html`]) {
-    const { status, headers } = await site.ask(path);
+    const { status, headers } = await site.send(path);
     expect([status, headers.location, headers['cache-control']]).toEqual([302, home, 'private, no-store']);
   }
 });
@@ -229,25 +229,25 @@ test('removes internal headers from requests and responses', async () => {
     rsc: '1',
     'x-kanbao-view': 'x',
   };
-  const { headers } = await site.ask('/api/view', {
+  const { headers } = await site.send('/api/view', {
     method: 'POST',
     headers: { ...inner, 'x-mine': 'kept' },
   });
   for (const name of Object.keys(inner)) expect(seen[0]?.headers).not.toHaveProperty(name);
   expect(seen[0]?.headers['x-mine']).toBe('kept');
   expect(headers).not.toHaveProperty('x-middleware-next');
-  expect((await site.ask(home)).headers).not.toHaveProperty('x-powered-by');
+  expect((await site.send(home)).headers).not.toHaveProperty('x-powered-by');
 });
 
 test('allows the camera at check-in and hides the address from other sites', async () => {
-  const { headers } = await site.ask(home.replace('/home.html', '/writeOff/801/YX7NSM4KWQ2H.html'));
+  const { headers } = await site.send(home.replace('/home.html', '/writeOff/801/YX7NSM4KWQ2H.html'));
   expect(headers['permissions-policy']).toContain('camera=(self), microphone=()');
   expect(headers['referrer-policy']).toBe('same-origin');
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
 test('tip-off pages are uncacheable, hide their address and allow the microphone', async () => {
-  const requestPage = (path: string) => site.ask(home.replace('/home.html', path));
+  const requestPage = (path: string) => site.send(home.replace('/home.html', path));
   const [form, tipoff] = [
     await requestPage('/tipoffDetail.html'),
     await requestPage('/tipoffDetail/9501.html'),
@@ -268,7 +268,7 @@ test('tip-off pages are uncacheable, hide their address and allow the microphone
 test.each([home, '/api/view', '/', '/healthz', '/_next/image?url=x'])(
   '%s has the security headers',
   async (path) => {
-    const { headers } = await site.ask(path);
+    const { headers } = await site.send(path);
     expect(headers['content-security-policy']).toContain("object-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -281,13 +281,13 @@ test.each([home, '/api/view', '/', '/healthz', '/_next/image?url=x'])(
 
 test('sends HSTS over https', async () => {
   const secure = await startFrontServer(handler, { publicUrl: 'https://news.example' });
-  expect((await secure.ask(home)).headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+  expect((await secure.send(home)).headers['strict-transport-security']).toMatch(/^max-age=\d+/);
   await secure.close();
 });
 
 test("uses a proxy's request id if valid, else a new one", async () => {
   const idFor = async (id: string) =>
-    (await site.ask(home, { headers: { 'x-request-id': id } })).headers['x-request-id'];
+    (await site.send(home, { headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await idFor('abc-12345')).toBe('abc-12345');
   expect(await idFor('"},{"x":"')).toMatch(/^[\w-]{8,64}$/);
 });
@@ -311,9 +311,9 @@ test('sends a 500 for a handler that throws, and counts it once', async () => {
   answerApi = () => {
     throw new Error('broken');
   };
-  const { status, headers } = await site.ask('/api/view');
+  const { status, headers } = await site.send('/api/view');
   expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
-  await site.ask('/healthz');
+  await site.send('/healthz');
   expect(site.records.map((record) => record.status)).toEqual([500, 200]);
 });
 
@@ -323,11 +323,11 @@ test('sends `Content-Encoding` for a gzip response of a handler', async () => {
     response.writeHead(200, packed ? { 'x-kanbao-packed': packed } : {}).end();
     return undefined;
   };
-  const { headers } = await site.ask('/api/view', { headers: { 'accept-encoding': 'gzip, br' } });
+  const { headers } = await site.send('/api/view', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(headers['content-encoding']).toBe('gzip');
   expect(headers).not.toHaveProperty('x-kanbao-packed');
   const plain = { 'accept-encoding': 'gzip;q=0', 'x-kanbao-packed': 'gzip' };
-  expect((await site.ask('/api/view', { headers: plain })).headers).not.toHaveProperty('content-encoding');
+  expect((await site.send('/api/view', { headers: plain })).headers).not.toHaveProperty('content-encoding');
 });
 
 test('rejects connection upgrades', async () => {
@@ -350,7 +350,7 @@ test.each([
   `${basePath}/../api/purge`,
   `${basePath}/%2E%2E/api/purge`,
 ])('%s, which a cache in front treats as another address, does not reach Next', async (path) => {
-  for (const method of ['GET', 'POST']) expect((await site.ask(path, { method })).status).toBe(400);
+  for (const method of ['GET', 'POST']) expect((await site.send(path, { method })).status).toBe(400);
   expect(seen).toEqual([]);
 });
 
@@ -366,7 +366,7 @@ test('does not read a body over the limit of its address', async () => {
   expect(await send('/api/tip-offs', 3_000_000)).toBe(413);
   expect(await send('/api/tip-off', 170_000_000)).toBe(413);
   expect(seen).toEqual([]);
-  const page = await site.ask('/api/tip-off', {
+  const page = await site.send('/api/tip-off', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-length': '170000000' },
   });
@@ -395,49 +395,49 @@ async function sendChunked(path: string, bytes: number): Promise<number> {
 }
 
 test('a body without a length ends at the limit, and its handler responds', async () => {
-  let taken = 0;
+  let receivedBytes = 0;
   answerApi = (request, response) => {
     // Like Next, which reads everything that arrives.
     request.on('data', (chunk: Buffer) => {
-      taken += chunk.length;
+      receivedBytes += chunk.length;
     });
     request.on('end', () => {
-      response.statusCode = taken > 1_000_000 ? 413 : 200;
+      response.statusCode = receivedBytes > 1_000_000 ? 413 : 200;
       response.end();
     });
   };
   expect(await sendChunked('/api/like', 500_000)).toBe(200);
-  taken = 0;
+  receivedBytes = 0;
   expect(await sendChunked('/api/like', 2_500_000)).toBe(413);
-  expect(taken).toBeLessThanOrEqual(2 * 1024 * 1024);
-  taken = 0;
+  expect(receivedBytes).toBeLessThanOrEqual(2 * 1024 * 1024);
+  receivedBytes = 0;
   await sendChunked('/api/like', 40_000_000);
-  expect(taken).toBeLessThanOrEqual(2 * 1024 * 1024);
-  taken = 0;
+  expect(receivedBytes).toBeLessThanOrEqual(2 * 1024 * 1024);
+  receivedBytes = 0;
   expect(await sendChunked('/api/tip-off', 8_000_000)).toBe(413);
-  expect(taken).toBeGreaterThan(7_000_000);
+  expect(receivedBytes).toBeGreaterThan(7_000_000);
 });
 
 test('stops reading a body after its response', async () => {
-  let taken = 0;
+  let receivedBytes = 0;
   answerApi = (request, response) => {
     request.on('data', (chunk: Buffer) => {
-      taken += chunk.length;
+      receivedBytes += chunk.length;
     });
     response.statusCode = 429;
     response.end();
   };
   expect(await sendChunked('/api/tip-off', 20_000_000)).toBe(429);
-  expect(taken).toBeLessThan(1_000_000);
+  expect(receivedBytes).toBeLessThan(1_000_000);
 });
 
 test('rejects an address in absolute form', async () => {
-  expect((await site.ask('http://169.254.169.254/latest')).status).toBe(400);
+  expect((await site.send('http://169.254.169.254/latest')).status).toBe(400);
 });
 
 test('caches no page in dev mode', async () => {
   const dev = await startFrontServer(handler, { dev: true });
-  await dev.ask(home);
-  expect((await dev.ask(home)).headers['cache-control']).toBe('private, no-store');
+  await dev.send(home);
+  expect((await dev.send(home)).headers['cache-control']).toBe('private, no-store');
   await dev.close();
 });

@@ -212,11 +212,11 @@ function createHandlers(options: FrontServerOptions) {
   const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
     const framedBy = view.shell === 'cms' ? cmsOrigins : [];
     const framed = framedBy.length > 0 ? withoutFrameOptions(security) : security;
-    const filmed = route.camera ? withCamera(framed) : framed;
+    const filmed = route.usesCamera ? withCamera(framed) : framed;
     return [
       'Content-Security-Policy',
       policyFor(parts, framedBy, confidential),
-      ...(route.secretAddress ? withSecretAddress(filmed) : confidential ? forConfidence(filmed) : filmed),
+      ...(route.hasSecretAddress ? withSecretAddress(filmed) : confidential ? forConfidence(filmed) : filmed),
     ];
   };
   const { render, rejects } = createLimitedRenderer(prepared, metrics, dev ? compiling.budget : pageBudget);

@@ -173,8 +173,8 @@ let requestCount = 0;
 
 /** Returns the request id for logs: a valid one from a proxy, else a new one. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
-  const sentHeaders = headers['x-request-id'];
-  if (typeof sentHeaders === 'string' && requestIdPattern.test(sentHeaders)) return sentHeaders;
+  const proxyRequestId = headers['x-request-id'];
+  if (typeof proxyRequestId === 'string' && requestIdPattern.test(proxyRequestId)) return proxyRequestId;
   requestCount += 1;
   return `${processId}-${requestCount.toString(36)}`;
 }

@@ -8,7 +8,7 @@ import { limitRendering, type RenderLoad } from './render-limit';
 /** A heap of 256 MB holds 12 renders that wait for the platform. A queue of 200 takes seconds. */
 const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent: 2, maxQueued: 4 } };
 /** Renders that may use the CPU at a time, and the delay in ms that they may cause for cached pages. */
-const cpuLimits = { least: 2, most: 12, target: 30 };
+const cpuLimits = { minLimit: 2, maxLimit: 12, target: 30 };
 
 /** Creates a renderer that limits itself, so that cached pages are still sent in time. @param budget ms a page may wait for the platform */
 export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, budget: number) {

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const text = async () => (await site.ask('/metrics')).body.toString();
+const text = async () => (await site.send('/metrics')).body.toString();
 
 test('exports every metric before any event', async () => {
   const named = await text();
@@ -76,12 +76,12 @@ const words: Readonly<Record<string, (value: string) => boolean>> = {
 const shortWord = /^[a-z][a-zA-Z-]{1,24}$/;
 
 test('never uses outside input as a label', async () => {
-  for (const said of [
+  for (const platformResponse of [
     { status: evil, message: evil },
     { status: 0, data: { columns: [{ columnId: { [evil]: evil } }] } },
     { [evil]: evil },
   ]) {
-    answer = JSON.stringify(said);
+    answer = JSON.stringify(platformResponse);
     await call(getColumns, { parentColumnId: evil }, { ...direct, device: evil });
   }
   const post = writeHandler({
@@ -98,7 +98,7 @@ test('never uses outside input as a label', async () => {
   }
   const headers = { 'user-agent': evil, cookie: `kanbao-locale=${evil}`, 'x-request-id': evil, host: evil };
   for (const path of [`/${evil}`, `${home}?${evil}=${evil}`, `/api/${evil}`, `/_next/static/${evil}.js`])
-    for (const method of ['GET', 'POST', 'TRACE']) await site.ask(path, { method, headers });
+    for (const method of ['GET', 'POST', 'TRACE']) await site.send(path, { method, headers });
 
   const exported = await text();
   expect(exported).toContain('kanbao_writes_total{act="test",outcome="refused"} 2');
@@ -108,7 +108,7 @@ test('never uses outside input as a label', async () => {
   expect(labels.length).toBeGreaterThan(20);
   for (const [, label = '', value = ''] of labels) {
     if (label === 'le') continue;
-    const holds = words[label] ?? ((word: string) => word === '-' || shortWord.test(word));
-    expect(`${label}=${value} ${holds(value)}`).toBe(`${label}=${value} true`);
+    const isAllowed = words[label] ?? ((word: string) => word === '-' || shortWord.test(word));
+    expect(`${label}=${value} ${isAllowed(value)}`).toBe(`${label}=${value} true`);
   }
 });

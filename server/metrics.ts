@@ -114,7 +114,7 @@ export function createMetrics(
   gauge(
     'kanbao_ads_failing',
     'Whether the last call to the ads API failed',
-    () => Number(adsHealth().failing),
+    () => Number(adsHealth().isFailing),
     registers,
   );
   gauge('kanbao_page_cache_pages', 'Cached pages in memory', () => cacheSize().pages, registers);

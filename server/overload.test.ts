@@ -17,23 +17,23 @@ const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' };
 
 let site: FrontServerUnderTest;
 let waiting: (() => void)[];
-let held: boolean;
+let isBlocked: boolean;
 
 const handler: NextHandler = async (_request, response) => {
-  if (held) await new Promise<void>((go) => waiting.push(go));
+  if (isBlocked) await new Promise<void>((go) => waiting.push(go));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(html);
 };
 
 /** Releases all current and future renders. */
 function releaseRenders(): void {
-  held = false;
+  isBlocked = false;
   for (const go of waiting.splice(0)) go();
 }
 
 beforeEach(async () => {
   waiting = [];
-  held = false;
+  isBlocked = false;
   site = await startFrontServer(handler);
 });
 
@@ -43,17 +43,17 @@ afterEach(async () => {
 });
 
 test('rejects excess crawler requests with Retry-After while readers get cached and new pages', async () => {
-  await site.ask(home);
-  held = true;
-  const requests = Array.from({ length: 30 }, (_, id) => site.ask(article(id), { headers: crawler }));
+  await site.send(home);
+  isBlocked = true;
+  const requests = Array.from({ length: 30 }, (_, id) => site.send(article(id), { headers: crawler }));
   const first = await Promise.race(requests);
   expect([first.status, first.headers['retry-after'], first.headers['x-kanbao-cache']]).toEqual([
     503,
     '120',
     'shed',
   ]);
-  expect((await site.ask(home)).headers['x-kanbao-cache']).toBe('hit');
-  const reader = site.ask(article(1000));
+  expect((await site.send(home)).headers['x-kanbao-cache']).toBe('hit');
+  const reader = site.send(article(1000));
   releaseRenders();
   expect((await reader).status).toBe(200);
   const statuses = (await Promise.all(requests)).map(({ status }) => status);
@@ -62,10 +62,10 @@ test('rejects excess crawler requests with Retry-After while readers get cached 
 });
 
 test('sends rejected readers a page in their language that retries by itself', async () => {
-  await site.ask(home);
-  held = true;
+  await site.send(home);
+  isBlocked = true;
   const all = Array.from({ length: 230 }, (_, id) =>
-    site.ask(article(id), { headers: { cookie: 'kanbao-locale=de', 'accept-encoding': 'br' } }),
+    site.send(article(id), { headers: { cookie: 'kanbao-locale=de', 'accept-encoding': 'br' } }),
   );
   const { status, headers, body } = await Promise.race(all);
   const text = brotliDecompressSync(body).toString();
@@ -75,27 +75,27 @@ test('sends rejected readers a page in their language that retries by itself', a
   expect(text).toContain('lang="de"');
   expect(text).toContain('看报');
   expect(text).toContain('Zurzeit viele Zugriffe');
-  const figures = await site.ask('/visit-figures?route=home');
+  const figures = await site.send('/visit-figures?route=home');
   expect([figures.status, figures.headers['retry-after']]).toEqual([503, '60']);
-  const prefetch = await site.ask(article(5000), { headers: { 'sec-purpose': 'prefetch' } });
+  const prefetch = await site.send(article(5000), { headers: { 'sec-purpose': 'prefetch' } });
   expect([prefetch.status, prefetch.headers.refresh]).toEqual([503, undefined]);
   releaseRenders();
   await Promise.all(all);
-  expect((await site.ask(article(999))).status).toBe(200);
-  expect((await site.ask('/visit-figures?route=home')).status).toBe(200);
+  expect((await site.send(article(999))).status).toBe(200);
+  expect((await site.send('/visit-figures?route=home')).status).toBe(200);
 });
 
 test('sends a cached page instead of rejecting, and does not count overload as a platform failure', async () => {
-  await site.ask(article(1));
+  await site.send(article(1));
   site.pass(31);
-  held = true;
-  const bots = Array.from({ length: 12 }, (_, id) => site.ask(article(100 + id), { headers: crawler }));
+  isBlocked = true;
+  const bots = Array.from({ length: 12 }, (_, id) => site.send(article(100 + id), { headers: crawler }));
   await Promise.race(bots);
   site.pass(400);
-  const old = await site.ask(article(1), { headers: crawler });
+  const old = await site.send(article(1), { headers: crawler });
   expect([old.status, old.headers['x-kanbao-cache']]).toEqual([200, 'stale']);
   releaseRenders();
   await Promise.all(bots);
-  const fresh = await site.ask(article(1));
+  const fresh = await site.send(article(1));
   expect([fresh.status, fresh.headers['x-kanbao-cache']]).toEqual([200, 'miss']);
 });

@@ -52,6 +52,6 @@ export function priorityOf(
   if (isBot) return 'bot';
   if (isPrefetch(headers)) return 'prefetch';
   if (own || !cacheable) return 'article';
-  if (!route.detail) return 'list';
+  if (!route.isDetail) return 'list';
   return longerList.test(url) ? 'recommendation' : 'article';
 }

@@ -40,8 +40,8 @@ beforeEach(() => {
   });
 });
 
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe('createRecompressor', () => {

@@ -21,12 +21,12 @@ function page(status: number): RenderedPage {
 
 test('limits concurrent renders and preserves their order', async () => {
   let running = 0;
-  let most = 0;
+  let peakRunning = 0;
   const order: number[] = [];
   const limitedRender = limitRendering(
     async (_address, { requestId }) => {
       running += 1;
-      most = Math.max(most, running);
+      peakRunning = Math.max(peakRunning, running);
       await new Promise((resolve) => setTimeout(resolve, 2));
       running -= 1;
       order.push(Number(requestId));
@@ -37,18 +37,18 @@ test('limits concurrent renders and preserves their order', async () => {
   await Promise.all(
     Array.from({ length: 50 }, (_, id) => limitedRender(address, { ...requester, requestId: String(id) })),
   );
-  expect(most).toBe(4);
+  expect(peakRunning).toBe(4);
   expect(order).toEqual([...order].sort((one, other) => one - other));
 });
 
 test('rejects a render over the queue limit', async () => {
   let open = () => {};
-  const gate = new Promise<void>((resolve) => {
+  const blocker = new Promise<void>((resolve) => {
     open = resolve;
   });
   const limitedRender = limitRendering(
     async () => {
-      await gate;
+      await blocker;
       return page(200);
     },
     { maxConcurrent: 1, maxQueued: 1, budget: 2000, bots },
@@ -79,7 +79,7 @@ test('frees the slot of a failed render', async () => {
 });
 
 /** Blocks the CPU for `ms`, like a render. */
-function limitedRender(ms: number): void {
+function blockCpu(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until) Math.random();
 }
@@ -106,7 +106,7 @@ test('rejects queued renders after staggered renders all waited in vain for the 
   const limited = limitRendering(
     async (_address, { waitBudget }) => {
       renderCount += 1;
-      limitedRender(60);
+      blockCpu(60);
       await waitBudget?.wait(new Promise<never>(() => undefined));
       return page(503);
     },
@@ -120,7 +120,7 @@ test('rejects queued renders after staggered renders all waited in vain for the 
 test('a render queued behind slow renders gets its full budget', async () => {
   const limited = limitRendering(
     async (_address, { waitBudget }) => {
-      limitedRender(30);
+      blockCpu(30);
       const answer = await waitBudget?.wait(new Promise((there) => setImmediate(() => there('answer'))));
       return page(answer ? 200 : 503);
     },
@@ -134,7 +134,7 @@ test('a render queued behind slow renders gets its full budget', async () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A limiter with renders that run until released, and a manual clock. */
-class HeldRender {
+class ManualLimiter {
   readonly begun: string[] = [];
   readonly #open: (() => void)[] = [];
   clock = 0;
@@ -158,7 +158,7 @@ class HeldRender {
     },
   );
 
-  ask(kind: Priority, requestId: string = kind, priority = new RenderPriority(kind)) {
+  startRender(kind: Priority, requestId: string = kind, priority = new RenderPriority(kind)) {
     return this.#draw(address, { ...requester, requestId, priority });
   }
 
@@ -171,105 +171,106 @@ class HeldRender {
 }
 
 test('rejects prefetches first, then statistics, recommendations, lists, and articles last', async () => {
-  const held = new HeldRender();
+  const limiter = new ManualLimiter();
   const asOrder: Priority[] = [];
   for (let id = 0; id < 43; id += 1) {
-    const { rejects } = held.load();
+    const { rejects } = limiter.load();
     for (const kind of priorities)
       if (kind !== 'bot' && rejects(kind) && !asOrder.includes(kind) && id > 2) asOrder.push(kind);
-    void held.ask('article', `article ${id}`);
+    void limiter.startRender('article', `article ${id}`);
   }
   expect(asOrder).toEqual(['prefetch', 'statistics', 'recommendation', 'list', 'article']);
-  expect((await held.ask('article')).rejected).toBe(true);
+  expect((await limiter.startRender('article')).rejected).toBe(true);
   await turn();
-  expect(held.begun).toEqual(['article 0', 'article 1']);
+  expect(limiter.begun).toEqual(['article 0', 'article 1']);
 });
 
 test('renders everything while idle, including prefetches', async () => {
   for (const kind of priorities) {
-    const held = new HeldRender();
-    const renderCount = held.ask(kind);
-    await held.end();
-    expect((await renderCount).status).toBe(200);
+    const limiter = new ManualLimiter();
+    const rendered = limiter.startRender(kind);
+    await limiter.end();
+    expect((await rendered).status).toBe(200);
   }
 });
 
 test('starts the most urgent render first, then the oldest', async () => {
-  const held = new HeldRender();
+  const limiter = new ManualLimiter();
   for (const kind of ['article', 'article', 'list', 'recommendation', 'article', 'list'] as const)
-    void held.ask(kind);
-  for (let ended = 0; ended < 6; ended += 1) await held.end();
-  expect(held.begun.slice(2)).toEqual(['article', 'list', 'list', 'recommendation']);
+    void limiter.startRender(kind);
+  for (let ended = 0; ended < 6; ended += 1) await limiter.end();
+  expect(limiter.begun.slice(2)).toEqual(['article', 'list', 'list', 'recommendation']);
 });
 
 test('bots use separate slots, and excess ones are rejected at once', async () => {
-  const held = new HeldRender();
-  const asked = Array.from({ length: 9 }, () => held.ask('bot'));
+  const limiter = new ManualLimiter();
+  const asked = Array.from({ length: 9 }, () => limiter.startRender('bot'));
   const over = await Promise.all(asked.slice(5));
   expect(over.map(({ rejected }) => rejected)).toEqual([true, true, true, true]);
-  expect(held.begun).toHaveLength(2);
-  void held.ask('article');
-  void held.ask('list');
+  expect(limiter.begun).toHaveLength(2);
+  void limiter.startRender('article');
+  void limiter.startRender('list');
   await turn();
-  expect(held.begun.slice(2)).toEqual(['article', 'list']);
-  expect(held.load()).toMatchObject({ rendering: 4, queued: 0, queuedBots: 3 });
+  expect(limiter.begun.slice(2)).toEqual(['article', 'list']);
+  expect(limiter.load()).toMatchObject({ rendering: 4, queued: 0, queuedBots: 3 });
 });
 
 test('renders for one bot at a time while readers are queued', async () => {
-  const held = new HeldRender();
-  for (const kind of ['bot', 'bot', 'bot', 'article', 'article', 'article'] as const) void held.ask(kind);
-  await held.end();
-  expect(held.begun).toEqual(['bot', 'bot', 'article', 'article']);
-  await held.end();
-  expect(held.begun.slice(4)).toEqual(['bot']);
+  const limiter = new ManualLimiter();
+  for (const kind of ['bot', 'bot', 'bot', 'article', 'article', 'article'] as const)
+    void limiter.startRender(kind);
+  await limiter.end();
+  expect(limiter.begun).toEqual(['bot', 'bot', 'article', 'article']);
+  await limiter.end();
+  expect(limiter.begun.slice(4)).toEqual(['bot']);
 });
 
 test('a render for a bot gets a reader’s priority when a reader joins it', async () => {
-  const held = new HeldRender();
+  const limiter = new ManualLimiter();
   const priority = new RenderPriority('bot');
-  for (let id = 0; id < 2; id += 1) void held.ask('bot', `bot ${id}`);
-  void held.ask('bot', 'wanted', priority);
-  void held.ask('bot', 'other');
+  for (let id = 0; id < 2; id += 1) void limiter.startRender('bot', `bot ${id}`);
+  void limiter.startRender('bot', 'wanted', priority);
+  void limiter.startRender('bot', 'other');
   priority.raise('article');
-  await held.end();
-  expect(held.begun.slice(2)).toEqual(['wanted', 'other']);
+  await limiter.end();
+  expect(limiter.begun.slice(2)).toEqual(['wanted', 'other']);
 });
 
 test('shortens a lasting queue, but not during a short rush', async () => {
-  const held = new HeldRender();
-  for (let id = 0; id < 42; id += 1) void held.ask('article');
-  expect(held.load().queued).toBe(40);
+  const limiter = new ManualLimiter();
+  for (let id = 0; id < 42; id += 1) void limiter.startRender('article');
+  expect(limiter.load().queued).toBe(40);
   for (let ended = 0; ended < 30; ended += 1) {
-    held.clock += 200;
-    await held.end();
+    limiter.clock += 200;
+    await limiter.end();
   }
-  expect(held.load().queued).toBe(10);
-  expect((await held.ask('article')).rejected).toBe(true);
-  for (let ended = 0; ended < 12; ended += 1) await held.end();
-  void held.ask('article');
-  void held.ask('article');
-  void held.ask('article');
-  expect(held.load().queued).toBe(1);
+  expect(limiter.load().queued).toBe(10);
+  expect((await limiter.startRender('article')).rejected).toBe(true);
+  for (let ended = 0; ended < 12; ended += 1) await limiter.end();
+  void limiter.startRender('article');
+  void limiter.startRender('article');
+  void limiter.startRender('article');
+  expect(limiter.load().queued).toBe(1);
 });
 
 test('rejects renders that are overtaken for too long', async () => {
-  const held = new HeldRender();
-  void held.ask('article');
-  void held.ask('article');
-  const list = held.ask('list');
-  held.clock += 6000;
-  void held.ask('article');
-  await held.end();
+  const limiter = new ManualLimiter();
+  void limiter.startRender('article');
+  void limiter.startRender('article');
+  const list = limiter.startRender('list');
+  limiter.clock += 6000;
+  void limiter.startRender('article');
+  await limiter.end();
   expect((await list).rejected).toBe(true);
 });
 
 test('limits renders that use the CPU; those waiting for the platform do not count', async () => {
   let limit = 3;
-  let begun = 0;
+  let startedCount = 0;
   const hung = new Promise<never>(() => undefined);
   const limitedRender = limitRendering(
     async (_address, { waitBudget }) => {
-      begun += 1;
+      startedCount += 1;
       await waitBudget?.wait(hung);
       return page(503);
     },
@@ -283,8 +284,8 @@ test('limits renders that use the CPU; those waiting for the platform do not cou
   );
   const all = Array.from({ length: 12 }, () => limitedRender(address, requester));
   await turn();
-  expect(begun).toBe(3);
+  expect(startedCount).toBe(3);
   limit = 2;
   await Promise.all(all);
-  expect(begun).toBe(12);
+  expect(startedCount).toBe(12);
 });

@@ -12,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 test('logs one line per request, without the query', async () => {
-  await site.ask(`${home}?title=secret`);
-  await site.ask(home, { headers: { 'user-agent': 'Safari MicroMessenger/8' } });
+  await site.send(`${home}?title=secret`);
+  await site.send(home, { headers: { 'user-agent': 'Safari MicroMessenger/8' } });
   expect(site.records.map(({ path, status, cache, program }) => [path, status, cache, program])).toEqual([
     [home, 200, 'bypass', 'browser'],
     [home, 200, 'miss', 'social'],
@@ -26,17 +26,17 @@ test.each([
   ['what somebody typed', '/writeOff/801/YX7N%20SM4K'],
   ['too much', `/writeOff/801/${'A'.repeat(9000)}.html`],
   ['another spelling', '/WriteOff/801/YX7N.html'],
-])('logs %s of a check-in address nowhere', async (_what, path) => {
-  await site.ask(home.replace('/home.html', path));
+])('logs %s of a check-in address nowhere', async (_name, path) => {
+  await site.send(home.replace('/home.html', path));
   expect(site.records).toHaveLength(1);
   expect(site.records[0]?.path).toMatch(/\/writeOff\/…$/i);
 });
 
 test('counts requests by route, cache state and status', async () => {
-  await site.ask(home);
-  await site.ask(home);
-  await site.ask(home);
-  const { body, headers } = await site.ask('/metrics');
+  await site.send(home);
+  await site.send(home);
+  await site.send(home);
+  const { body, headers } = await site.send('/metrics');
   expect(headers['content-type']).toContain('text/plain');
   expect(body.toString()).toContain('kanbao_requests_total{route="home",cache="hit",status="200"} 2');
   expect(body.toString()).toContain('kanbao_page_cache_pages 1');
@@ -45,14 +45,14 @@ test('counts requests by route, cache state and status', async () => {
 
 test('reports alive but not ready before it is prepared', async () => {
   const starting = await startFrontServer(handler, { isReady: () => false });
-  expect((await starting.ask('/readyz')).status).toBe(503);
-  expect((await starting.ask('/healthz')).status).toBe(200);
+  expect((await starting.send('/readyz')).status).toBe(503);
+  expect((await starting.send('/healthz')).status).toBe(200);
   await starting.close();
 });
 
 test('responds 400 to an undecodable path', async () => {
   for (const path of ['/api/live/%E0%A4%A', '/feed/%.xml', '/app-icon/%ff']) {
-    expect((await site.ask(path)).status).toBe(400);
+    expect((await site.send(path)).status).toBe(400);
   }
 });
 
@@ -64,17 +64,19 @@ test('describes the received request to the doctor only', async () => {
     authorization: 'Bearer secret',
     'user-agent': 'x'.repeat(2_000),
   };
-  const told = await watched.ask('/healthz', { headers: { ...sent, 'x-kanbao-doctor': 'a pass' } });
-  expect(JSON.parse(told.body.toString())).toMatchObject({
+  const healthResponse = await watched.send('/healthz', {
+    headers: { ...sent, 'x-kanbao-doctor': 'a pass' },
+  });
+  expect(JSON.parse(healthResponse.body.toString())).toMatchObject({
     forwardedFor: expect.stringMatching(/^192\.0\.2\.1, [\d.:a-f]+$/),
     userAgent: 'x'.repeat(500),
     cookie: true,
     authorization: true,
   });
-  expect(told.headers['cache-control']).toBe('private, no-store');
-  expect(told.body.toString()).not.toContain('secret');
+  expect(healthResponse.headers['cache-control']).toBe('private, no-store');
+  expect(healthResponse.body.toString()).not.toContain('secret');
   for (const pass of ['another', '']) {
-    const other = await watched.ask('/healthz', { headers: { ...sent, 'x-kanbao-doctor': pass } });
+    const other = await watched.send('/healthz', { headers: { ...sent, 'x-kanbao-doctor': pass } });
     expect(other.body.toString()).toBe('alive\n');
   }
   await watched.close();

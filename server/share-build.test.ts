@@ -48,7 +48,7 @@ describeWithRedis('two builds side by side with a real Redis', () => {
     await rm(dir, { recursive: true });
   });
 
-  const requestChunk = ({ site }: Instance, path: string) => site.ask(`/_next/static/chunks/${path}`);
+  const requestChunk = ({ site }: Instance, path: string) => site.send(`/_next/static/chunks/${path}`);
   const isThere = (one: Instance, path: string) =>
     until(async () => (await requestChunk(one, path)).status === 200);
 

@@ -124,7 +124,9 @@ function openEdgeFront() {
   const { EDGE_PURGE, EDGE_SECRET } = environment();
   const { nativeAppMark } = viewSettings();
   const policy = { purged: EDGE_PURGE !== undefined };
-  return EDGE_SECRET ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark, policy }) : undefined;
+  return EDGE_SECRET
+    ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark: nativeAppMark, policy })
+    : undefined;
 }
 
 /** Creates the purger of caches in front, if configured. */

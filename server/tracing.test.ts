@@ -84,9 +84,9 @@ const spans = () =>
 
 test('a request, its render and its platform call form one trace, which the platform continues', async () => {
   const tracing = await startTracing({ url, share: 1, version: '1.2.3' });
-  const answer = await site.ask(`${home}?title=secret`, { headers: { 'x-request-id': 'request-1234' } });
+  const answer = await site.send(`${home}?title=secret`, { headers: { 'x-request-id': 'request-1234' } });
   expect(answer.status).toBe(200);
-  await site.ask('/metrics');
+  await site.send('/metrics');
   await tracing.stop();
 
   const all = spans();
@@ -110,9 +110,9 @@ test('a request, its render and its platform call form one trace, which the plat
 
 test('sends no spans of unsampled requests or after stopping', async () => {
   const tracing = await startTracing({ url, share: 0, version: '1' });
-  await site.ask(home);
+  await site.send(home);
   await tracing.stop();
-  await site.ask(home);
+  await site.send(home);
   expect(bodies).toEqual([]);
   expect(traceparents).toEqual([undefined]);
   expect(site.records.map(({ trace }) => trace)).toEqual([undefined, undefined]);

@@ -6,7 +6,7 @@ const figures = 'route=home&shell=browser&ttfb=101&lcp=892&inp=96&cls=0.050';
 test('records figures by route and shell, and ignores invalid ones', async () => {
   const site = await startFrontServer((_request, response) => response.end());
   const report = (query: string, headers: Record<string, string> = own) =>
-    site.ask(`/visit-figures?${query}`, { headers });
+    site.send(`/visit-figures?${query}`, { headers });
   const answer = await report(figures);
   expect(answer.status).toBe(200);
   expect(answer.headers['cache-control']).toContain('no-store');
@@ -15,7 +15,7 @@ test('records figures by route and shell, and ignores invalid ones', async () =>
   for (const wrong of ['route=EvilWord', 'shell=EvilWord', 'lcp=-1', 'lcp=1e9', 'ttfb=NaN', 'cls=Infinity'])
     await report(`${wrong}&${figures.replace(`${wrong.split('=')[0]}=`, 'other=')}`);
 
-  const exported = (await site.ask('/metrics')).body.toString();
+  const exported = (await site.send('/metrics')).body.toString();
   expect(exported).toContain('kanbao_reader_seconds_sum{measure="lcp",route="home",shell="browser"} 0.892');
   expect(exported).toContain('kanbao_reader_seconds_count{measure="ttfb",route="home",shell="browser"} 1');
   expect(exported).toContain('kanbao_reader_layout_shift_sum{route="home",shell="browser"} 0.05');
@@ -26,8 +26,8 @@ test('records figures by route and shell, and ignores invalid ones', async () =>
 test('limits reports per network', async () => {
   const site = await startFrontServer((_request, response) => response.end());
   for (let times = 0; times < 40; times += 1)
-    await site.ask(`/visit-figures?${figures.replace('home', 'newsDetail')}`, { headers: own });
-  const exported = (await site.ask('/metrics')).body.toString();
+    await site.send(`/visit-figures?${figures.replace('home', 'newsDetail')}`, { headers: own });
+  const exported = (await site.send('/metrics')).body.toString();
   const [, count] =
     exported.match(/kanbao_reader_seconds_count\{measure="lcp",route="newsDetail",.*\} (\d+)/) ?? [];
   expect(Number(count)).toBeGreaterThan(0);

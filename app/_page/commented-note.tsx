@@ -10,7 +10,7 @@ interface CommentedNoteProps {
   body: PreparedBody;
   language: string;
   card: ShareCard;
-  /** Source code of the note's kind in comment operations. */
+  /** Value of the field `source` in comment operations on notes of this kind. */
   source: string;
   /** Notices of forms sent without JavaScript. */
   notices: { notice?: string | undefined; like?: string | undefined };

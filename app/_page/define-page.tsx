@@ -78,7 +78,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
       const Frame = frame ?? (loaded.ok ? StaticHtml : ArticleFrame);
       const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
       // Ids in secret URLs must not be reported.
-      const id = loaded.ok && !row?.secretAddress ? subjectId(pageParams) : undefined;
+      const id = loaded.ok && !row?.hasSecretAddress ? subjectId(pageParams) : undefined;
       return (
         <Frame>
           {loaded.ok ? (

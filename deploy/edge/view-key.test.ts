@@ -102,8 +102,10 @@ test('the worker computes the same key as the site and removes the same query pa
   expect(rule.bareAddress('https://m.example/home.html?from=timeline&utm_source=x')).toBe(
     'https://m.example/home.html',
   );
-  for (const kept of ['?theme=dark', '?from=x&theme=dark', '?th%65me=dark&from=x', '?fromage=1'])
-    expect(rule.bareAddress(`https://m.example/home.html${kept}`)).toBe(`https://m.example/home.html${kept}`);
+  for (const significantQuery of ['?theme=dark', '?from=x&theme=dark', '?th%65me=dark&from=x', '?fromage=1'])
+    expect(rule.bareAddress(`https://m.example/home.html${significantQuery}`)).toBe(
+      `https://m.example/home.html${significantQuery}`,
+    );
 });
 
 /** Loads the module as a script, because Jest does not load ES modules. */

@@ -52,7 +52,7 @@ const readers: Readonly<Record<string, (source: string) => string[]>> = {
 };
 
 /** The cheat sheet has placeholders such as `%js_uri_alert%` for the attack's code. */
-function filled(text: string): string {
+function fillPlaceholders(text: string): string {
   return text.replace(/%[a-z0-9_]+%/g, (name) => (name.includes('uri') ? 'javascript:alert(1)' : 'alert(1)'));
 }
 
@@ -64,7 +64,7 @@ export function readCorpora(folder: string): Map<string, string[]> {
     const read = readers[extname(name)];
     if (!read) continue;
     const attacks = read(readFileSync(join(folder, name), 'utf8'))
-      .map((text) => filled(text).trim())
+      .map((text) => fillPlaceholders(text).trim())
       .filter((text) => /[<>"'&:;(`]/.test(text) && text.length <= maxAttackLength)
       .filter((text) => !added.has(text) && added.add(text));
     if (attacks.length > 0) corpora.set(name, attacks);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyFault, WhichCalls } from '../faulty-proxy';
-import { type Finding, found, timed } from './fault-row';
+import { type Finding, found, timedFinding } from './fault-row';
 import { cachedPages, type TestBed, uncachedPages, type WriteResponse } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
 
@@ -32,7 +32,7 @@ export async function checkCachedPages(testBed: TestBed, many: number, expected:
   for (let time = 0; time < many; time += 1)
     for (const path of cachedPages) responses.push(await testBed.request(path));
   const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
-  return timed(
+  return timedFinding(
     'cached',
     statusesOf(responses),
     ok,
@@ -50,7 +50,7 @@ export async function checkUncachedPages(
   for (const path of paths) responses.push(await testBed.request(path));
   const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
   const took = responses.map(({ totalMs }) => totalMs);
-  return { finding: timed('uncached', statusesOf(responses), ok, took, expected.within), responses };
+  return { finding: timedFinding('uncached', statusesOf(responses), ok, took, expected.within), responses };
 }
 
 /** Time in ms after which the fault ends if the write is still running. */

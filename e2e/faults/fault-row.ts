@@ -17,7 +17,7 @@ export interface Row {
   number: number;
   fault: string;
   guarantees: Partial<Record<RequestKind, string>>;
-  check: (stage: TestBed) => Promise<Finding[]>;
+  check: (testBed: TestBed) => Promise<Finding[]>;
   /** Reason why the browser tests skip the row. `node scripts/run.mjs e2e/faults/faults.ts --rest` runs these rows. */
   skippedBecause?: string;
 }
@@ -38,7 +38,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Creates a finding with a time limit in ms for the 95th percentile, or for the longest of fewer than 20 times. */
-export function timed(
+export function timedFinding(
   requestKind: RequestKind,
   what: string,
   ok: boolean,

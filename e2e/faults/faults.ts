@@ -45,10 +45,10 @@ async function main(): Promise<void> {
   const unknown = selectedRows?.filter((number) => !faultTable.some((row) => row.number === number)) ?? [];
   if (unknown.length > 0) throw new Error(`Unknown row in ${values.only}. ${usage}`);
   const rows = faultTable.filter(
-    ({ number, skippedBecause: notShort }) =>
-      (selectedRows?.includes(number) ?? true) && (!values.rest || notShort !== undefined),
+    ({ number, skippedBecause }) =>
+      (selectedRows?.includes(number) ?? true) && (!values.rest || skippedBecause !== undefined),
   );
-  const open = await openTestBed({ short: values.short });
+  const open = await openTestBed({ isShort: values.short });
   const verdicts: Verdict[] = [];
   try {
     for (const row of rows) {

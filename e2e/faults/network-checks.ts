@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startKanbao } from '../kanbao';
-import { type Finding, found, timed } from './fault-row';
+import { type Finding, found, timedFinding } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, timedRequest } from './timed-request';
 
@@ -32,9 +32,9 @@ async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<
   for (let at = 0; at < 4; at += 1) sockets.push(connect(port, '::1').on('error', () => undefined));
 }
 
-async function siteWith({ onRowEnd: atEnd }: TestBed, base: string): Promise<string> {
+async function siteWith({ onRowEnd }: TestBed, base: string): Promise<string> {
   const kanbao = await startKanbao({ env: { PLATFORM_BASE_URL: base, NODE_OPTIONS: preload } });
-  atEnd(() => kanbao.stop());
+  onRowEnd(() => kanbao.stop());
   return kanbao.siteUrl;
 }
 
@@ -53,14 +53,14 @@ export async function checkLostNames(testBed: TestBed): Promise<Finding[]> {
   for (const path of paths) responses.push(await timedRequest(there + pathOf(path)));
   const all = responses.every(({ status, html }) => status === 200 && html.includes('<article'));
   return [
-    timed(
+    timedFinding(
       'uncached',
       `no such name: ${statusesOf(lost)}`,
       branded,
       lost.map(({ totalMs }) => totalMs),
       1000,
     ),
-    timed(
+    timedFinding(
       'uncached',
       `black hole first: ${statusesOf(responses)}`,
       all,

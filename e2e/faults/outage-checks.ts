@@ -16,9 +16,9 @@ export function checkHeadlines(responses: readonly TimedResponse[]): Finding[] {
 /** Row 3: calls that are open while the platform does not respond. */
 export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
   const { line, times } = testBed;
-  let maxOpen = 0;
+  let peakOpenCalls = 0;
   const watching = setInterval(() => {
-    maxOpen = Math.max(maxOpen, line.open('getArticleContent'));
+    peakOpenCalls = Math.max(peakOpenCalls, line.open('getArticleContent'));
   }, 10);
   testBed.onRowEnd(() => clearInterval(watching));
   const findings = await checkConnectionFault(testBed, '3', {
@@ -28,12 +28,12 @@ export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
   });
   await testBed.reset();
   await line.fail('never answers', { operation: 'getArticleContent' });
-  maxOpen = 0;
+  peakOpenCalls = 0;
   const many = times(150, 60);
   await Promise.all(
     Array.from({ length: many }, (_, at) => testBed.request(`/newsDetail/1/${70_000 + at}.html`)),
   );
   await pollUntil(() => line.open() === 0, 60_000);
-  const measured = `${many} pages at once: at most ${maxOpen} calls open, ${line.open()} in the end`;
-  return [...findings, found('uncached', measured, maxOpen <= 32 && line.open() === 0)];
+  const measured = `${many} pages at once: at most ${peakOpenCalls} calls open, ${line.open()} in the end`;
+  return [...findings, found('uncached', measured, peakOpenCalls <= 32 && line.open() === 0)];
 }

@@ -74,9 +74,9 @@ function offline(testBed: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'allow' }, async (page, context) => {
     await page.goto(testBed.kanbao.page(article));
     await page.locator('h1').tap();
-    const cached = () =>
+    const countCached = () =>
       page.evaluate(async () => (await (await caches.open('kanbao-articles-2')).keys()).length);
-    await pollUntil(async () => (await cached()) > 0, 60_000);
+    await pollUntil(async () => (await countCached()) > 0, 60_000);
     await context.setOffline(true);
     await page.goto(testBed.kanbao.page(article));
     const reads = await page.locator('article p').first().isVisible();
@@ -150,7 +150,7 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
   await testBed.reset();
   const { kanbao } = testBed;
   const page = kanbao.page(article);
-  const cached = (await testBed.request(article)).html;
+  const cachedHtml = (await testBed.request(article)).html;
   const requests = [
     ...maliciousHeaders.map(([name, value]) => ({ name, url: new URL(page), headers: { [name]: value } })),
     ...maliciousQueries.map((query) => ({
@@ -163,7 +163,7 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
   for (const { name, url, headers } of requests) {
     const status = await sendRaw(url, headers);
     const next = (await testBed.request(article)).html;
-    if (status >= 500 || next !== cached) failed.push(name);
+    if (status >= 500 || next !== cachedHtml) failed.push(name);
   }
   const renderAfter = async (url: URL, headers: Record<string, string>) => {
     await kanbao.forget({ paths: [new URL(page).pathname], hard: true });

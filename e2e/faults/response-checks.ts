@@ -7,7 +7,7 @@ import {
   checkWrite,
   uniqueText,
 } from './connection-checks';
-import { type Finding, found, percentile, timed } from './fault-row';
+import { type Finding, found, percentile, timedFinding } from './fault-row';
 import { pollUntil } from './poll-until';
 import { cachedPages, type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
@@ -39,7 +39,7 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
   const before: number[] = [];
   const under: number[] = [];
   let statuses: TimedResponse[] = [];
-  let cachedFinding: Finding[] = [];
+  let cachedFindings: Finding[] = [];
   for (let turn = 0; turn < times(3, 1); turn += 1) {
     await testBed.reset();
     await firstBytes(testBed, paths);
@@ -53,14 +53,14 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
     const { responses, first } = await firstBytes(testBed, paths);
     statuses = [...statuses, ...responses];
     under.push(...first);
-    cachedFinding = [await checkCachedPages(testBed, times(10, 1), { status: [200], within: 50 })];
+    cachedFindings = [await checkCachedPages(testBed, times(10, 1), { status: [200], within: 50 })];
   }
   const hasContent = statuses.every(({ status, html }) => status === 200 && html.includes('<article'));
   const [was, is] = [percentile(before, 50), percentile(under, 50)];
   const measured = `${statusesOf(statuses)}; first byte, median of ${under.length}: ${is.toFixed(0)} ms, without the fault ${was.toFixed(0)} ms (${(is / was).toFixed(2)}×)`;
   const writes = await checkWrite(testBed, '4', () => line.clearFault());
   return [
-    ...cachedFinding,
+    ...cachedFindings,
     { ...found('uncached', measured, hasContent), inTime: is <= was * 1.1 },
     ...writes,
   ];
@@ -197,12 +197,12 @@ function isBrandedPage({ status, html }: TimedResponse): boolean {
 async function untilComplete(
   testBed: TestBed,
   path: string,
-  { whole, purged }: { whole: string; purged: boolean },
+  { whole: originalHtml, purged }: { whole: string; purged: boolean },
 ): Promise<number | undefined> {
   const id = path.split(/[/.]/)[3];
   return pollUntil(async () => {
     const { html } = await testBed.request(path);
-    if (html.includes('<article') && paragraphs(html) >= paragraphs(whole)) return true;
+    if (html.includes('<article') && paragraphs(html) >= paragraphs(originalHtml)) return true;
     const { pathname } = new URL(testBed.kanbao.page(path));
     await testBed.kanbao.forget({ paths: [pathname], tags: purged ? [`article:${id}`] : [] });
     return false;
@@ -220,7 +220,7 @@ export async function checkBrokenResponses(
   for (const [at, fault] of faults.entries()) {
     const paths = uncachedPages.slice(at * 3, at * 3 + times(3, 1));
     await testBed.reset([...cachedPages, ...paths]);
-    const whole = await Promise.all(paths.map((path) => testBed.request(path)));
+    const originals = await Promise.all(paths.map((path) => testBed.request(path)));
     await testBed.reset();
     await line.fail(fault);
     const cachedFinding = await checkCachedPages(testBed, times(3, 1), { status: [200], within: 50 });
@@ -231,7 +231,10 @@ export async function checkBrokenResponses(
     const writes = await checkWrite(testBed, row, () => line.clearFault());
     findings.push(...writes.map((write) => ({ ...write, measured: `${fault}: ${write.measured}` })));
     for (const [n, path] of paths.entries()) {
-      const took = await untilComplete(testBed, path, { whole: whole[n]?.html ?? '', purged: row === '9' });
+      const took = await untilComplete(testBed, path, {
+        whole: originals[n]?.html ?? '',
+        purged: row === '9',
+      });
       findings.push(found('uncached', `complete after ${took?.toFixed(0)} ms`, took !== undefined));
     }
   }
@@ -255,26 +258,26 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
   for (const fault of ['huge body', 'huge gzip', 'one byte a second'] as const) {
     await testBed.reset();
     const before = await residentMegabytes(testBed);
-    let maxMegabytes = before;
+    let peakMegabytes = before;
     await line.fail(fault, { operation: 'getArticleContent' });
     const watching = setInterval(() => {
       void residentMegabytes(testBed).then((now) => {
-        maxMegabytes = Math.max(maxMegabytes, now);
+        peakMegabytes = Math.max(peakMegabytes, now);
       });
     }, 100);
     testBed.onRowEnd(() => clearInterval(watching));
     const responses = await Promise.all(paths.map((path) => testBed.request(path)));
     clearInterval(watching);
     const ok = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
-    const took = timed(
+    const took = timedFinding(
       'uncached',
       `${fault}: ${statusesOf(responses)}`,
       ok,
       responses.map(({ totalMs }) => totalMs),
       2500,
     );
-    findings.push({ ...took, measured: `${took.measured}, ${(maxMegabytes - before).toFixed(0)} MB more` });
-    findings.push({ ...found('uncached', 'memory', true), inTime: maxMegabytes - before < 50 });
+    findings.push({ ...took, measured: `${took.measured}, ${(peakMegabytes - before).toFixed(0)} MB more` });
+    findings.push({ ...found('uncached', 'memory', true), inTime: peakMegabytes - before < 50 });
     findings.push(await checkCachedPages(testBed, times(5, 1), { status: [200], within: 50 }));
     await line.clearFault();
   }
@@ -289,7 +292,7 @@ export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]>
   const path = uncachedPages[7] ?? '';
   const responses = await Promise.all(Array.from({ length: many }, () => testBed.request(path)));
   const calls = line.calls.filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?')).length;
-  const took = timed(
+  const took = timedFinding(
     'uncached',
     statusesOf(responses),
     true,

@@ -20,17 +20,17 @@ export interface VerdictLine {
 
 const order = ['cached', 'uncached', 'write'] as const;
 
-/** @param timely whether exceeding a time limit counts as missed */
+/** @param isTimely whether exceeding a time limit counts as missed */
 function verdictLine(
   requestKind: RequestKind,
   expected: string,
   findings: readonly Finding[],
-  timely: boolean,
+  isTimely: boolean,
 ): VerdictLine {
   const matching = findings.filter((finding) => finding.requestKind === requestKind);
   // A guarantee without any check counts as missed.
   if (matching.length === 0) return { requestKind, expected, measured: 'not checked', ok: false };
-  const isMet = ({ ok, inTime = true }: Finding) => ok && (inTime || !timely);
+  const isMet = ({ ok, inTime = true }: Finding) => ok && (inTime || !isTimely);
   return {
     requestKind,
     expected,
@@ -45,8 +45,8 @@ async function checkRow(row: Row, { testBed, endRow }: OpenTestBed) {
   );
   try {
     const findings = await row.check(testBed);
-    return expected.map(({ requestKind, expected: what }) =>
-      verdictLine(requestKind, what, findings, !testBed.short),
+    return expected.map(({ requestKind, expected }) =>
+      verdictLine(requestKind, expected, findings, !testBed.isShort),
     );
   } catch (problem) {
     if (problem instanceof Skipped) return problem;

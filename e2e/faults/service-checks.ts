@@ -58,9 +58,9 @@ export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
     const kind = /"kind":"([^"]*)"/.exec(line)?.[1] ?? /"event":"([^"]*)"/.exec(line)?.[1] ?? line;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  const reported = [...counts].map(([kind, times]) => `${kind} × ${times}`).join(', ');
+  const countsText = [...counts].map(([kind, times]) => `${kind} × ${times}`).join(', ');
   const isRateLimited = counts.size > 0 && [...counts.values()].every((times) => times <= minutes);
-  return [...read, ...first, ...writes, found('write', `logged: ${reported}`, isRateLimited)];
+  return [...read, ...first, ...writes, found('write', `logged: ${countsText}`, isRateLimited)];
 }
 
 function fill(file: string): void {
@@ -254,8 +254,8 @@ export async function checkUploadsDown(testBed: TestBed): Promise<Finding[]> {
   store.fail(undefined);
   const again = await separateBed.write(text, {}, picture);
   const storedCount = await separateBed.countStored(text);
-  const measured = `${writeResponse.status} ${writeResponse.outcome}${writeResponse.draft ? ', text restored' : ''}; then ${again.status}, stored ${storedCount} × with ${store.objects.size} picture`;
-  const refused = writeResponse.status >= 400 && writeResponse.draft && before === 0;
+  const measured = `${writeResponse.status} ${writeResponse.outcome}${writeResponse.hasDraft ? ', text restored' : ''}; then ${again.status}, stored ${storedCount} × with ${store.objects.size} picture`;
+  const refused = writeResponse.status >= 400 && writeResponse.hasDraft && before === 0;
   return [
     cachedFinding,
     found('write', measured, refused && again.status < 400 && storedCount === 1 && store.objects.size === 1),

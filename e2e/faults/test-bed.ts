@@ -13,7 +13,7 @@ export interface TestBed {
   kanbao: Kanbao;
   line: FaultyProxy;
   /** Runs fewer and shorter tests without time limits (`npm run test:deep`). */
-  short: boolean;
+  isShort: boolean;
   /** Returns the first number in a full run, the second in a short one. */
   times: (many: number, few: number) => number;
   request: (path: string, init?: RequestInit) => Promise<TimedResponse>;
@@ -39,7 +39,7 @@ export interface WriteResponse {
   outcome: string;
   ms: number;
   /** The next page restores the input. */
-  draft: boolean;
+  hasDraft: boolean;
 }
 
 export const cachedPages = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html'];
@@ -61,7 +61,7 @@ const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
 export type TestBedVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
 
 interface OpenOptions {
-  short: boolean;
+  isShort: boolean;
 }
 
 export interface OpenTestBed {
@@ -73,7 +73,7 @@ export interface OpenTestBed {
 /** Starts a test bed with these variables in addition to the defaults. */
 async function startTestBed(
   variables: TestBedVariables,
-  { short, ends }: Pick<Parts, 'short' | 'ends'>,
+  { isShort, ends }: Pick<Parts, 'isShort' | 'ends'>,
 ): Promise<TestBed> {
   let line: FaultyProxy | undefined;
   const kanbao = await startKanbao({
@@ -85,7 +85,7 @@ async function startTestBed(
     },
   });
   if (!line) throw new Error('the proxy was not started');
-  return createTestBed({ kanbao, line, short, ends });
+  return createTestBed({ kanbao, line, isShort, ends });
 }
 
 async function closeTestBed({ line, kanbao }: TestBed): Promise<void> {
@@ -93,9 +93,9 @@ async function closeTestBed({ line, kanbao }: TestBed): Promise<void> {
   await kanbao.stop();
 }
 
-export async function openTestBed({ short }: OpenOptions): Promise<OpenTestBed> {
+export async function openTestBed({ isShort }: OpenOptions): Promise<OpenTestBed> {
   const ends: (() => unknown)[] = [];
-  const testBed = await startTestBed({}, { short, ends });
+  const testBed = await startTestBed({}, { isShort, ends });
   const endRow = async () => {
     for (const end of ends.splice(0).reverse()) await end();
   };
@@ -106,18 +106,18 @@ export async function openTestBed({ short }: OpenOptions): Promise<OpenTestBed> 
   return { testBed, endRow, close };
 }
 
-interface Parts extends Pick<TestBed, 'kanbao' | 'line' | 'short'> {
+interface Parts extends Pick<TestBed, 'kanbao' | 'line' | 'isShort'> {
   ends: (() => unknown)[];
 }
 
-function createTestBed({ kanbao, line, short, ends }: Parts): TestBed {
+function createTestBed({ kanbao, line, isShort, ends }: Parts): TestBed {
   const request = (path: string, init?: RequestInit) => timedRequest(kanbao.page(path), init);
   const writer = createWriter(kanbao);
   return {
     kanbao,
     line,
-    short,
-    times: (many, few) => (short ? few : many),
+    isShort,
+    times: (many, few) => (isShort ? few : many),
     request,
     async reset(pagesToRead = cachedPages) {
       await line.clearFault();
@@ -134,7 +134,7 @@ function createTestBed({ kanbao, line, short, ends }: Parts): TestBed {
     write: writer.write,
     countStored: writer.countStored,
     async startSeparate(options = {}) {
-      const separateBed = await startTestBed(options, { short, ends });
+      const separateBed = await startTestBed(options, { isShort, ends });
       ends.push(() => closeTestBed(separateBed));
       return separateBed;
     },
@@ -176,8 +176,8 @@ function createWriter(
         typeof responseBody === 'object' && responseBody !== null && 'outcome' in responseBody
           ? String(responseBody.outcome)
           : '';
-      const draft = answer.headers.getSetCookie().some((cookie) => /^[\w-]*draft/.test(cookie));
-      return { status: answer.status, outcome, ms: performance.now() - since, draft };
+      const hasDraft = answer.headers.getSetCookie().some((cookie) => /^[\w-]*draft/.test(cookie));
+      return { status: answer.status, outcome, ms: performance.now() - since, hasDraft };
     },
     async countStored(text) {
       const store = new Database(databaseFile(join(kanbao.dataDir, 'embedded')));

@@ -121,7 +121,11 @@ export interface OverloadResult {
 /** Measures four times the render capacity: a quarter each of prefetches, longer lists, lists and articles with new addresses. */
 export async function measureOverload(site: Site, seconds: number): Promise<OverloadResult> {
   await cacheReadPages(site);
-  const { requests, failed, seconds: took } = await load({ connections: 8, seconds: 15, url: mixed(site) });
+  const {
+    requests,
+    failed,
+    seconds: took,
+  } = await load({ connections: 8, seconds: 15, url: nextRequestOf(site) });
   const capacity = (requests - failed) / took;
   const perSecond = (capacity * timesCapacity) / 4;
   const streams = {
@@ -154,7 +158,7 @@ function worst(all: readonly Answers[], share: number): number {
   return Math.max(...all.map((one) => percentile(one, 503, share)).filter((ms) => !Number.isNaN(ms)));
 }
 
-function mixed(site: Site): () => string {
+function nextRequestOf(site: Site): () => string {
   const kinds = [newArticle(site), longerList(site), newList(site), newArticle(site)];
   let turn = 0;
   return () => {

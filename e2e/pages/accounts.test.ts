@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { moreLink, readList, repeated } from './lists';
+import { duplicatesIn, moreLink, readList } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -33,7 +33,7 @@ test('R1.13 R2.34 R3.71 R3.75 R7.59 an account has a head, counts and four tabs 
 test('R4.28 R7.64 an account’s articles continue after 20, none twice', async () => {
   const pages = await readList(new Reader(), await open(office));
   expect(pages.map(({ length }) => length)).toEqual([20, 4]);
-  expect(repeated(pages.flat())).toEqual([]);
+  expect(duplicatesIn(pages.flat())).toEqual([]);
 });
 
 test('R4.29 R4.30 R7.65 videos and questions have separate lists with a message if they are empty', async () => {

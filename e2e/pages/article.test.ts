@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, idsOf } from './html-page';
-import { repeated } from './lists';
+import { duplicatesIn } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -44,7 +44,7 @@ test.each([
   const all = await new Reader().follow(article, more);
   const ids = idsOf(section(all, name).find('[data-id]'));
   expect(ids.length).toBeGreaterThan(10);
-  expect(repeated(ids)).toEqual([]);
+  expect(duplicatesIn(ids)).toEqual([]);
   expect(ids).not.toContain('16001');
 });
 

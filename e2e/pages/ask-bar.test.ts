@@ -2,7 +2,7 @@ import { sharedKanbao } from '../shared-kanbao';
 import { structuredDataOf } from '../validators/structured-data';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { moreLink, readList, repeated } from './lists';
+import { duplicatesIn, moreLink, readList } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -44,7 +44,7 @@ test('R7.71 R7.72 questions continue on a second page in both orders, none twice
     expect(moreLink(first).attr('href')).toContain('page=1');
     const pages = await readList(reader, first);
     expect([query, ...pages.map(({ length }) => length)]).toEqual([query, 20, 12]);
-    expect(repeated(pages.flat())).toEqual([]);
+    expect(duplicatesIn(pages.flat())).toEqual([]);
   }
 });
 

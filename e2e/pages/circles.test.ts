@@ -3,7 +3,7 @@ import { sharedKanbao } from '../shared-kanbao';
 import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText } from './html-page';
-import { moreLink, readList, repeated } from './lists';
+import { duplicatesIn, moreLink, readList } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -54,7 +54,7 @@ test('R3.86 posts continue on a second page in each order, none twice', async ()
     expect(moreLink(first).attr('href')).toContain('page=1');
     const pages = await readList(new Reader(), first);
     expect([query, ...pages.map(({ length }) => length)]).toEqual([query, 20, 4]);
-    expect(repeated(pages.flat())).toEqual([]);
+    expect(duplicatesIn(pages.flat())).toEqual([]);
   }
 });
 

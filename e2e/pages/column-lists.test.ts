@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { idsOf, plainText, plainTexts } from './html-page';
-import { moreLink, repeated } from './lists';
+import { duplicatesIn, moreLink } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -18,7 +18,7 @@ test('R2.24 R7.14 a module links to its list of 20 articles per page', async () 
   expect(first.items).toHaveLength(20);
   const second = await reader.follow(first, moreLink(first));
   expect(second.items).toHaveLength(20);
-  expect(repeated([...idsOf(first.items), ...idsOf(second.items)])).toEqual([]);
+  expect(duplicatesIn([...idsOf(first.items), ...idsOf(second.items)])).toEqual([]);
 });
 
 test('R2.24 R3.40 without an id, lists all modules of home, each in its variant', async () => {

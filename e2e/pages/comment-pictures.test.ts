@@ -176,7 +176,7 @@ test('a comment shows no picture whose address did not come from our own upload'
 });
 
 /** Returns a multipart body that no browser would send. */
-function forged(...parts: [head: string, body: string][]): Buffer {
+function malformedBody(...parts: [head: string, body: string][]): Buffer {
   const text = parts.map(
     ([head, body]) => `--xx\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`,
   );
@@ -194,20 +194,23 @@ test('broken multipart forms get a response and do not reach the platform', asyn
     'x',
   ]);
   const attacks: Record<string, { body: Buffer; type?: string; outcome: string }> = {
-    'no boundary': { body: forged(...about), type: 'multipart/form-data', outcome: 'unreadable' },
+    'no boundary': { body: malformedBody(...about), type: 'multipart/form-data', outcome: 'unreadable' },
     'a text as a file': {
-      body: forged(...about, ['name="content"; filename="../../a.png"', '<script>alert(1)</script>']),
+      body: malformedBody(...about, ['name="content"; filename="../../a.png"', '<script>alert(1)</script>']),
       outcome: 'commentEmpty',
     },
     'names of JavaScript': {
-      body: forged(...about, ['name="__proto__"', 'a'], ['name="__proto__"', 'b']),
+      body: malformedBody(...about, ['name="__proto__"', 'a'], ['name="__proto__"', 'b']),
       outcome: 'commentEmpty',
     },
     'ten thousand files': {
-      body: forged(...about, ['name="content"', '一万'], ...files),
+      body: malformedBody(...about, ['name="content"', '一万'], ...files),
       outcome: 'tooLarge',
     },
-    'cut off': { body: forged(...about, ['name="content"', 'x']).subarray(0, -6), outcome: 'unreadable' },
+    'cut off': {
+      body: malformedBody(...about, ['name="content"', 'x']).subarray(0, -6),
+      outcome: 'unreadable',
+    },
   };
   for (const [name, { body, type = 'multipart/form-data; boundary=xx', outcome }] of Object.entries(
     attacks,

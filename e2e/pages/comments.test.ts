@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';
-import { moreLink, repeated } from './lists';
+import { duplicatesIn, moreLink } from './lists';
 import { membersOf } from './members';
 import { openPage, Reader } from './reader';
 
@@ -44,7 +44,7 @@ test('R2.27 R3.59 R7.77 R7.80 a live shows five comments and links to a paged li
   expect(commentsOn(first)).toHaveLength(20);
   const ids = (await readComments(reader, first)).flatMap(idsOn);
   expect(ids.length).toBeGreaterThanOrEqual(25);
-  expect(repeated(ids)).toEqual([]);
+  expect(duplicatesIn(ids)).toEqual([]);
 });
 
 test('R2.27 R3.60 R3.66 comments are paged, newest or most liked first', async () => {

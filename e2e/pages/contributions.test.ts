@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { moreLink, readList, repeated } from './lists';
+import { duplicatesIn, moreLink, readList } from './lists';
 import { membersOf } from './members';
 import { openPage, Reader } from './reader';
 
@@ -50,7 +50,7 @@ test('R7.36 contributions continue on a second page without repetitions and with
   expect(first.$('#article-body')).toHaveLength(1);
   const pages = await readList(reader, first);
   expect(pages.map(({ length }) => length)).toEqual([20, 2]);
-  expect(repeated(pages.flat())).toEqual([]);
+  expect(duplicatesIn(pages.flat())).toEqual([]);
   const second = await reader.follow(first, moreLink(first));
   expect(second.$('#article-body')).toHaveLength(0);
 });

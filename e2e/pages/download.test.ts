@@ -30,7 +30,7 @@ const footLinkOn = (page: HtmlPage) => page.byRole('link', words('titles.downloa
 const backLinkOn = (page: HtmlPage) => page.byRole('link', words('download.back'));
 
 /** Returns the address of the first store and the number of QR codes. */
-async function offered(userAgent: string) {
+async function readStores(userAgent: string) {
   const page = await openAs(userAgent, download);
   const href = page.$('main a[href]').first().attr('href');
   return { href, codes: page.$(`[role=img][aria-label="${words('download.scanAlt')}"]`).length };
@@ -38,13 +38,13 @@ async function offered(userAgent: string) {
 
 test('R2.44 the store matches the device, in any order of requests', async () => {
   for (let round = 0; round < 2; round += 1) {
-    expect(await offered(programs.ios)).toEqual({
+    expect(await readStores(programs.ios)).toEqual({
       href: expect.stringContaining('apps.apple.com'),
       codes: 0,
     });
-    expect((await offered(programs.android)).href).toMatch(/\.apk$/);
-    expect((await offered(programs.harmony)).href).toContain('appgallery');
-    expect(await offered(programs.desktop)).toEqual({ href: 'https://example.org/app', codes: 1 });
+    expect((await readStores(programs.android)).href).toMatch(/\.apk$/);
+    expect((await readStores(programs.harmony)).href).toContain('appgallery');
+    expect(await readStores(programs.desktop)).toEqual({ href: 'https://example.org/app', codes: 1 });
   }
 });
 

@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText, plainTexts } from './html-page';
-import { moreLink, repeated } from './lists';
+import { duplicatesIn, moreLink } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -91,7 +91,7 @@ test('R2.26 a set shows six others and links to all, at most twenty per page', a
   expect(second.items.length).toBeGreaterThan(0);
   for (const page of [first, second]) expect(page.items.not('[data-kind="imageSet"]')).toHaveLength(0);
   const ids = [...idsOf(first.items), ...idsOf(second.items)];
-  expect(repeated(ids)).toEqual([]);
+  expect(duplicatesIn(ids)).toEqual([]);
   expect(ids).not.toContain('13028');
 });
 
@@ -100,7 +100,7 @@ test('R2.26 the sets of a column have a list, too', async () => {
   const first = await reader.open(kanbao.page('/moreImage/13.html'));
   const second = await reader.follow(first, moreLink(first));
   expect(second.items.length).toBeGreaterThan(0);
-  expect(repeated([...idsOf(first.items), ...idsOf(second.items)])).toEqual([]);
+  expect(duplicatesIn([...idsOf(first.items), ...idsOf(second.items)])).toEqual([]);
   expect(second.items.not('[data-kind="imageSet"]')).toHaveLength(0);
 });
 

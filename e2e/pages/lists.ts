@@ -25,6 +25,6 @@ export async function readList(reader: Reader, first: HtmlPage): Promise<string[
   return pages;
 }
 
-export function repeated(values: readonly string[]): string[] {
+export function duplicatesIn(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }

@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText } from './html-page';
-import { moreLink, readList, repeated } from './lists';
+import { duplicatesIn, moreLink, readList } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -92,7 +92,7 @@ test('R1.01 R3.45 the pages of the feed contain every post once, in either order
   }
   const [newest = [], oldest = []] = stories;
   expect(newest.length).toBeGreaterThanOrEqual(300);
-  expect(repeated(newest)).toEqual([]);
+  expect(duplicatesIn(newest)).toEqual([]);
   expect([...oldest].sort()).toEqual([...newest].sort());
 });
 

@@ -26,7 +26,7 @@ afterAll(() => kanbao?.stop(), limit);
 
 const form = '/tipoffDetail.html';
 const handler = '/api/tip-off';
-const told = z.object({ ok: z.literal(true), message: z.string() });
+const successSchema = z.object({ ok: z.literal(true), message: z.string() });
 
 /** Returns a reader with a random IP address and device. */
 function newReader(cookies: Iterable<[string, string]> = []) {
@@ -77,7 +77,7 @@ test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves
     body.append('content', `桥头的灯坏了 ${device.slice(-4)}`);
     const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
     const answer = await reader.fetch(`${kanbao.siteUrl}${handler}`, { method: 'POST', body, headers });
-    return told.parse(await answer.json()).message;
+    return successSchema.parse(await answer.json()).message;
   };
   // Two simultaneous requests get the same response; a later repetition gets one without the number.
   const [first, second] = await Promise.all([send(), send()]);
@@ -147,8 +147,8 @@ test('R1.16 invitation codes are in no log and no metric', async () => {
   expect(code).toMatch(/^[2-9A-Z]{8}$/);
   const form = await reader.open(kanbao.page('/invite.html'));
   const redeemed = await reader.submit(form, form.$('form[action="/api/invite"]'), { code });
-  const told = words('invite.told.redeemedPoints', { name: friend.member.nickname, points: 20 });
-  expect(alertsOn(redeemed)).toBe(told);
+  const expectedMessage = words('invite.told.redeemedPoints', { name: friend.member.nickname, points: 20 });
+  expect(alertsOn(redeemed)).toBe(expectedMessage);
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
   expect(`${kanbao.output()} ${metrics}`.includes(code)).toBe(false);
 });

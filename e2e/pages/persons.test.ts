@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';
-import { readList, repeated } from './lists';
+import { duplicatesIn, readList } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -58,7 +58,7 @@ test('R2.46 R7.33 a figure shows portrait, name, office, biography and the newes
 test('R2.57 R9.02 the reports on a person continue after 20 without repetitions', async () => {
   const pages = await readList(new Reader(), await open('/personageReports/102.html'));
   expect(pages.map(({ length }) => length)).toEqual([20, 3]);
-  expect(repeated(pages.flat())).toEqual([]);
+  expect(duplicatesIn(pages.flat())).toEqual([]);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { words, wordsOf } from '../words';
 let open: OpenTestBed;
 
 beforeAll(async () => {
-  open = await openTestBed({ short: true });
+  open = await openTestBed({ isShort: true });
 });
 
 afterAll(() => open.close());

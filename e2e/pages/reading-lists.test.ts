@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { idsOf, plainText, plainTexts } from './html-page';
-import { moreLink, readList, repeated } from './lists';
+import { duplicatesIn, moreLink, readList } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -22,7 +22,7 @@ test('R2.63 R2.64 R7.28 the tag of an article links to a paged list of its artic
   expect(second.url).toContain('page=1');
   const ids = (await readList(reader, list)).flat();
   expect(ids.length).toBeGreaterThan(20);
-  expect(repeated(ids)).toEqual([]);
+  expect(duplicatesIn(ids)).toEqual([]);
   expect(list.byText(words('tag.count', { count: ids.length }))).toHaveLength(1);
 });
 
@@ -43,7 +43,7 @@ test('R2.64 R3.95 R7.30 R7.31 R7.32 shows categories, their subcategories and ac
   expect(categories.find('a').first().attr('aria-current')).toBe('page');
   const pages = await readList(reader, all);
   expect(pages.map(({ length }) => length)).toEqual([20, 4]);
-  expect(repeated(pages.flat())).toEqual([]);
+  expect(duplicatesIn(pages.flat())).toEqual([]);
 
   const office = await reader.follow(all, all.byRole('link', '政务', categories));
   const belowName = words('subscription.subCategories', { category: '政务' });
@@ -117,5 +117,5 @@ test('R2.64 the list of accounts is paged by links without repetitions', async (
   const second = await reader.follow(first, moreLink(first));
   expect(second.url).toContain('page=1');
   expect(second.items.length).toBeGreaterThan(0);
-  expect(repeated([...idsOf(first.items), ...idsOf(second.items)])).toEqual([]);
+  expect(duplicatesIn([...idsOf(first.items), ...idsOf(second.items)])).toEqual([]);
 });

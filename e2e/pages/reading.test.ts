@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { idsOf, plainText, plainTexts } from './html-page';
-import { moreLink, readList, repeated } from './lists';
+import { duplicatesIn, moreLink, readList } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -88,7 +88,7 @@ test('R1.01 R2.58 R9.01 R9.02 R4.26 a column is paged by 20 to its end without r
   expect(first.heading).toBe('快讯');
   const pages = await readList(reader, first);
   expect(pages.map(({ length }) => length)).toEqual([20, 20, 20, 6]);
-  expect(repeated(pages.flat())).toEqual([]);
+  expect(duplicatesIn(pages.flat())).toEqual([]);
   const last = await reader.follow(first, first.items.first().find('a'));
   expect(last.url).toContain('/newsDetail/');
   expect(plainText(last.$('article p').first())).not.toBe('');

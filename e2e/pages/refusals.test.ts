@@ -222,7 +222,7 @@ test.each([
   ['an option', '3007', 'activity.told.choiceFull'],
 ])(
   '%s that has just become full is reported, and the form keeps the answers',
-  async (_what, status, result) => {
+  async (_name, status, result) => {
     const reader = await memberReader(kanbao);
     await kanbao.platform.faults({ activityRegist: `status:${status}` });
     const page = await signUp(reader, await reader.open(kanbao.page('/activityApply/802.html')), person);

@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';
-import { moreLink, readList, repeated } from './lists';
+import { duplicatesIn, moreLink, readList } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -32,7 +32,7 @@ test('R2.37 R3.76 R3.77 R7.26 a reporter’s page shows card, counts, the newest
 test('R7.27 a reporter’s articles continue on a second page, none twice', async () => {
   const pages = await readList(new Reader(), await open(reporter));
   expect(pages.map(({ length }) => length)).toEqual([20, 3]);
-  expect(repeated(pages.flat())).toEqual([]);
+  expect(duplicatesIn(pages.flat())).toEqual([]);
 });
 
 test('R2.38 R4.31 R7.75 dynamics are a separate tab with pages', async () => {

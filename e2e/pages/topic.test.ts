@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { idsOf, plainText, plainTexts } from './html-page';
-import { moreLink, repeated } from './lists';
+import { duplicatesIn, moreLink } from './lists';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -34,7 +34,7 @@ test('R2.30 R7.29 the page of a section lists all articles, 20 per page, and lin
   const second = await reader.follow(first, moreLink(first));
   expect(second.url).toContain('page=1');
   expect([first.items.length, second.items.length]).toEqual([20, 10]);
-  expect(repeated([...idsOf(first.items), ...idsOf(second.items)])).toEqual([]);
+  expect(duplicatesIn([...idsOf(first.items), ...idsOf(second.items)])).toEqual([]);
   const back = await reader.follow(first, first.$('main header a'));
   expect(back.heading).toBe('今冬出行提示');
 });

@@ -11,7 +11,7 @@ const kanbao = sharedKanbao();
 jest.setTimeout(300_000);
 
 /** Routes of the specification, without those that we added, such as the offline page. */
-const names = routes.filter(({ ours }) => !ours).map(({ name }) => name);
+const names = routes.filter(({ isOurs }) => !isOurs).map(({ name }) => name);
 
 /** Types of structured data by route (https://schema.org). */
 const kinds: Readonly<Record<string, readonly string[]>> = {

@@ -53,7 +53,7 @@ export function hostile(value: unknown, random: () => number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, item]) => [
     name,
-    // An unusable token would hide all other calls.
+    // Keep `tokenEnable` false: an unusable token would prevent all other calls.
     statusFields.has(name) ? item : name === 'tokenEnable' ? false : hostile(item, random),
   ]);
   return { ...Object.fromEntries(entries), unknown: deep(2_000) };

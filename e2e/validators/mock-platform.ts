@@ -51,17 +51,19 @@ export interface MockPlatform {
 }
 
 /** Inlines references of a schema. With `succeeds`, envelopes get the values that mean success. */
-function resolved(schema: unknown, succeeds: boolean): unknown {
-  if (Array.isArray(schema)) return schema.map((part) => resolved(part, succeeds));
+function inlineReferences(schema: unknown, succeeds: boolean): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => inlineReferences(part, succeeds));
   if (typeof schema !== 'object' || schema === null) return schema;
   if ('$ref' in schema) {
     const name = String(schema.$ref).split('/').at(-1) ?? '';
-    const target = resolved(schemas[name], succeeds);
+    const target = inlineReferences(schemas[name], succeeds);
     const values = Object.entries((succeeds && successes[name]) || {});
     const fixed = Object.fromEntries(values.map(([field, value]) => [field, { const: value }]));
     return values.length > 0 ? { allOf: [target, { type: 'object', properties: fixed }] } : target;
   }
-  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, resolved(part, succeeds)]));
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, part]) => [key, inlineReferences(part, succeeds)]),
+  );
 }
 
 function schemaOf(method: string, path: string): JsonSchema | undefined {
@@ -100,7 +102,7 @@ function withKey(answer: unknown, path: string): unknown {
 
 async function answerOf(schema: JsonSchema, url: URL, rules: MockRules): Promise<unknown> {
   const seed = seedOf(rules.seed, url);
-  const answer = await generate(resolved(schema, rules.succeeds) as JsonSchema, {
+  const answer = await generate(inlineReferences(schema, rules.succeeds) as JsonSchema, {
     seed,
     optionalsProbability: rules.optionals,
     alwaysFakeOptionals: rules.optionals === 1,

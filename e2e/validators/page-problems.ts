@@ -6,8 +6,8 @@ export function watchPage(page: Page, siteUrl: string): string[] {
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
     // The browser also logs a page's 404 as an error.
-    const missing = message.text().includes('status of 404') && message.location().url === page.url();
-    if (message.type() === 'error' && !missing) problems.push(`console: ${message.text()}`);
+    const isPage404 = message.text().includes('status of 404') && message.location().url === page.url();
+    if (message.type() === 'error' && !isPage404) problems.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());

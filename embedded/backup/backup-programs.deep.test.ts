@@ -85,11 +85,14 @@ test('the program does not start on a damaged store and explains how to restore 
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
   // Moves all data from the journal into one file.
-  const whole = readFileSync(databases(folder));
+  const originalBytes = readFileSync(databases(folder));
   // Replaces the file as well: a connection of this process that is garbage-collected later would write to
   // the old one.
   for (const suffix of ['', '-wal', '-shm']) rmSync(databases(directory) + suffix, { force: true });
-  const broken = Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 7)]);
+  const broken = Buffer.concat([
+    originalBytes.subarray(0, 4096),
+    Buffer.alloc(originalBytes.length - 4096, 7),
+  ]);
   writeFileSync(databases(directory), broken);
 
   const started = run(embedded);

@@ -93,11 +93,14 @@ test('a damaged store is neither opened nor backed up; the advice names the last
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
   // Moves all data from the journal into one file.
-  const whole = readFileSync(databases(folder));
+  const originalBytes = readFileSync(databases(folder));
   // Replaces the file as well: a connection of this process that is garbage-collected later would write to
   // the old one.
   for (const suffix of ['', '-wal', '-shm']) rmSync(databases(directory) + suffix, { force: true });
-  const broken = Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 7)]);
+  const broken = Buffer.concat([
+    originalBytes.subarray(0, 4096),
+    Buffer.alloc(originalBytes.length - 4096, 7),
+  ]);
   writeFileSync(databases(directory), broken);
 
   const problem = problemOfOpening();
@@ -151,7 +154,7 @@ test.each([
     (folder: string) => writeFileSync(join(folder, 'backup.json'), '{"format":1'),
     /is not a valid backup manifest/,
   ],
-])('rejects a backup and leaves the store unchanged: %s', async (_what, change, words) => {
+])('rejects a backup and leaves the store unchanged: %s', async (_name, change, words) => {
   const { column } = await fill(3);
   const { folder } = await makeBackup({ directory, target: join(dataDir, 'b'), now: new Date() });
   change(folder);

@@ -10,7 +10,7 @@ import { BackupError, backupsIn, digestOf, type Manifest, manifestFile, requireS
  * Copies a file, sharing blocks where the file system supports that. Returns false if the file was deleted
  * meanwhile.
  */
-async function copied(from: string, to: string): Promise<boolean> {
+async function copyIfExists(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
@@ -31,7 +31,7 @@ export async function copyMedia(from: string, to: string): Promise<Manifest['med
   for (const { parentPath, name: last } of files) {
     const name = relative(from, join(parentPath, last)).replaceAll('\\', '/');
     // The hourly sweep may delete unused uploads meanwhile.
-    if (!(await copied(join(from, name), join(to, name)))) continue;
+    if (!(await copyIfExists(join(from, name), join(to, name)))) continue;
     media.push({ name, bytes: (await stat(join(to, name))).size });
   }
   return media;

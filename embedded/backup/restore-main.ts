@@ -14,7 +14,7 @@ Replaces the store of the embedded platform with a backup. The platform must not
 
 Exit code: 0 success, 1 failure.`;
 
-function named(which: string, from: string): string {
+function backupPath(which: string, from: string): string {
   if (which !== 'latest') return resolve(which);
   const last = backupsIn(from).at(-1);
   if (last === undefined) throw new BackupError(`There is no backup in ${from}.`);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       `Name the backup to restore.\n\n${usage}\n\nBackups in ${from}:${there.join('') || ' none'}`,
     );
   }
-  const folder = named(which, from);
+  const folder = backupPath(which, from);
   const directory = join(resolve(DATA_DIR), 'embedded');
   const { manifest, aside } = await restoreBackup({ directory, folder, now: new Date() });
   console.log(`✓ ${directory} was restored to its state of ${manifest.madeAt}.`);

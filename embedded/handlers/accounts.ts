@@ -49,7 +49,7 @@ function score(account: AccountRecord, call: Call): number {
   return account.influence + (fansOf(account, call) - account.fans) / 10;
 }
 
-function ranked(call: Call): AccountRecord[] {
+function rankAccounts(call: Call): AccountRecord[] {
   if (call.store.demoPaper.isHidden()) return [];
   const all = call.store.accounts
     .all(maxAccounts)
@@ -85,7 +85,7 @@ function articlesOf(id: number, type: string, page: number, lastFileId: string, 
 /** Counts a hit of a bulletin on an account's page. @throws Refusal if there is no such bulletin */
 function hit(bulletin: string, visitor: string, call: Call): unknown {
   const id = toNumber(bulletin);
-  const exists = ranked(call).some(({ bulletins }) => bulletins.some((one) => one.id === id));
+  const exists = rankAccounts(call).some(({ bulletins }) => bulletins.some((one) => one.id === id));
   if (!exists) throw new Refusal(404, '内容不存在');
   const event = { objectType: 'bulletin', objectId: bulletin, eventType: '0', channel: '1', visitor };
   call.store.statistics.addEvent(event, call.now);
@@ -116,7 +116,7 @@ export const accountHandlers: readonly OperationHandler[] = [
     return { list: part.map((question) => wireQuestion(question, call)) };
   }),
   handle(getXyRank, (_request, call) => ({
-    rankList: ranked(call)
+    rankList: rankAccounts(call)
       .slice(0, rankingLength)
       .map((account, index) => ({
         ...wireAccount(account, call),
@@ -126,7 +126,7 @@ export const accountHandlers: readonly OperationHandler[] = [
       })),
   })),
   handle(recommendXys, (_request, call) => ({
-    xys: ranked(call)
+    xys: rankAccounts(call)
       .slice(0, recommendationCount)
       .map((account) => wireAccount(account, call)),
   })),

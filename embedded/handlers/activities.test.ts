@@ -80,7 +80,7 @@ test.each([
   ['no number', JSON.stringify({ entry_name: '和小满', entry_phone: 'abc' })],
   ['no JSON', '{'],
   ['far too much', JSON.stringify({ entry_name: 'x'.repeat(70_000), entry_phone: '13800000001' })],
-])('rejects a sign-up with %s', async (_what, answers) => {
+])('rejects a sign-up with %s', async (_name, answers) => {
   expect((await signUp('808', 'tashi', answers)).status).toBe(signUpRefusals.answers);
 });
 

@@ -149,7 +149,7 @@ function signUp(request: SignUpRequest, call: Call): unknown {
   const answers = answersOf(activity, { signForm: request.signForm, people }, call);
   const phone = verifiedPhone(activity, answers, request.code, call);
   const fileFields = fieldsOfPeople(form, people, mostPeople).filter(takesFiles);
-  const input = {
+  const newSignUp = {
     activityId: activity.id,
     memberId: member.id,
     name: member.nickname,
@@ -159,7 +159,7 @@ function signUp(request: SignUpRequest, call: Call): unknown {
     choices: countChoices(form, answers, people),
     files: fileFields.flatMap(({ name }) => answers[name] ?? []),
   };
-  const added = call.store.signUps.add(input, quotaOf(activity), call.now);
+  const added = call.store.signUps.add(newSignUp, quotaOf(activity), call.now);
   if (added === 'again') throw new Refusal(signUpRefusals.again, '您已经报过名了');
   if (added === 'full') throw new Refusal(signUpRefusals.full, '名额已满');
   if (added === 'choiceFull') throw new Refusal(signUpRefusals.choiceFull, '您选的项目名额不够了');

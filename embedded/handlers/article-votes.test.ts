@@ -17,7 +17,7 @@ afterAll(() => platform.stop());
 const choices = ['300301:30030101', '300302:30030201', '300302:30030203'];
 
 /** Encrypts a ballot in the same way as the site. */
-async function encrypted(ballot: Parameters<typeof articleBallotText>[0]): Promise<string> {
+async function encryptBallot(ballot: Parameters<typeof articleBallotText>[0]): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
   const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
   return cipher.update(articleBallotText(ballot), 'utf8', 'base64') + cipher.final('base64');
@@ -29,7 +29,7 @@ async function castBy(
   voteID = 3003,
   token?: string,
 ) {
-  const data = await encrypted({ voteID: String(voteID), voteResult: [...voteResults] });
+  const data = await encryptBallot({ voteID: String(voteID), voteResult: [...voteResults] });
   return (await readEnvelope(await platform.call(vote, { afsData: '', data, device }, token))).status;
 }
 

@@ -106,7 +106,7 @@ test('R4.20 counts the followers of a topic', async () => {
 });
 
 describe('asking', () => {
-  const ask = async (fields: Record<string, string>) => {
+  const postQuestion = async (fields: Record<string, string>) => {
     const { userID, token } = platform.signIn('yunling');
     const question = {
       subjectID: cranes,
@@ -119,11 +119,11 @@ describe('asking', () => {
   };
 
   it("stores a question for review under the member's nickname", async () => {
-    const { data } = await ask({});
+    const { data } = await postQuestion({});
     const { id } = data as { id: number };
     expect(data).toMatchObject({ state: 'waiting' });
-    const nobody = await platform.call(questionDetail, { fileId: id });
-    expect(await readEnvelope(nobody)).toMatchObject({ data: null });
+    const guestResponse = await platform.call(questionDetail, { fileId: id });
+    expect(await readEnvelope(guestResponse)).toMatchObject({ data: null });
     expect((await platform.data(getSubject, { id: cranes })).countQuestion).toBe(32);
     const { userID, token } = platform.signIn('yunling');
     const { list, hasMore } = await platform.data(myQuestions, { userID, page: 0 }, token);
@@ -149,8 +149,8 @@ describe('asking', () => {
     ['a topic that is not there', { subjectID: '99' }, askRefusals.missing],
     ['a picture from elsewhere', { imgUrl: 'https://elsewhere.example/1.jpg' }, askRefusals.pictures],
     ['the same again', {}, askRefusals.again],
-  ])('refuses %s', async (_what, fields, status) => {
-    expect(await ask(fields)).toMatchObject({ status });
+  ])('refuses %s', async (_name, fields, status) => {
+    expect(await postQuestion(fields)).toMatchObject({ status });
   });
 
   it('requires a login, and shows members their own questions only', async () => {

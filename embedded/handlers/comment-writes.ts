@@ -42,7 +42,7 @@ function shownComment(id: string, call: Call): CommentRecord | undefined {
  * Returns the id of the parent comment, or null for a first-level comment. @throws Refusal if it belongs to
  * another discussion
  */
-function answered(parentID: string, commented: Commented, call: Call): number | null {
+function parentIdOf(parentID: string, commented: Commented, call: Call): number | null {
   if (parentID === '-1' || parentID === '0' || parentID === '') return null;
   const parent = shownComment(parentID, call);
   if (parent?.articleId === commented.id && parent.sourceType === commented.sourceType) return parent.id;
@@ -68,7 +68,7 @@ function addComment(request: DiscussRequest, call: Call): unknown {
   const comment = {
     articleId: commented.id,
     sourceType: commented.sourceType,
-    parentId: answered(request.parentID, commented, call),
+    parentId: parentIdOf(request.parentID, commented, call),
     authorId: String(member.id),
     content: contentOf(request.content, rules),
   };

@@ -86,9 +86,9 @@ test('members see their own contributions in all states', async () => {
 test('R5.09 a contribution needs a name and content; it waits for review, and its phone number is private', async () => {
   expect(await send({ name: ' ' })).toMatchObject({ status: contributeRefusals.incomplete });
   expect(await send({ content: '' })).toMatchObject({ status: contributeRefusals.incomplete });
-  const taken = await send({ phone: '13800000002', title: '雪停' });
-  expect(taken.status).toBe(0);
-  const id = contribute.response.parse(taken.data).id ?? '';
+  const accepted = await send({ phone: '13800000002', title: '雪停' });
+  expect(accepted.status).toBe(0);
+  const id = contribute.response.parse(accepted.data).id ?? '';
   const { token } = platform.signIn('tashi');
   const own = await readEnvelope(await platform.call(inputArticleDetail, { id }, token));
   expect(own.data).toMatchObject({ status: 0, userName: '扎西', title: '雪停' });

@@ -29,14 +29,14 @@ function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
   return [...chosen, ...latest.filter(({ id }) => !excludedIds.has(id))];
 }
 
-function related(articleId: string, page: number, lastFileId: string, call: Call): unknown {
+function relatedArticles(articleId: string, page: number, lastFileId: string, call: Call): unknown {
   const article = call.store.articles.find(toNumber(articleId) ?? -1);
   if (article?.state !== 'published') return null;
   const pool = relatedPool(article, call);
   const last = pool.findIndex(({ id }) => id === lastShown(lastFileId));
   const start = page > 0 && last >= 0 ? last + 1 : page * PAGE_SIZE;
   return {
-    related: items(pool.slice(start, start + PAGE_SIZE), call),
+    relatedArticles: items(pool.slice(start, start + PAGE_SIZE), call),
     hasMore: pool.length > start + PAGE_SIZE,
   };
 }
@@ -56,7 +56,7 @@ function moduleView(moduleId: string, page: number, lastFileId: string, call: Ca
 
 export const discoveryHandlers: readonly OperationHandler[] = [
   handle(getRelArticles, ({ articleId, page, lastFileId }, call) =>
-    related(articleId, page, lastFileId, call),
+    relatedArticles(articleId, page, lastFileId, call),
   ),
   handle(recommendList, ({ columnId, start, count }, call) => {
     const length = Math.min(count, PAGE_SIZE);

@@ -85,7 +85,7 @@ test('R7.24 reads change the ranking of 24 hours', async () => {
   const id = platform.store.articles.upsert(testArticle('old-but-read', 1));
   const top = (await platform.data(getArticleHot, { type: 0 })).list;
   expect(top.map(({ fileId }) => fileId)).not.toContain(String(id));
-  const most = platform.store.articles.upsert(
+  const mostReadId = platform.store.articles.upsert(
     testArticle('new', 1, { publishedAt: Date.now() - 1000, counts: { reads: 10_000_000 } }),
   );
   platform.store.statistics.addPageView(
@@ -93,6 +93,6 @@ test('R7.24 reads change the ranking of 24 hours', async () => {
     Date.now(),
   );
   const ranked = platform.store.lists.hot(Date.now() - 86_400_000, 1000).map((article) => article.id);
-  expect(ranked[0]).toBe(most);
+  expect(ranked[0]).toBe(mostReadId);
   expect(ranked).toContain(id);
 });

@@ -11,15 +11,16 @@ afterAll(() => platform.stop());
 test('R7.90 a favourite is stored once, listed for its member only, and removed', async () => {
   const { userID, token } = platform.signIn('yunling');
   const tashi = platform.signIn('tashi');
-  const keep = (articleID: number, more = {}) => platform.data(fav, { userID, articleID, ...more }, token);
+  const setFavourite = (articleID: number, more = {}) =>
+    platform.data(fav, { userID, articleID, ...more }, token);
   const list = async (fields = {}) =>
     (await platform.data(favList, { userID, page: 0, ...fields }, token)).list.map(({ fileId }) => fileId);
-  for (const articleID of [1001, 1002, 1001]) expect((await keep(articleID)).isFav).toBe(true);
+  for (const articleID of [1001, 1002, 1001]) expect((await setFavourite(articleID)).isFav).toBe(true);
   expect((await list()).sort()).toEqual(['1001', '1002']);
   expect(await list({ articleID: 1002 })).toEqual(['1002']);
   expect(await list({ articleID: 1003 })).toEqual([]);
   expect((await platform.data(favList, { userID: tashi.userID, page: 0 }, tashi.token)).list).toEqual([]);
-  for (let time = 0; time < 2; time += 1) expect((await keep(1001, { cancel: 1 })).isFav).toBe(false);
+  for (let time = 0; time < 2; time += 1) expect((await setFavourite(1001, { cancel: 1 })).isFav).toBe(false);
   expect(await list()).toEqual(['1002']);
   const statusOf = async (fields: Record<string, string | number>, with_?: string) =>
     (await readEnvelope(await platform.call(fav, fields, with_))).status;

@@ -23,7 +23,7 @@ const shown = { reporter: shownAuthor, account: shownAccount, circle: shownCircl
 const maxListed = 500;
 
 /** @throws Refusal if the item does not exist */
-function followed(type: string, rawId: string, call: Call): Followed {
+function requireFollowable(type: string, rawId: string, call: Call): Followed {
   const kind = kinds[type];
   const id = toNumber(rawId) ?? -1;
   if (kind === undefined || shown[kind](id, call) === undefined) throw new Refusal(404, '内容不存在');
@@ -33,12 +33,12 @@ function followed(type: string, rawId: string, call: Call): Followed {
 export const followHandlers: readonly OperationHandler[] = [
   handle(topicSub, ({ id, type, userID }, call) => {
     const member = ownMember(userID, call);
-    call.store.follows.add(member.id, followed(type, id, call), call.now);
+    call.store.follows.add(member.id, requireFollowable(type, id, call), call.now);
     return { message: '关注成功' };
   }),
   handle(topicSubCancel, ({ id, type, userID }, call) => {
     const member = ownMember(userID, call);
-    call.store.follows.remove(member.id, followed(type, id, call));
+    call.store.follows.remove(member.id, requireFollowable(type, id, call));
     return { message: '已取消关注' };
   }),
   handle(topicSubList, ({ type, userID }, call) => {

@@ -50,8 +50,8 @@ test("R2.65 lists a member's public comments with the commented items", async ()
   const { userID, token } = platform.signIn('laoluo');
   const before = await platform.data(memberDiscuss, { userID, page: 0 });
   expect(before.list[0]).toMatchObject({ userName: '数鹤的老罗', rootTitle: expect.stringMatching(/./) });
-  const say = { rootID: 1001, content: '三十只起飞。', userID, userName: '' };
-  const { data } = await readEnvelope(await platform.call(discuss, say, token));
+  const commentFields = { rootID: 1001, content: '三十只起飞。', userID, userName: '' };
+  const { data } = await readEnvelope(await platform.call(discuss, commentFields, token));
   const after = await platform.data(memberDiscuss, { userID, page: 0 });
   expect(after.list[0]).toMatchObject({ content: '三十只起飞。', rootID: '1001', sourceType: '0' });
   const { id } = data as { id: number };
@@ -104,11 +104,11 @@ test("the demo member's history is visible to that member only", async () => {
 test('a cancelled and repeated sign-up is listed once, with its latest state', async () => {
   const { userID, token } = platform.signIn('tashi');
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
-  const came = { activityId: 807, memberId: Number(userID), name: '扎西', icon: null, answers: '{}' };
-  const first = platform.store.signUps.add(came, quota, 1000);
+  const newSignUp = { activityId: 807, memberId: Number(userID), name: '扎西', icon: null, answers: '{}' };
+  const first = platform.store.signUps.add(newSignUp, quota, 1000);
   if (typeof first === 'string') throw new Error(first);
   platform.store.signUps.cancel(first, quota);
-  platform.store.signUps.add(came, quota, 2000);
+  platform.store.signUps.add(newSignUp, quota, 2000);
   const { list } = await platform.data(myRegistList, { userID, page: 0 }, token);
   expect(list.map(({ activityID, status }) => [activityID, status])).toEqual([['807', 1]]);
 });

@@ -64,8 +64,8 @@ function publicQuestions(userID: string, page: number, lastFileId: string, call:
   const member = shownMember(userID, call);
   if (!member) return null;
   if (call.store.demoPaper.isHidden()) return { list: [], hasMore: false };
-  const { afterId: lastId, offset } = position(page, lastFileId);
-  const found = call.store.questions.shownOfMember(member.id, { lastId, offset }, PAGE_SIZE + 1);
+  const { afterId, offset } = position(page, lastFileId);
+  const found = call.store.questions.shownOfMember(member.id, { lastId: afterId, offset }, PAGE_SIZE + 1);
   return {
     list: found.slice(0, PAGE_SIZE).map((question) => wireQuestion(question, call)),
     hasMore: found.length > PAGE_SIZE,
@@ -92,9 +92,9 @@ export const memberPageHandlers: readonly OperationHandler[] = [
     publicQuestions(userID, page, lastFileId, call),
   ),
   handle(myRegistList, ({ userID, page, lastFileId }, call) => {
-    const { afterId: lastId, offset } = position(page, lastFileId);
+    const { afterId, offset } = position(page, lastFileId);
     const member = ownMember(userID, call);
-    const found = call.store.signUps.ofMember(member.id, { lastId, offset }, PAGE_SIZE + 1);
+    const found = call.store.signUps.ofMember(member.id, { lastId: afterId, offset }, PAGE_SIZE + 1);
     return {
       list: found.slice(0, PAGE_SIZE).map((signUp) => registration(signUp, call)),
       hasMore: found.length > PAGE_SIZE,

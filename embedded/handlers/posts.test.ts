@@ -37,7 +37,7 @@ const postsOf = async () => (await platform.data(circleDetail, { id: cranes })).
 /** Logs in to the operator's page and returns a function that submits its forms. */
 async function office(): Promise<{
   page: () => Promise<string>;
-  act: (act: string, id: number) => Promise<string>;
+  submitAction: (act: string, id: number) => Promise<string>;
 }> {
   const login = await fetch(`${platform.origin}/admin/login`, {
     method: 'POST',
@@ -48,7 +48,7 @@ async function office(): Promise<{
   const back = '/admin/posts';
   const page = async () => (await fetch(platform.origin + back, { headers: { cookie } })).text();
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await page())?.[1] ?? '';
-  const act = async (wanted: string, id: number) => {
+  const submitAction = async (wanted: string, id: number) => {
     const body = new URLSearchParams({ csrf, back, act: wanted, id: String(id) });
     const answer = await fetch(`${platform.origin}/admin/acts`, {
       method: 'POST',
@@ -56,10 +56,10 @@ async function office(): Promise<{
       headers: { cookie },
       redirect: 'manual',
     });
-    const led = new URL(answer.headers.get('location') ?? '', platform.origin);
-    return led.searchParams.get('outcome') ?? '';
+    const redirectUrl = new URL(answer.headers.get('location') ?? '', platform.origin);
+    return redirectUrl.searchParams.get('outcome') ?? '';
   };
-  return { page, act };
+  return { page, submitAction };
 }
 
 test('circles say whether members may post', async () => {
@@ -85,21 +85,21 @@ test('a waiting post is visible to its author only until an editor publishes it'
     status: discussRefusals.missing,
   });
 
-  const { page, act } = await office();
+  const { page, submitAction } = await office();
   expect(await page()).toContain(`post-${id}`);
-  expect(await act('publishPost', id)).toBe('done');
+  expect(await submitAction('publishPost', id)).toBe('done');
   // Characters of markup are escaped.
   expect(await shown(id)).toMatchObject({ content: '<p>一 &lt; 二</p><p>第二段</p>', userName: '云岭读者' });
   expect(await postsOf()).toBe(25);
   const { list } = await platform.data(postList, { id: cranes, listType: '1', page: 0 });
   expect(list.map((post) => post.id)).toContain(String(id));
 
-  expect(await act('refusePost', id)).toBe('done');
+  expect(await submitAction('refusePost', id)).toBe('done');
   expect([await shown(id), await postsOf()]).toEqual([null, 24]);
   expect((await own()).list[0]).toMatchObject({ state: 'refused' });
   expect(await page()).not.toContain(`post-${id}`);
   // Operators cannot take down the demo paper's posts.
-  for (const other of [999, 870_101]) expect(await act('refusePost', other)).toBe('gone');
+  for (const other of [999, 870_101]) expect(await submitAction('refusePost', other)).toBe('gone');
 });
 
 test('with review disabled, posts are visible at once', async () => {
@@ -116,7 +116,7 @@ test.each([
   ['a circle that takes none', { circleId: closed }, postRefusals.closed],
   ['a circle that is not there', { circleId: '99' }, postRefusals.missing],
   ['a picture from elsewhere', { imgUrl: 'https://elsewhere.example/1.jpg' }, postRefusals.pictures],
-])('rejects %s', async (_what, fields, status) => {
+])('rejects %s', async (_name, fields, status) => {
   expect(await write(fields)).toMatchObject({ status });
 });
 

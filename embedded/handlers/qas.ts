@@ -108,11 +108,11 @@ function addQuestion(request: QuestionRequest, call: Call): unknown {
 function rate(fileId: string, grade: string, call: Call): unknown {
   const qa = shownQa(toNumber(fileId) ?? -1, call);
   if (!qa) throw new Refusal(qaRefusals.missing, '问题不存在');
-  const nonEmpty = Object.values(qaGrades).find((one) => String(one) === grade);
-  if (nonEmpty === undefined || !qa.grades || qa.state !== qaStates.answered) {
+  const knownGrade = Object.values(qaGrades).find((one) => String(one) === grade);
+  if (knownGrade === undefined || !qa.grades || qa.state !== qaStates.answered) {
     throw new Refusal(qaRefusals.notRated, '这条答复不能评价');
   }
-  if (!call.store.qas.grade(qa.id, voterOf(call, false), nonEmpty, call.now)) {
+  if (!call.store.qas.grade(qa.id, voterOf(call, false), knownGrade, call.now)) {
     throw new Refusal(qaRefusals.rated, '您已经评价过了');
   }
   return { satisfaction: call.store.qas.grades(qa), message: '谢谢您的评价' };

@@ -43,14 +43,14 @@ export const reporterHandlers: readonly OperationHandler[] = [
   handle(reporterArticles, ({ id, page, lastFileId }, call) => {
     const author = find(id, call);
     if (!author) return null;
-    const part = call.store.lists.part({ author: author.id }, position(page, lastFileId), PAGE_SIZE);
-    return { list: part.map((article) => listItem(article, call)) };
+    const listPart = call.store.lists.part({ author: author.id }, position(page, lastFileId), PAGE_SIZE);
+    return { list: listPart.map((article) => listItem(article, call)) };
   }),
   handle(getDynamicList, ({ id, page, lastFileId }, call) => {
     const author = find(id, call);
     if (!author) return null;
-    const part = call.store.dynamics.of('reporter', author.id, position(page, lastFileId), PAGE_SIZE);
-    return { list: part.map((dynamic) => dynamicWithAuthor(dynamic, author, call)) };
+    const listPart = call.store.dynamics.of('reporter', author.id, position(page, lastFileId), PAGE_SIZE);
+    return { list: listPart.map((dynamic) => dynamicWithAuthor(dynamic, author, call)) };
   }),
   handle(getDynamicDetail, ({ id }, call) => {
     const dynamic = shownDynamic(toNumber(id) ?? -1, call);

@@ -62,7 +62,7 @@ describe('10 places and 60 sign-ups at once', () => {
    * Counts, waits like a platform that calls another service, and inserts. The transaction prevents this
    * race.
    */
-  async function unguarded(activityId: number, memberId: number): Promise<void> {
+  async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
     if (signUps.countEntries(activityId) >= places) return;
     await new Promise(setImmediate);
@@ -73,7 +73,7 @@ describe('10 places and 60 sign-ups at once', () => {
   test('are oversold without the transaction (proves that the next test can fail)', async () => {
     const id = Number(open(9004, { places }));
     const members = Array.from({ length: comers }, (_, index) => newMember(`甲${index}`));
-    await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
+    await Promise.all(members.map(({ userID }) => signUpUnguarded(id, Number(userID))));
     expect(platform.store.signUps.countEntries(id)).toBeGreaterThan(places);
   });
 
@@ -113,7 +113,7 @@ describe('an option with 5 places, and 30 sign-ups for it at once', () => {
   const choices = [{ field: 'entry_way', option: '早', people: 1 }];
 
   /** Checks, waits like a platform that calls another service, and inserts. */
-  async function unguarded(activityId: number, memberId: number): Promise<void> {
+  async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
     const quotas = [{ field: 'entry_way', option: '早', places: maxPeople }];
     if (!signUps.choices.fit(activityId, choices, quotas)) return;
@@ -127,7 +127,7 @@ describe('an option with 5 places, and 30 sign-ups for it at once', () => {
   test('are oversold without the guard (proves that the next test can fail)', async () => {
     const id = Number(open(9010, { places: 0, quotas: { 早: maxPeople } }));
     const members = Array.from({ length: comers }, (_, index) => newMember(`丁${index}`));
-    await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
+    await Promise.all(members.map(({ userID }) => signUpUnguarded(id, Number(userID))));
     expect(takenOf(id)).toBeGreaterThan(maxPeople);
   });
 
@@ -166,7 +166,7 @@ describe('several people in one sign-up', () => {
   }
 
   test('each person takes a place, and a group that does not fit waits as a whole', async () => {
-    const fileId = open(9020, { places: 5, waitingPlaces: 5, mostPeople: 3 });
+    const fileId = open(9020, { places: 5, waitingPlaces: 5, maxPeople: 3 });
     const first = await signUpGroup(fileId, '己', 3);
     expect(first.answer).toMatchObject({ status: 0, data: { state: 'confirmed' } });
     expect((await first.own()).answers.map(({ label }) => label)).toEqual([
@@ -186,14 +186,14 @@ describe('several people in one sign-up', () => {
   });
 
   test('options are counted per person', async () => {
-    const fileId = open(9021, { places: 50, mostPeople: 3, quotas: { 早: 3 } });
+    const fileId = open(9021, { places: 50, maxPeople: 3, quotas: { 早: 3 } });
     expect((await signUpGroup(fileId, '壬', 3)).answer.status).toBe(0);
     expect((await signUpGroup(fileId, '癸', 2)).answer.status).toBe(signUpRefusals.choiceFull);
     expect((await signUpGroup(fileId, '子', 1)).answer.status).toBe(0);
   });
 
   test('rejects too many people and people without a name', async () => {
-    const fileId = open(9022, { places: 50, mostPeople: 2 });
+    const fileId = open(9022, { places: 50, maxPeople: 2 });
     expect((await signUpGroup(fileId, '丑', 99)).answer.status).toBe(0);
     expect(platform.store.signUps.countEntries(Number(fileId))).toBe(2);
     const nameless = JSON.stringify({ entry_name: '一' });
@@ -201,7 +201,7 @@ describe('several people in one sign-up', () => {
   });
 
   test('a waiting group does not block those behind it', async () => {
-    const fileId = open(9023, { places: 2, waitingPlaces: 10, mostPeople: 2 });
+    const fileId = open(9023, { places: 2, waitingPlaces: 10, maxPeople: 2 });
     const [first, second] = [await signUpGroup(fileId, '卯', 1), await signUpGroup(fileId, '辰', 1)];
     const [pair, single] = [await signUpGroup(fileId, '巳', 2), await signUpGroup(fileId, '午', 1)];
     await platform.call(cancelRegist, { activityID: fileId, userID: first.userID }, first.token);

@@ -28,7 +28,7 @@ describe('100 places and 600 sign-ups at once', () => {
    * Counts, waits like a platform that calls another service, and inserts. The transaction prevents this
    * race.
    */
-  async function unguarded(activityId: number, memberId: number): Promise<void> {
+  async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
     if (signUps.countEntries(activityId) >= places) return;
     await new Promise(setImmediate);
@@ -39,7 +39,7 @@ describe('100 places and 600 sign-ups at once', () => {
   test('are oversold without the transaction (proves that the next test can fail)', async () => {
     const id = Number(open(9004, { places }));
     const members = Array.from({ length: comers }, (_, index) => newMember(`甲${index}`));
-    await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
+    await Promise.all(members.map(({ userID }) => signUpUnguarded(id, Number(userID))));
     expect(platform.store.signUps.countEntries(id)).toBeGreaterThan(places);
   });
 
@@ -83,7 +83,7 @@ describe('an option with 20 places, and 300 sign-ups for it at once', () => {
   const choices = [{ field: 'entry_way', option: '早', people: 1 }];
 
   /** Checks, waits like a platform that calls another service, and inserts. */
-  async function unguarded(activityId: number, memberId: number): Promise<void> {
+  async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
     const quotas = [{ field: 'entry_way', option: '早', places: maxPeople }];
     if (!signUps.choices.fit(activityId, choices, quotas)) return;
@@ -97,7 +97,7 @@ describe('an option with 20 places, and 300 sign-ups for it at once', () => {
   test('are oversold without the guard (proves that the next test can fail)', async () => {
     const id = Number(open(9010, { places: 0, quotas: { 早: maxPeople } }));
     const members = Array.from({ length: comers }, (_, index) => newMember(`丁${index}`));
-    await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
+    await Promise.all(members.map(({ userID }) => signUpUnguarded(id, Number(userID))));
     expect(countTaken(id)).toBeGreaterThan(maxPeople);
   });
 

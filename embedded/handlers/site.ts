@@ -12,7 +12,7 @@ const pictureNames = ['padLogo', 'appLogo', 'appShareLogo'];
 
 /** Returns the site configuration. `displayConfig` is sent as JSON text, as platforms of this family do. */
 function config(call: Call): ConfigObject {
-  const { aboutUs: _own, ...values } = call.store.config.read() ?? {};
+  const { aboutUs: _aboutUs, ...values } = call.store.config.read() ?? {};
   const pictures = pictureNames.flatMap((name) => {
     const address = values[name];
     return typeof address === 'string' ? [[name, absolute(call, address)] as const] : [];

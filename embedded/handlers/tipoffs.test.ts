@@ -28,7 +28,7 @@ const statusOf = async (id: number | string) =>
 const media = (name: string) => readFileSync(join(contentDir, 'media', name));
 
 /** Submits a form of the operator's page. */
-async function act(fields: Readonly<Record<string, string>>): Promise<string> {
+async function submitAction(fields: Readonly<Record<string, string>>): Promise<string> {
   const login = await fetch(`${platform.origin}/admin/login`, {
     method: 'POST',
     body: new URLSearchParams({ password: testPassword }),
@@ -159,19 +159,21 @@ test('the call log does not contain tip-offs', async () => {
 test('operators accept, answer, reject and withdraw tip-offs; impossible actions are reported', async () => {
   const made = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
   const [one, other] = [await made(), await made()];
-  expect(await act({ act: 'takeUpTipoff', id: one })).toBe('done');
+  expect(await submitAction({ submitAction: 'takeUpTipoff', id: one })).toBe('done');
   expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({ status: 1, reply: undefined });
-  expect(await act({ act: 'answerTipoff', id: one, name: '民生组', text: '已经修好。' })).toBe('done');
+  expect(
+    await submitAction({ submitAction: 'answerTipoff', id: one, name: '民生组', text: '已经修好。' }),
+  ).toBe('done');
   expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({
     status: 2,
     reply: '已经修好。',
     replyName: '民生组',
   });
-  expect(await act({ act: 'withdrawTipoff', id: one })).toBe('done');
+  expect(await submitAction({ submitAction: 'withdrawTipoff', id: one })).toBe('done');
   expect(await statusOf(one)).toBe(1);
-  expect(await act({ act: 'refuseTipoff', id: other })).toBe('done');
-  expect(await act({ act: 'refuseTipoff', id: other })).toBe('gone');
-  expect(await act({ act: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
+  expect(await submitAction({ submitAction: 'refuseTipoff', id: other })).toBe('done');
+  expect(await submitAction({ submitAction: 'refuseTipoff', id: other })).toBe('gone');
+  expect(await submitAction({ submitAction: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
 });
 
 test("the operator's page shows contacts, or that there are none", async () => {

@@ -61,7 +61,7 @@ function detail(id: string, call: Call): unknown {
 }
 
 /** @throws Refusal if the text is too long */
-function bounded(text: string, maxLength: number, what: string): string {
+function boundedText(text: string, maxLength: number, what: string): string {
   const trimmed = text.trim();
   if (isLongerThan(trimmed, maxLength)) throw new Refusal(badTipoff, `${what}不能超过${maxLength}字`);
   return trimmed;
@@ -84,11 +84,11 @@ type TipoffRequest = z.output<typeof handInTipoff.request>;
 
 /** Stores a tip-off: anonymous, unless the sender chose to submit it under their account. */
 function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null): unknown {
-  const content = bounded(given.content, tipoffBounds.textLetters, '内容');
+  const content = boundedText(given.content, tipoffBounds.textLetters, '内容');
   const details = {
-    title: bounded(given.title, tipoffBounds.titleLetters, '标题'),
+    title: boundedText(given.title, tipoffBounds.titleLetters, '标题'),
     content,
-    place: bounded(given.location, tipoffBounds.placeLetters, '地点'),
+    place: boundedText(given.location, tipoffBounds.placeLetters, '地点'),
     pictures: files(given.imgUrl, 'image/', call),
     videos: files(given.videoUrl, 'video/', call),
     audios: files(given.audioUrl, 'audio/', call),
@@ -97,8 +97,8 @@ function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null)
   if (shown > tipoffBounds.files) throw new Refusal(badTipoff, '文件太多');
   if (content === '' && shown === 0) throw new Refusal(badTipoff, '请写下要报料的内容');
   const contact = {
-    name: bounded(given.userName, tipoffBounds.nameLetters, '姓名'),
-    phone: bounded(given.phone, tipoffBounds.phoneLetters, '电话'),
+    name: boundedText(given.userName, tipoffBounds.nameLetters, '姓名'),
+    phone: boundedText(given.phone, tipoffBounds.phoneLetters, '电话'),
   };
   const id = call.store.tipoffs.add({ details, contact, memberId }, call.now);
   return { id, message: '报料已收到，等待编辑处理' };

@@ -16,23 +16,23 @@ const strokes: Readonly<Record<string, string>> = {
 
 const inks = ['#3b3a36', '#6d2a22', '#1f4b57', '#4a3a63'];
 
-function between(low: number, high: number): number {
+function randomBetween(low: number, high: number): number {
   return randomInt(low, high + 1);
 }
 
 function digitPath(digit: string, index: number): string {
-  const x = 20 + index * 54 + between(-4, 6);
-  const y = 24 + between(-8, 8);
-  const turn = between(-20, 20);
-  const lean = between(-14, 14);
-  const size = between(120, 150) / 100;
+  const x = 20 + index * 54 + randomBetween(-4, 6);
+  const y = 24 + randomBetween(-8, 8);
+  const turn = randomBetween(-20, 20);
+  const lean = randomBetween(-14, 14);
+  const size = randomBetween(120, 150) / 100;
   const ink = inks[randomInt(inks.length)];
   return `<path d="${strokes[digit] ?? ''}" stroke="${ink}" stroke-width="3.4"
     transform="translate(${x} ${y}) rotate(${turn} 10 16) skewX(${lean}) scale(${size})"/>`;
 }
 
 function wavePath(): string {
-  const at = () => between(14, height - 14);
+  const at = () => randomBetween(14, height - 14);
   return `<path d="M0 ${at()} C60 ${at()} 90 ${at()} 130 ${at()} S200 ${at()} ${width} ${at()}"
     stroke="${inks[randomInt(inks.length)]}" stroke-width="1.6" opacity="0.7"/>`;
 }
@@ -40,7 +40,7 @@ function wavePath(): string {
 function grain(): string {
   const dots = Array.from(
     { length: 60 },
-    () => `<circle cx="${between(0, width)}" cy="${between(0, height)}" r="1.2"/>`,
+    () => `<circle cx="${randomBetween(0, width)}" cy="${randomBetween(0, height)}" r="1.2"/>`,
   );
   return `<g fill="#8d8a83" opacity="0.6">${dots.join('')}</g>`;
 }

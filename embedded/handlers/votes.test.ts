@@ -36,7 +36,7 @@ async function votesOf(optionId: number): Promise<number> {
 }
 
 /** Encrypts a ballot in the same way as the site. */
-async function encrypted(given: Parameters<typeof ballotText>[0]): Promise<string> {
+async function encryptBallot(given: Parameters<typeof ballotText>[0]): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
   const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
   return cipher.update(ballotText(given), 'utf8', 'base64') + cipher.final('base64');
@@ -54,7 +54,7 @@ async function cast(
   options: readonly number[],
   { vote = 901, userInfo, token, afsData = '' }: Cast = {},
 ) {
-  const data = await encrypted({
+  const data = await encryptBallot({
     voteId: String(vote),
     options: options.map((option) => ({ themeId: '1', optionId: String(option) })),
     ...(userInfo && { userInfo }),
@@ -102,10 +102,15 @@ test('thirty simultaneous taps on one device are one vote', async () => {
 
 test('R5.15 requires the voter information that the rules ask for', async () => {
   expect((await cast('xy-a', [902001], { vote: 902 })).errcode).toBe(ballotRefusals.userInfo);
-  const half = { name: '扎西', phone: ' ' };
-  expect((await cast('xy-a', [902001], { vote: 902, userInfo: half })).errcode).toBe(ballotRefusals.userInfo);
-  const whole = { name: '扎西', phone: '13800000000' };
-  expect(await cast('xy-a', [902001], { vote: 902, userInfo: whole })).toEqual({ errcode: 0, left: 0 });
+  const incompleteInfo = { name: '扎西', phone: ' ' };
+  expect((await cast('xy-a', [902001], { vote: 902, userInfo: incompleteInfo })).errcode).toBe(
+    ballotRefusals.userInfo,
+  );
+  const completeInfo = { name: '扎西', phone: '13800000000' };
+  expect(await cast('xy-a', [902001], { vote: 902, userInfo: completeInfo })).toEqual({
+    errcode: 0,
+    left: 0,
+  });
 });
 
 /** Moves the start of a vote into the future. */

@@ -15,13 +15,13 @@ export const wechatHandlers: readonly OperationHandler[] = [
     return { appid: call.social.appId, timestamp, noncestr, signature };
   }),
   handle(getWxUserinfoByCode, ({ code }, call) => {
-    const { openid, unionid, nickname, head, snapshot } = call.social.spendCode(code, call.now);
+    const { openid, unionid, nickname, head, isSnapshot } = call.social.spendCode(code, call.now);
     return {
       openid,
       unionid,
       nickname,
       headimgurl: absolute(call, head),
-      ...(snapshot ? { is_snapshotuser: 1 } : {}),
+      ...(isSnapshot ? { is_snapshotuser: 1 } : {}),
     };
   }),
 ];

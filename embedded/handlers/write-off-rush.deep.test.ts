@@ -60,10 +60,10 @@ describe('one code at two entrances, a thousand times at once', () => {
   const entrances = 1000;
 
   /**
-   * Checks, waits like a platform that calls another service, and updates. The single statement prevents this
-   * race.
+   * Reproduces the race that the single UPDATE statement of the store prevents: checks the code and waits before it would
+   * update.
    */
-  async function unguarded(code: string): Promise<boolean> {
+  async function writeOffUnguarded(code: string): Promise<boolean> {
     const used = platform.store.writeOffs.find(code);
     await new Promise(setImmediate);
     return used === undefined;
@@ -71,7 +71,7 @@ describe('one code at two entrances, a thousand times at once', () => {
 
   test('has several winners without the guard (proves that the next test can fail)', async () => {
     const { registCode } = await participant(walk);
-    const won = await Promise.all(Array.from({ length: entrances }, () => unguarded(registCode)));
+    const won = await Promise.all(Array.from({ length: entrances }, () => writeOffUnguarded(registCode)));
     expect(won.filter(Boolean).length).toBeGreaterThan(1);
   });
 

@@ -42,10 +42,10 @@ function newMember() {
 async function participant(activityID: string) {
   const { userID, token } = newMember();
   const signForm = answers[activityID] ?? '';
-  const taken = await readEnvelope(
+  const signUpResponse = await readEnvelope(
     await platform.call(activityRegist, { fileId: activityID, userID, signForm }, token),
   );
-  expect(taken.status).toBe(0);
+  expect(signUpResponse.status).toBe(0);
   const own = () => platform.data(signUpDetail, { activityID, userID }, token);
   return { userID, token, own, registCode: (await own()).registCode ?? '' };
 }
@@ -81,7 +81,7 @@ test.each([
   ['a code that nobody has', walk, 'ABCDEFGHJKMN'],
   ['a hundred thousand letters', walk, 'A'.repeat(100_000)],
   ['no activity', '1', 'YX7NSM4KWQ2H'],
-])('unknown: %s', async (_what, activityID, registCode) => {
+])('unknown: %s', async (_name, activityID, registCode) => {
   for (const operation of [activityVerify, activityVerifyInfo]) {
     expect(await statusOf(operation, { activityID, registCode })).toBe(writeOffRefusals.missing);
   }
@@ -193,7 +193,7 @@ describe('one code at two entrances, fifty times at once', () => {
    * Checks, waits like a platform that calls another service, and updates. The single statement prevents this
    * race.
    */
-  async function unguarded(code: string): Promise<boolean> {
+  async function writeOffUnguarded(code: string): Promise<boolean> {
     const used = platform.store.writeOffs.find(code);
     await new Promise(setImmediate);
     return used === undefined;
@@ -201,7 +201,7 @@ describe('one code at two entrances, fifty times at once', () => {
 
   test('has several winners without the guard (proves that the next test can fail)', async () => {
     const { registCode } = await participant(walk);
-    const won = await Promise.all(Array.from({ length: entrances }, () => unguarded(registCode)));
+    const won = await Promise.all(Array.from({ length: entrances }, () => writeOffUnguarded(registCode)));
     expect(won.filter(Boolean).length).toBeGreaterThan(1);
   });
 
@@ -237,9 +237,9 @@ test('the entrance sees all names of a group and what each person has chosen', a
   const given = { activityId: 812, memberId: Number(userID), name: '某人', icon: null, people: 2 };
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
   const added = platform.store.signUps.add({ ...given, answers: JSON.stringify(group) }, quota, Date.now());
-  const seen = await info('812', typeof added === 'object' ? added.code : '');
-  expect(seen).toMatchObject({ name: '和小满、阿诗玛', people: 2 });
-  expect(seen.answers.map(({ label, value }) => [label.replace(/^.*（/, '（'), value])).toEqual([
+  const verifyInfo = await info('812', typeof added === 'object' ? added.code : '');
+  expect(verifyInfo).toMatchObject({ name: '和小满、阿诗玛', people: 2 });
+  expect(verifyInfo.answers.map(({ label, value }) => [label.replace(/^.*（/, '（'), value])).toEqual([
     ['（和小满）', '扎染'],
     ['（阿诗玛）', '木雕'],
   ]);

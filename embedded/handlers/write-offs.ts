@@ -98,8 +98,10 @@ function participantOf(signUp: SignUpRecord, { details: { form, mostPeople } }: 
     people: signUp.people,
     answers: fields.flatMap(({ name, label, type, person }) => {
       if (!shownTypes.has(type) || answerText(name) === '') return [];
-      const isOfOne = person !== undefined && signUp.people > 1;
-      return [{ label: isOfOne ? `${label}（${whose(person)}）` : label, value: answerText(name) }];
+      const belongsToOnePerson = person !== undefined && signUp.people > 1;
+      return [
+        { label: belongsToOnePerson ? `${label}（${whose(person)}）` : label, value: answerText(name) },
+      ];
     }),
   };
 }

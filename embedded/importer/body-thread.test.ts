@@ -33,7 +33,7 @@ test('cleans bodies one after another and returns their pictures', async () => {
 test.each([
   ['800 KB of <b>', article('<b>'.repeat(270_000))],
   ['a quarter of a million of paragraphs', article('a\n\n'.repeat(260_000), true)],
-])('%s does not block the event loop of the platform', async (_what, hostile) => {
+])('%s does not block the event loop of the platform', async (_name, hostile) => {
   let turns = 0;
   const ticking = setInterval(() => {
     turns += 1;

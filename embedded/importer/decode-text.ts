@@ -26,7 +26,7 @@ const maxDamagedRatio = 0.1;
  * @throws SourceError for an unknown declared encoding
  */
 export function decodeText(bytes: Buffer, charset: string | undefined): DecodedText {
-  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
+  const marked = byteOrderMarks.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
   if (marked) return { text: new TextDecoder(marked).decode(bytes) };
   const declared = [charset, declaredCharset(bytes)].filter((label) => label !== undefined);
   const known = [...new Set(declared.map(decoderLabel))];

@@ -57,7 +57,7 @@ test.each([
 test('drops a decompression bomb as a picture', async () => {
   const directory = temporaryDirectory();
   const store = openStore(directory);
-  const fetcher = new PictureFetcher(store, { fetch: true, allowPrivate: true });
+  const fetcher = new PictureFetcher(store, { mayFetch: true, allowPrivate: true });
   const get = async () =>
     expect(await fetcher.get([`${origin}/gzip/photo.jpg`])).toMatchObject({
       reason: expect.stringContaining('larger than 15 MB'),

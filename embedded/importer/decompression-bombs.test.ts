@@ -16,7 +16,7 @@ test('drops a picture that decompresses to more than the limit', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const directory = temporaryDirectory();
   const store = openStore(directory);
-  const fetcher = new PictureFetcher(store, { fetch: true, allowPrivate: true });
+  const fetcher = new PictureFetcher(store, { mayFetch: true, allowPrivate: true });
   const { port } = server.address() as AddressInfo;
   expect(await fetcher.get([`http://127.0.0.1:${port}/photo.jpg`])).toMatchObject({
     reason: expect.stringContaining('larger than 15 MB'),

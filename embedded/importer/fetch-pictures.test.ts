@@ -25,7 +25,8 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const fetcher = (options = {}) => new PictureFetcher(store, { fetch: true, allowPrivate: true, ...options });
+const fetcher = (options = {}) =>
+  new PictureFetcher(store, { mayFetch: true, allowPrivate: true, ...options });
 const get = (path: string) => fetcher().get([pictures.origin + path]);
 
 test('scales a large picture down and stores it', async () => {
@@ -108,7 +109,7 @@ test('downloads a picture once that many articles contain', async () => {
     Array.from({ length: 20 }, () => one.get([`${pictures.origin}/uploads/tea.jpg`])),
   );
   expect(pictures.requestedPaths).toHaveLength(1);
-  expect(results.filter((result) => result.state === 'kept' && result.fresh)).toHaveLength(1);
+  expect(results.filter((result) => result.state === 'kept' && result.isNew)).toHaveLength(1);
 });
 
 test('stores a picture from a data: address', async () => {

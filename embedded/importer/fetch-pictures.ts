@@ -10,12 +10,12 @@ import { FetchError, httpGet } from './http-get';
 
 /** Result of one picture: stored here, left at its address, or not shown. */
 export type PictureResult =
-  | { state: 'kept'; picture: StoredPicture; fresh: boolean }
+  | { state: 'kept'; picture: StoredPicture; isNew: boolean }
   | { state: 'remote'; address: string; reason: string | undefined }
   | { state: 'dropped'; reason: string };
 
 export interface PictureOptions {
-  fetch: boolean;
+  mayFetch: boolean;
   allowPrivate: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -65,7 +65,7 @@ export class PictureFetcher {
   #one(address: string): Promise<PictureResult> {
     const earlier = this.#requests.get(address);
     if (earlier)
-      return earlier.then((result) => (result.state === 'kept' ? { ...result, fresh: false } : result));
+      return earlier.then((result) => (result.state === 'kept' ? { ...result, isNew: false } : result));
     const result = this.#find(address);
     // A `data:` address contains the picture, so it is too long for a key.
     if (!address.startsWith('data:')) this.#requests.set(address, result);
@@ -74,8 +74,8 @@ export class PictureFetcher {
 
   async #find(address: string): Promise<PictureResult> {
     const known = this.store.imports.picture(address.slice(0, 2_000));
-    if (known && !address.startsWith('data:')) return { state: 'kept', picture: known, fresh: false };
-    if (!this.options.fetch && !address.startsWith('data:')) return leaveRemote(address, undefined);
+    if (known && !address.startsWith('data:')) return { state: 'kept', picture: known, isNew: false };
+    if (!this.options.mayFetch && !address.startsWith('data:')) return leaveRemote(address, undefined);
     try {
       return await this.#limit(() => this.#fetchAndStore(address));
     } catch (error) {
@@ -95,7 +95,7 @@ export class PictureFetcher {
     const path = await this.store.media.save(data, type);
     const picture = { path, width: info.width, height: info.height };
     if (!address.startsWith('data:')) this.store.imports.savePicture(address, picture);
-    return { state: 'kept', picture, fresh: true };
+    return { state: 'kept', picture, isNew: true };
   }
 
   async #bytes(address: string): Promise<Buffer> {

@@ -61,7 +61,7 @@ test.each([
       '<wp:wxr_version>1.2</wp:wxr_version>',
     ),
   ],
-])('ignores blank lines before the declaration of %s', (_what, blanks, xml) => {
+])('ignores blank lines before the declaration of %s', (_name, blanks, xml) => {
   const { articles } = read(`${blanks}<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
   expect(articles.map(({ title }) => title)).toEqual(['a']);
 });

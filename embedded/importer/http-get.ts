@@ -105,7 +105,7 @@ function asFetchError(error: Error): FetchError {
   return new FetchError(code, true, true);
 }
 
-function decompressed(answer: IncomingMessage): Readable {
+function decompress(answer: IncomingMessage): Readable {
   const unpackers = {
     gzip: createGunzip,
     'x-gzip': createGunzip,
@@ -121,7 +121,7 @@ function decompressed(answer: IncomingMessage): Readable {
 
 async function readAll(answer: IncomingMessage, maxLength: number): Promise<Buffer> {
   try {
-    const bytes = await readBounded(decompressed(answer), maxLength);
+    const bytes = await readBounded(decompress(answer), maxLength);
     if (!bytes) throw new FetchError(`larger than ${Math.round(maxLength / 1_000_000)} MB`);
     return bytes;
   } catch (error) {

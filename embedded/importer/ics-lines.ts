@@ -81,5 +81,5 @@ const escaped: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
 /** Unescapes a text: `\n` becomes a line end, `\,` a comma. */
 export function icsText(value: string): string {
-  return value.replace(/\\(.)/gs, (_whole, letter: string) => escaped[letter] ?? letter).trim();
+  return value.replace(/\\(.)/gs, (_match, letter: string) => escaped[letter] ?? letter).trim();
 }

@@ -24,7 +24,7 @@ test('imports and lists ten thousand events; a second import changes nothing', a
   const directory = mkdtempSync(join(tmpdir(), 'kanbao-ics-'));
   const platform = await startTestPlatform(directory);
   const options = {
-    pictures: { fetch: false, allowPrivate: false },
+    pictures: { mayFetch: false, allowPrivate: false },
     replaceDemo: false,
     now: Date.now(),
     progress: () => undefined,

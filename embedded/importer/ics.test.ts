@@ -156,7 +156,7 @@ test('imports and lists a hundred events; a second import changes nothing', asyn
   const directory = mkdtempSync(join(tmpdir(), 'kanbao-ics-'));
   const platform = await startTestPlatform(directory);
   const options = {
-    pictures: { fetch: false, allowPrivate: false },
+    pictures: { mayFetch: false, allowPrivate: false },
     replaceDemo: false,
     now: Date.now(),
     progress: () => undefined,

@@ -148,7 +148,7 @@ function importHere(
 ): Promise<ImportReport> {
   // A new store has neither demo paper nor configuration.
   seedDemo(store, resolve('embedded/content'), Date.now());
-  const pictures = { fetch: fetchPictures, allowPrivate };
+  const pictures = { mayFetch: fetchPictures, allowPrivate };
   return runImport(job, store, { pictures, replaceDemo, now: Date.now(), progress });
 }
 

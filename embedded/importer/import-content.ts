@@ -173,7 +173,7 @@ function reportMedia({ results, remote, notes }: PreparedArticle, report: Import
     if (times > 0) report.notes.set(note, (report.notes.get(note) ?? 0) + times);
   }
   for (const { addresses, result } of results) {
-    if (result.state === 'kept') report.counts.pictures[result.fresh ? 'new' : 'unchanged'] += 1;
+    if (result.state === 'kept') report.counts.pictures[result.isNew ? 'new' : 'unchanged'] += 1;
     else if (result.reason !== undefined) {
       const address = (addresses[0] ?? '').slice(0, 200);
       report.missedPictures.push({ address, reason: result.reason, dropped: result.state === 'dropped' });

@@ -26,7 +26,7 @@ test('imports five hundred posts twice within 400 MB of memory', async () => {
   try {
     const text = largeExport(500);
     const read = () => readContent({ text, address: 'file:///large.xml' }, {});
-    const options = { pictures: { fetch: false, allowPrivate: false } };
+    const options = { pictures: { mayFetch: false, allowPrivate: false } };
     const before = process.memoryUsage().heapUsed;
     const report = await importInto(directory, read(), options);
     expect(report.counts).toMatchObject({

@@ -33,7 +33,7 @@ describe('a repeated import', () => {
       ),
     };
     const report = await importContent(changed, running.store, {
-      pictures: { fetch: true, allowPrivate: true },
+      pictures: { mayFetch: true, allowPrivate: true },
       replaceDemo: false,
       now: Date.now(),
       progress: () => undefined,
@@ -47,7 +47,7 @@ describe('a repeated import', () => {
 
   test('adds pictures that the first import did not fetch', async () => {
     const report = await bench().importFixture('news.rss.xml', {
-      pictures: { fetch: false, allowPrivate: true },
+      pictures: { mayFetch: false, allowPrivate: true },
     });
     expect(report.counts.pictures.new).toBe(0);
     const later = await bench().importFixture('news.rss.xml');

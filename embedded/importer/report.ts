@@ -81,8 +81,8 @@ export function formatReport(report: ImportReport): string {
     const { new: fresh, updated, unchanged } = counts[kind];
     lines.push(row([kind, fresh, updated, unchanged, skippedOf[kind]]));
   }
-  if (skipped.length > 0) lines.push('', 'Skipped:', ...groupedSkipped(skipped));
-  if (undated.length > 0) lines.push('', 'Without a date, so listed last:', ...groupedUndated(undated));
+  if (skipped.length > 0) lines.push('', 'Skipped:', ...groupSkipped(skipped));
+  if (undated.length > 0) lines.push('', 'Without a date, so listed last:', ...groupUndated(undated));
   if (missedPictures.length > 0) {
     lines.push('', 'Pictures that could not be fetched:', ...groupedPictures(missedPictures));
   }
@@ -111,14 +111,14 @@ function row(cells: readonly (string | number)[]): string {
   return `${String(name).padEnd(10)}${values.map((value) => String(value).padStart(11)).join('')}`;
 }
 
-function groupedSkipped(skipped: readonly SkippedItem[]): string[] {
-  return grouped(
+function groupSkipped(skipped: readonly SkippedItem[]): string[] {
+  return groupEntries(
     skipped.map(({ what, title, reason }) => [`${what === 'other' ? 'entry' : what}: ${reason}`, title]),
   );
 }
 
-function groupedUndated(undated: ImportReport['undated']): string[] {
-  return grouped(
+function groupUndated(undated: ImportReport['undated']): string[] {
+  return groupEntries(
     undated.map(({ title, date }) =>
       date === undefined ? ['the source has none', title] : ['it cannot be read', date],
     ),
@@ -126,7 +126,7 @@ function groupedUndated(undated: ImportReport['undated']): string[] {
 }
 
 function groupedPictures(pictures: ImportReport['missedPictures']): string[] {
-  return grouped(
+  return groupEntries(
     pictures.map(({ address, reason, dropped }) => [
       `${reason}; ${dropped ? 'left out' : 'it stays at its own address'}`,
       address,
@@ -134,7 +134,7 @@ function groupedPictures(pictures: ImportReport['missedPictures']): string[] {
   );
 }
 
-function grouped(entries: readonly (readonly [string, string])[]): string[] {
+function groupEntries(entries: readonly (readonly [string, string])[]): string[] {
   const groups = new Map<string, string[]>();
   for (const [name, example] of entries) {
     const known = groups.get(name);

@@ -25,8 +25,8 @@ interface Tag {
   start: number;
   end: number;
   name: string;
-  closes: boolean;
-  escaped: boolean;
+  isClosing: boolean;
+  isEscaped: boolean;
   attributes: ReadonlyMap<string, string>;
 }
 
@@ -50,8 +50,8 @@ function readTags(html: string): Tag[] {
       start: before && !after ? start + 1 : start,
       end: start + fullMatch.length - (after && !before ? 1 : 0),
       name: name.toLowerCase(),
-      closes: slash === '/',
-      escaped: before === '[' && after === ']',
+      isClosing: slash === '/',
+      isEscaped: before === '[' && after === ']',
       attributes: readAttributes(values),
     };
     return [tag];
@@ -91,8 +91,8 @@ class Expansion {
     private readonly tags: readonly Tag[],
     private readonly context: ShortcodeContext,
   ) {
-    tags.forEach(({ closes, escaped, name }, place) => {
-      if (!closes || escaped) return;
+    tags.forEach(({ isClosing, isEscaped, name }, place) => {
+      if (!isClosing || isEscaped) return;
       const places = this.#closing.get(name);
       if (places) places.push(place);
       else this.#closing.set(name, [place]);
@@ -124,7 +124,7 @@ class Expansion {
 
   #closingOf(place: number, endTag: number): number | undefined {
     const tag = this.tags[place];
-    if (!tag || tag.closes || tag.escaped) return undefined;
+    if (!tag || tag.isClosing || tag.isEscaped) return undefined;
     const places = this.#closing.get(tag.name) ?? [];
     // Tags are visited in order, so earlier closing tags are never needed again.
     while ((places[0] ?? Number.POSITIVE_INFINITY) < place) places.shift();
@@ -134,9 +134,9 @@ class Expansion {
 
   /** Returns the replacement of a shortcode; undefined leaves the text unchanged. */
   #replacement(tag: Tag, inner: () => string | undefined): string | undefined {
-    const { name, attributes, escaped, closes } = tag;
-    if (escaped) return this.html.slice(tag.start + 1, tag.end - 1);
-    if (closes) return undefined;
+    const { name, attributes, isEscaped, isClosing } = tag;
+    if (isEscaped) return this.html.slice(tag.start + 1, tag.end - 1);
+    if (isClosing) return undefined;
     if (name === 'gallery') return gallery(attributes, this.context);
     if (name === 'video' || name === 'audio') return clip(name, attributes, inner() ?? '');
     const content = inner();

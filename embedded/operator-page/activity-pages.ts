@@ -56,8 +56,8 @@ function searchForm(id: number, { searchTerm, state }: SignUpQuery): Markup {
   </form>`;
 }
 
-const canBeConfirmed: readonly SignUpState[] = ['pending', 'waiting', 'refused'];
-const canBeRefused: readonly SignUpState[] = ['pending', 'confirmed', 'waiting'];
+const confirmableStates: readonly SignUpState[] = ['pending', 'waiting', 'refused'];
+const refusableStates: readonly SignUpState[] = ['pending', 'confirmed', 'waiting'];
 
 function answerPart({ type, value }: ReturnType<typeof answerLines>[number]): Markup | string {
   if (!takesFiles({ type })) return value;
@@ -67,8 +67,8 @@ function answerPart({ type, value }: ReturnType<typeof answerLines>[number]): Ma
 function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, context: PageContext): Markup {
   const { id, name, state, people, code, created_at } = signUp;
   const buttons = [
-    canBeConfirmed.includes(state) && actionButton('确认', { act: 'confirmSignUp', id }, context),
-    canBeRefused.includes(state) && actionButton('不通过', { act: 'refuseSignUp', id }, context),
+    confirmableStates.includes(state) && actionButton('确认', { act: 'confirmSignUp', id }, context),
+    refusableStates.includes(state) && actionButton('不通过', { act: 'refuseSignUp', id }, context),
   ];
   return html`<article id="sign-up-${id}">
     <h3><bdi>${name}</bdi></h3>

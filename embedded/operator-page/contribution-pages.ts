@@ -21,7 +21,7 @@ function refuseForm(id: number, { csrf, back }: PageContext): Markup {
   </form>`;
 }
 
-function contributionPart(found: ContributionRecord, context: PageContext): Markup {
+function contributionPart(record: ContributionRecord, context: PageContext): Markup {
   const {
     id,
     name,
@@ -34,8 +34,8 @@ function contributionPart(found: ContributionRecord, context: PageContext): Mark
     files,
     videos,
     reason,
-  } = found;
-  const call = context.store.articles.find(found.call_id);
+  } = record;
+  const call = context.store.articles.find(record.call_id);
   return html`<article id="contribution-${id}">
     <h2><bdi>${headline(title, content, `${name}的投稿`)}</bdi></h2>
     <p class="second">
@@ -63,8 +63,8 @@ export function contributionsPart(context: PageContext, afterId: number | undefi
   const decided = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);
   const last = decided.length === pageSize ? decided.at(-1) : undefined;
   return html`${afterId !== undefined ? '' : html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countWaiting()} 篇待审，最早的在前。`}</p>`}
-    ${waiting.map((found) => contributionPart(found, context))}
+    ${waiting.map((record) => contributionPart(record, context))}
     ${decided.length > 0 ? html`<h2>已审</h2>` : ''}
-    ${decided.map((found) => contributionPart(found, context))}
+    ${decided.map((record) => contributionPart(record, context))}
     ${last ? html`<a href="${path}?after=${last.id}">更早的来稿</a>` : ''}`;
 }

@@ -17,9 +17,9 @@ test('a question is published, assigned and answered; each step works once', asy
   expect(await act({ act: 'publishQa', id })).toBe('done');
   expect((await platform.data(qaDetail, { fileId: id })).state).toBe(qaStates.asked);
   await act({ act: 'handOnQa', id, office: '州市场监督管理局' });
-  const handed = await platform.data(qaDetail, { fileId: id });
-  expect(handed).toMatchObject({ state: qaStates.handedOn, handOrg: '州市场监督管理局', answer: '' });
-  expect(handed.handTime).not.toBeUndefined();
+  const forwarded = await platform.data(qaDetail, { fileId: id });
+  expect(forwarded).toMatchObject({ state: qaStates.handedOn, handOrg: '州市场监督管理局', answer: '' });
+  expect(forwarded.handTime).not.toBeUndefined();
   expect(await read('/admin/qas?state=handedOn')).toContain('早市的公平秤坏了两个月');
   await act({ act: 'answerQa', id, office: '州市场监督管理局', text: '换了<两>台新秤' });
   expect(await platform.data(qaDetail, { fileId: id })).toMatchObject({

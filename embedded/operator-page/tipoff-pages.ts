@@ -50,7 +50,7 @@ function replyForm({ id, reply }: TipoffRecord, { csrf, back }: PageContext): Ma
 
 function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
   const { id, state, title, content, place, created_at } = tipoff;
-  const send = (act: string, label: string) => actionButton(label, { act, id }, context);
+  const send = (actionName: string, label: string) => actionButton(label, { act: actionName, id }, context);
   const shown = state === 'takenUp' || state === 'answered';
   return html`<article id="tipoff-${id}">
     <h2 dir="auto">${title || `报料 ${id}`}</h2>

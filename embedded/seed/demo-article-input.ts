@@ -4,7 +4,7 @@ import type { NewArticle } from '../store/article-record';
 import { demoTime } from './demo-time';
 
 const picture = (key: string) => `/media/pictures/${key}.jpg`;
-const clip = (key: string, stream: boolean) => `/media/clips/${key}${stream ? '/index.m3u8' : '.mp4'}`;
+const clip = (key: string, isStream: boolean) => `/media/clips/${key}${isStream ? '/index.m3u8' : '.mp4'}`;
 const poster = (key: string) => (key.includes('/') ? `/media/${key}.jpg` : picture(key));
 const file = (key: string) => `/media/files/${key}`;
 

@@ -14,11 +14,11 @@ export function demoTime(daysAgo: number, clock: string, now: number): number {
   const time = clockTimeOn(now, -daysAgo, clock);
   if (daysAgo > 0) return time;
   const midnight = platformMidnight(now);
-  return midnight + scaled(time - midnight, now - midnight);
+  return midnight + scaleToElapsed(time - midnight, now - midnight);
 }
 
 /** Scales a time of today into the hours that have passed. Both are in milliseconds since midnight. */
-function scaled(clockTime: number, elapsed: number): number {
+function scaleToElapsed(clockTime: number, elapsed: number): number {
   const fixed = elapsed < MORNING_MS ? 0 : MORNING_MS;
   if (elapsed >= EVENING_MS || clockTime <= fixed) return clockTime;
   return fixed + Math.floor(((clockTime - fixed) * (elapsed - fixed)) / (EVENING_MS - fixed));

@@ -54,7 +54,7 @@ function page(title: string, body: ReturnType<typeof html>) {
 }
 
 function choice(identity: SocialIdentity, index: number) {
-  const kind = identity.snapshot ? '快照页虚拟身份，网站不应接受' : '普通账号';
+  const kind = identity.isSnapshot ? '快照页虚拟身份，网站不应接受' : '普通账号';
   return html`<label>
     <input type="radio" name="identity" value="${index}" ${index === 0 ? raw('checked') : ''} required />
     <img src="${identity.head}" alt="" width="48" height="48" />

@@ -9,7 +9,7 @@ export interface SocialIdentity {
   /** Path below /media/. */
   head: string;
   /** Virtual identity that the app creates for one page. Sites must not accept it (platform facts §7). */
-  snapshot?: true;
+  isSnapshot?: true;
 }
 
 export const socialIdentities: readonly SocialIdentity[] = [
@@ -30,7 +30,7 @@ export const socialIdentities: readonly SocialIdentity[] = [
     unionid: '',
     nickname: '微信用户',
     head: '/media/avatars/avatar-12.jpg',
-    snapshot: true,
+    isSnapshot: true,
   },
 ];
 
@@ -45,7 +45,7 @@ const loginWithinMs = 10 * 60_000;
 interface IssuedCode {
   identity: SocialIdentity;
   at: number;
-  spent: boolean;
+  isSpent: boolean;
 }
 
 /**
@@ -62,16 +62,16 @@ export class SocialService {
   issueCode(identity: SocialIdentity, now: number): string {
     for (const [code, { at }] of this.#codes) if (now - at > 2 * codeLifetimeMs) this.#codes.delete(code);
     const code = randomBytes(16).toString('hex');
-    this.#codes.set(code, { identity, at: now, spent: false });
+    this.#codes.set(code, { identity, at: now, isSpent: false });
     return code;
   }
 
   /** @throws Refusal if the code is unknown, expired or used */
   spendCode(code: string, now: number): SocialIdentity {
     const issued = this.#codes.get(code);
-    if (issued?.spent) throw new Refusal(refusals.used, 'code been used');
+    if (issued?.isSpent) throw new Refusal(refusals.used, 'code been used');
     if (!issued || now - issued.at > codeLifetimeMs) throw new Refusal(refusals.invalid, 'invalid code');
-    issued.spent = true;
+    issued.isSpent = true;
     this.#identified.set(issued.identity.openid, now);
     return issued.identity;
   }

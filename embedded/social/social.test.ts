@@ -57,7 +57,7 @@ const pairs = (fields: Readonly<Record<string, string>>, names: readonly string[
   names.map((name) => `${name}=${fields[name]}`).join('&');
 
 /** Signs a login independently of our implementation, with the fields in another order. */
-function signed(change: Readonly<Record<string, string>> = {}, names = signedNames) {
+function signLogin(change: Readonly<Record<string, string>> = {}, names = signedNames) {
   const fields: Record<string, string> = {
     provider: 'tencent_wechat',
     oid: 'oKanbao-shanfeng-0001',
@@ -99,7 +99,7 @@ describe('the authorization page', () => {
     ['a state with other signs', { ...right, state: 'a-1' }],
     ['a state that is too long', { ...right, state: 'a'.repeat(129) }],
     ['another order', Object.fromEntries(Object.entries(right).reverse())],
-  ])('rejects %s, also in its form', async (_what, given) => {
+  ])('rejects %s, also in its form', async (_name, given) => {
     const shown = await platform.get(authorize(given));
     expect(shown.status).toBe(400);
     expect(await shown.text()).toContain('不是微信');
@@ -166,7 +166,7 @@ describe('thirdLogin', () => {
   });
 
   test('R7.107 R7.108 a signed login returns tokens; the same account is the same member', async () => {
-    const { fields, headers } = signed();
+    const { fields, headers } = signLogin();
     const first = await login(fields, headers);
     expect(first).toMatchObject({ code: 1, value: { nickname: '山风过垭口', userid: expect.any(String) } });
     const tokens = z.object({
@@ -174,7 +174,7 @@ describe('thirdLogin', () => {
       token: z.string().min(16),
       refreshToken: z.string().min(16),
     });
-    const again = signed();
+    const again = signLogin();
     const second = tokens.parse((await login(again.fields, again.headers)).value);
     expect(second.userid).toBe(tokens.parse(first.value).userid);
   });
@@ -182,7 +182,7 @@ describe('thirdLogin', () => {
   test.each(['provider', 'oid', 'nickname', 'devid', 'unionid', 'token', 'random', 'timestamp'])(
     'R7.107 rejects a body with a changed %s',
     async (name) => {
-      const { fields, headers } = signed();
+      const { fields, headers } = signLogin();
       const changed = {
         ...fields,
         [name]: name === 'timestamp' ? String(Date.now() + 1) : 'oKanbao-tsering-0002',
@@ -194,33 +194,33 @@ describe('thirdLogin', () => {
   test.each(['token', 'devid', 'random', 'timestamp', 'version', 'program-sign', 'program-params'])(
     'R7.107 rejects a call without the header %s',
     async (name) => {
-      const { fields, headers } = signed();
+      const { fields, headers } = signLogin();
       const left = Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name));
       expect(await login(fields, left)).toMatchObject({ code: 1004 });
     },
   );
 
   test('R7.107 rejects a signature that omits the account, and an old one', async () => {
-    const partial = signed({}, ['provider', 'nickname', 'devid', 'unionid']);
+    const partial = signLogin({}, ['provider', 'nickname', 'devid', 'unionid']);
     expect(await login(partial.fields, partial.headers)).toMatchObject({ code: 1004 });
-    const old = signed({ timestamp: String(Date.now() - 86_400_000) });
+    const old = signLogin({ timestamp: String(Date.now() - 86_400_000) });
     expect(await login(old.fields, old.headers)).toMatchObject({ code: 1004 });
   });
 
   test('omitting the signature does not bypass the check by the plain form', async () => {
-    const { provider = '', oid = '', nickname = '', devid = '' } = signed().fields;
+    const { provider = '', oid = '', nickname = '', devid = '' } = signLogin().fields;
     expect(await login({ provider, oid, nickname, devid })).toMatchObject({ code: 1004 });
   });
 
   test('R7.109 other providers log in by the plain form', async () => {
-    const { oid = '', nickname = '', devid = '' } = signed().fields;
+    const { oid = '', nickname = '', devid = '' } = signLogin().fields;
     const answer = await login({ provider: 'other_app', oid, nickname, devid });
     expect(answer.code).toBe(1);
     expect(oauthLogin.response.parse(answer.value)).toMatchObject({ nickname: '山风过垭口' });
   });
 
   test('rejects a user whom no code has identified', async () => {
-    const { fields, headers } = signed({ oid: 'oKanbao-tsering-0002' });
+    const { fields, headers } = signLogin({ oid: 'oKanbao-tsering-0002' });
     expect(await login(fields, headers)).toMatchObject({ code: 1003 });
   });
 });

@@ -14,9 +14,9 @@ function normalizePhones(db: Database): void {
   for (const { id, phone } of db.all(memberRow, 'SELECT id, phone FROM members WHERE phone IS NOT NULL')) {
     const normalized = typedPhone(phone);
     if (normalized === phone) continue;
-    const isTaken =
+    const isDuplicate =
       db.one(memberRow, 'SELECT id, phone FROM members WHERE phone = ?', [normalized]) !== undefined;
-    db.run('UPDATE members SET phone = ? WHERE id = ?', [isTaken ? null : normalized, id]);
+    db.run('UPDATE members SET phone = ? WHERE id = ?', [isDuplicate ? null : normalized, id]);
   }
 }
 

@@ -73,7 +73,7 @@ test('the bucket may be part of the host name', async () => {
     requests.push(request as Request);
     return new Response(null, { status: 200 });
   });
-  const files = new ObjectFiles({ ...store, endpoint: 'https://store.example.com', pathStyle: false });
+  const files = new ObjectFiles({ ...store, endpoint: 'https://store.example.com', usesPathStyle: false });
   await files.write('uploads/ab/abc.png', bytes, 'image/png');
   fetching.mockRestore();
   const { url, headers, method } = requests[0] ?? new Request('http://nobody');
@@ -88,7 +88,7 @@ test.each([
   ['another secret', { secretKey: 'wrong' }],
   ['another key', { accessKey: 'AKIDOTHER' }],
   ['another region', { region: 'elsewhere-1' }],
-])('%s: rejected, without secrets in the reason', async (_what, wrong) => {
+])('%s: rejected, without secrets in the reason', async (_name, wrong) => {
   const files = new ObjectFiles({ ...store, ...wrong });
   const problem = await files.write('uploads/a', bytes, 'image/png').catch((error: unknown) => error);
   expect(String(problem)).toBe('FilesError: PUT failed with status 403');

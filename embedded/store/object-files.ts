@@ -11,7 +11,7 @@ export interface ObjectStore {
   accessKey: string;
   secretKey: string;
   /** Puts the bucket in the path, as most self-hosted stores require, instead of the host name. */
-  pathStyle: boolean;
+  usesPathStyle: boolean;
 }
 
 /**
@@ -26,10 +26,10 @@ export interface Part {
   end: number;
 }
 
-function addressOf({ endpoint, bucket, pathStyle }: ObjectStore): string {
+function addressOf({ endpoint, bucket, usesPathStyle }: ObjectStore): string {
   const url = new URL(endpoint);
   const base = url.pathname.replace(/\/+$/, '');
-  return pathStyle ? `${url.origin}${base}/${bucket}` : `${url.protocol}//${bucket}.${url.host}${base}`;
+  return usesPathStyle ? `${url.origin}${base}/${bucket}` : `${url.protocol}//${bucket}.${url.host}${base}`;
 }
 
 /** Describes an error without address and key. */

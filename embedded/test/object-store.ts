@@ -180,7 +180,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
     ...secrets,
     endpoint: `http://localhost:${port}`,
     bucket,
-    pathStyle: true,
+    usesPathStyle: true,
     objects,
     requests,
     fail: (which) => {

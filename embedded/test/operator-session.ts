@@ -16,7 +16,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await page('/admin/'))?.[1] ?? '';
 
   /** @returns the status message of the page, or the HTTP status if there is none */
-  async function act(fields: Record<string, string>): Promise<string> {
+  async function submitAction(fields: Record<string, string>): Promise<string> {
     const answer = await fetch(`${origin}/admin/acts`, {
       method: 'POST',
       body: new URLSearchParams({ csrf, back, ...fields }),
@@ -29,7 +29,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
       : (new URL(location, origin).searchParams.get('outcome') ?? '');
   }
 
-  return { cookie, page, act };
+  return { cookie, page, act: submitAction };
 }
 
 export type OperatorSession = Awaited<ReturnType<typeof openOperatorSession>>;

@@ -14,7 +14,7 @@ interface OpenQuota {
   /** Epoch milliseconds; by default already open. */
   opensAt?: number;
   reviewFirst?: boolean;
-  mostPeople?: number;
+  maxPeople?: number;
   /** Number of places per option. */
   quotas?: Record<string, number>;
 }
@@ -34,7 +34,7 @@ export function signUpsAt(platform: () => TestPlatform) {
 
   function open(id: number, quota: OpenQuota): string {
     const now = Date.now();
-    const { reviewFirst = false, mostPeople = 1, quotas = {}, ...places } = quota;
+    const { reviewFirst = false, maxPeople = 1, quotas = {}, ...places } = quota;
     const name = { name: 'entry_name', label: '姓名', type: 'text' as const, each: true };
     const way = { name: 'entry_way', label: '路线', type: 'radio' as const, each: true, quotas };
     const form = [name, { ...way, required: false, options: ['早', '晚'] }];
@@ -44,7 +44,7 @@ export function signUpsAt(platform: () => TestPlatform) {
       startsAt: now + 3_600_000,
       endsAt: now + 7_200_000,
       ...places,
-      details: { form, reviewFirst, mostPeople },
+      details: { form, reviewFirst, mostPeople: maxPeople },
     });
     return String(id);
   }

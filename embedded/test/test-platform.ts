@@ -58,7 +58,7 @@ export async function startTestPlatform(
     port: 0,
     dataDir,
     contentDir,
-    seed: false,
+    seedsDemo: false,
     sitePurge,
     objectStore,
     operatorPassword: testPassword,

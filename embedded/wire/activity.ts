@@ -24,13 +24,14 @@ function statusText({ starts_at, ends_at }: ActivityRecord, now: number): string
 
 function wireForm({ id, details: { form } }: ActivityRecord, { store }: Call): unknown[] {
   const hasQuotas = form.some(({ quotas }) => Object.keys(quotas).length > 0);
-  const taken = hasQuotas ? store.signUps.choices.counts(id) : [];
+  const choiceCounts = hasQuotas ? store.signUps.choices.counts(id) : [];
   return form.map((field) => ({
     ...field,
     quotas: Object.entries(field.quotas).map(([option, limit]) => ({
       option,
       limit,
-      taken: taken.find((one) => one.field === field.name && one.option === option)?.people ?? 0,
+      choiceCounts:
+        choiceCounts.find((one) => one.field === field.name && one.option === option)?.people ?? 0,
     })),
   }));
 }

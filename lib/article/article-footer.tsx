@@ -19,7 +19,7 @@ interface ArticleFooterProps {
 function Tag({ name, id }: { name: string; id: string | undefined }) {
   if (id === undefined) return <span className={styles.tag}>{name}</span>;
   return (
-    <EntryLink asText className={styles.tag} href={pageHref(environment().BASE_PATH, ['tagList', id])}>
+    <EntryLink isTextLink className={styles.tag} href={pageHref(environment().BASE_PATH, ['tagList', id])}>
       {name}
     </EntryLink>
   );

@@ -94,7 +94,7 @@ test.each<[string, string, string, MouseEventInit]>([
   ['a link without download', '#page', ours, {}],
   ['a new tab', '#file', ours, { ctrlKey: true }],
   ['another button', '#file', ours, { button: 1 }],
-])('leaves %s to the browser', (_what, selector, href, facts) => {
+])('leaves %s to the browser', (_name, selector, href, facts) => {
   const done = openList(answers(false), href);
   expect(tap(selector, facts).defaultPrevented).toBe(false);
   expect(done.requests).toEqual([]);

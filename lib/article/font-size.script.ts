@@ -25,7 +25,7 @@ export function followFontSize(): void {
   if (!control) return;
   const base = Number(control.dataset.base);
   const step = Number(control.dataset.step);
-  const { least, most } = fontSizeChanges(base, step);
+  const { minChange, maxChange } = fontSizeChanges(base, step);
   const buttons = [...control.querySelectorAll<HTMLButtonElement>('[data-change]')];
   let change = 0;
 
@@ -34,7 +34,7 @@ export function followFontSize(): void {
     // The default size comes from the page's styles.
     document.documentElement.style.setProperty('--body-size', change === 0 ? '' : size);
     for (const button of buttons) {
-      const atTheEnd = change === (button.dataset.change === '1' ? most : least);
+      const atTheEnd = change === (button.dataset.change === '1' ? maxChange : minChange);
       button.setAttribute('aria-disabled', String(atTheEnd));
     }
   }
@@ -42,7 +42,7 @@ export function followFontSize(): void {
   for (const button of buttons) {
     button.addEventListener('click', () => {
       const next = change + Number(button.dataset.change);
-      if (next < least || next > most) return;
+      if (next < minChange || next > maxChange) return;
       change = next;
       saveChange(next);
       show();
@@ -50,7 +50,7 @@ export function followFontSize(): void {
   }
 
   function readAndShow(): void {
-    change = Math.min(most, Math.max(least, readChange() ?? change));
+    change = Math.min(maxChange, Math.max(minChange, readChange() ?? change));
     show();
   }
 

@@ -25,7 +25,7 @@ export async function FontSizeControl() {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
   if (!display.fontSizeControl) return null;
   const { fontSize, fontStep } = display;
-  const { least, most } = fontSizeChanges(fontSize, fontStep);
+  const { minChange, maxChange } = fontSizeChanges(fontSize, fontStep);
   return (
     <fieldset
       className={styles.control}
@@ -41,7 +41,7 @@ export async function FontSizeControl() {
           type="button"
           className={styles[name]}
           aria-label={words(`article.fontSize.${name}`)}
-          aria-disabled={(change < 0 ? least : most) === 0}
+          aria-disabled={(change < 0 ? minChange : maxChange) === 0}
           data-change={change}
         >
           A

@@ -59,7 +59,7 @@ async function call(...user: unknown[]): Promise<void> {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-function ask(detail: object): void {
+function dispatchNative(detail: object): void {
   dispatchEvent(new CustomEvent('kanbao:native', { detail }));
 }
 
@@ -83,7 +83,7 @@ describe('the user’s callback', () => {
   test.each([
     ['an object', user],
     ['JSON text', JSON.stringify(user)],
-  ])('R6.04 posts a user that the app stored before the script ran: %s', async (_what, early) => {
+  ])('R6.04 posts a user that the app stored before the script ran: %s', async (_name, early) => {
     const page = openInApp({ outcomes: ['signedIn'], early });
     await jest.advanceTimersByTimeAsync(0);
     await call(user);
@@ -103,12 +103,12 @@ describe('the user’s callback', () => {
 
   test.each([[null], [''], ['null'], ['{}'], [{}], [{ userid: '', token: '' }], []])(
     'posts a logout in the app (%p) only if the reader is logged in',
-    async (...nobody) => {
+    async (...loggedOutArguments) => {
       const anonymous = openInApp();
-      await call(...nobody);
+      await call(...loggedOutArguments);
       expect(anonymous.posted).toEqual([]);
       const page = openInApp({ outcomes: ['signedOut'], cookie: () => 'signed-in=1' });
-      await call(...nobody);
+      await call(...loggedOutArguments);
       expect(page.posted).toEqual(['']);
     },
   );
@@ -156,16 +156,16 @@ describe('requests to the app', () => {
 
   test('R6.08 encodes the text of a toast', () => {
     const page = openInApp();
-    ask({ ask: 'toast', text: '网络错误 & more?' });
+    dispatchNative({ dispatchNative: 'toast', text: '网络错误 & more?' });
     expect(page.opened).toEqual([`paper://toast?text=${encodeURIComponent('网络错误 & more?')}`]);
   });
 
   test('opens several links 100 ms apart, the same one once', () => {
     const page = openInApp();
-    ask({ ask: 'toast', text: 'a' });
-    ask({ ask: 'toast', text: 'b' });
-    ask({ ask: 'toast', text: 'b' });
-    ask({ ask: 'refreshToken' });
+    dispatchNative({ dispatchNative: 'toast', text: 'a' });
+    dispatchNative({ dispatchNative: 'toast', text: 'b' });
+    dispatchNative({ dispatchNative: 'toast', text: 'b' });
+    dispatchNative({ dispatchNative: 'refreshToken' });
     expect(page.opened).toEqual(['paper://toast?text=a']);
     jest.advanceTimersByTime(99);
     expect(page.opened).toHaveLength(1);
@@ -177,8 +177,8 @@ describe('requests to the app', () => {
 
   test('R6.06 R8.07 clears the user once, after 1 s', () => {
     const page = openInApp();
-    ask({ ask: 'clearUser' });
-    ask({ ask: 'clearUser' });
+    dispatchNative({ dispatchNative: 'clearUser' });
+    dispatchNative({ dispatchNative: 'clearUser' });
     jest.advanceTimersByTime(999);
     expect(page.opened).toEqual([]);
     jest.advanceTimersByTime(2000);

@@ -42,15 +42,15 @@ test('R2.75 R9.07 shows the link to the top after 300 px', () => {
 test('R9.08 runs the handler at most eleven times in five seconds of scrolling', () => {
   open();
   // Each update queries the link to the top once.
-  const looks = jest.spyOn(document, 'querySelectorAll');
+  const querySpy = jest.spyOn(document, 'querySelectorAll');
   for (let passed = 0; passed < 5000; passed += 16) {
     scrollDown(passed);
     jest.advanceTimersByTime(16);
   }
-  const count = looks.mock.calls.filter(([selector]) => selector === '[data-back-to-top]').length;
+  const count = querySpy.mock.calls.filter(([selector]) => selector === '[data-back-to-top]').length;
   expect(count).toBeGreaterThanOrEqual(1);
   expect(count).toBeLessThanOrEqual(11);
-  looks.mockRestore();
+  querySpy.mockRestore();
 });
 
 test('R9.07 detects the final position if scrolling ends during the pause', () => {

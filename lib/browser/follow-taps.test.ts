@@ -157,7 +157,7 @@ describe('the progress bar', () => {
     ['a new window', '<a id="link" href="/newsDetail/2.html" target="_blank">next</a>', {}],
     ['a file', '<a id="link" href="/newsDetail/2.html" download>next</a>', {}],
     ['a new tab', link, { metaKey: true }],
-  ])('is not shown for %s', (_what, body, facts) => {
+  ])('is not shown for %s', (_name, body, facts) => {
     open({ body });
     tap('#link', facts);
     expect(isShown('[data-progress]')).toBe(false);

@@ -53,14 +53,14 @@ test('passes the messages of the words file to the island', async () => {
 
 test.each([true, false])(
   'starts an island with saved state at once, others on interaction: %s',
-  async (isRemembered) => {
+  async (hasSavedState) => {
     open();
     stub(window, { IntersectionObserver: class {} });
     find('kanbao-island').dataset.when = 'interaction';
     start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
-    followIslands(() => isRemembered);
+    followIslands(() => hasSavedState);
     await new Promise((done) => setTimeout(done));
-    expect(start).toHaveBeenCalledTimes(isRemembered ? 1 : 0);
+    expect(start).toHaveBeenCalledTimes(hasSavedState ? 1 : 0);
     find('form').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await new Promise((done) => setTimeout(done));
     expect(start).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ export function loadForms(): void {
   deleteLoggedOutForms();
   if (!document.querySelector('form[data-staying-form]')) return;
   import('./multi-step-form.script')
-    .then(({ enhanceMultiStepForm: followStayingForm }) => followStayingForm())
+    .then(({ enhanceMultiStepForm }) => enhanceMultiStepForm())
     // The plain form still works; only text saved on this device is not restored.
     .catch(() => undefined);
 }

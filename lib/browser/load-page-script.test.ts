@@ -89,11 +89,11 @@ test('R4.21 submits each tapped like of one form, with its key next to the butto
   ]);
   const keys = fetched.map(({ fields }) => fields.get(keyField));
   expect(new Set(keys).size).toBe(2);
-  const beside = [1, 3].map(
+  const formKeys = [1, 3].map(
     (id) =>
       find(`[value="${id}"]`).parentElement?.querySelector<HTMLInputElement>(`[name=${keyField}]`)?.value,
   );
-  expect(beside).toEqual(keys);
+  expect(formKeys).toEqual(keys);
 });
 
 test('submits a like if the reader leaves between the script and the replayed tap', () => {

@@ -44,15 +44,15 @@ export function measureVisit(address: string, route: string, share: number): voi
     if (!load) return;
     // Times of a prerendered page count from its activation.
     const since = (time: number) => Math.max(0, Math.round(time - (load.activationStart ?? 0)));
-    let maxDuration = 0;
+    let slowestDuration = 0;
     figures.ttfb = String(since(load.responseStart));
     follow('largest-contentful-paint', ({ startTime }) => {
       figures.lcp = String(since(startTime));
     });
     follow('event', ({ duration, interactionId }) => {
       if (!interactionId) return;
-      maxDuration = Math.max(maxDuration, duration);
-      figures.inp = String(Math.round(maxDuration));
+      slowestDuration = Math.max(slowestDuration, duration);
+      figures.inp = String(Math.round(slowestDuration));
     });
     const shifts = trackShifts((worst) => {
       figures.cls = worst.toFixed(3);

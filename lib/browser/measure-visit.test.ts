@@ -20,9 +20,9 @@ const entries: Readonly<Record<string, readonly object[]>> = {
 /** Performance observer that reports recorded entries at once. */
 class Recorded {
   static readonly supportedEntryTypes = Object.keys(entries);
-  constructor(readonly take: (list: { getEntries: () => readonly object[] }) => void) {}
+  constructor(readonly onEntries: (list: { getEntries: () => readonly object[] }) => void) {}
   observe({ type }: { type: string }): void {
-    this.take({ getEntries: () => entries[type] ?? [] });
+    this.onEntries({ getEntries: () => entries[type] ?? [] });
   }
 }
 

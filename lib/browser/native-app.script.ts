@@ -26,10 +26,10 @@ export function refreshNativeToken(): Promise<boolean> {
 
 function awaitSession(): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = (renewed: boolean) => {
+    const end = (isRenewed: boolean) => {
       clearTimeout(timer);
       removeEventListener('kanbao:session', onSession);
-      resolve(renewed);
+      resolve(isRenewed);
     };
     const onSession = (event: Event) =>
       end(event instanceof CustomEvent && event.detail.outcome === 'signedIn');

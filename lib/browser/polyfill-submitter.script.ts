@@ -3,19 +3,19 @@ const submitButtons = 'button:not([type=button]):not([type=reset]),input[type=su
 /** Polyfills `event.submitter` (Chromium below 81, Safari below 15.4). */
 export function polyfillSubmitter(): void {
   if ('SubmitEvent' in window) return;
-  let clicked: HTMLButtonElement | HTMLInputElement | null = null;
+  let clickedButton: HTMLButtonElement | HTMLInputElement | null = null;
   // The enter key also clicks the form's first button.
   addEventListener(
     'click',
     ({ target }) => {
-      clicked = target instanceof Element ? target.closest(submitButtons) : null;
+      clickedButton = target instanceof Element ? target.closest(submitButtons) : null;
     },
     true,
   );
   Object.defineProperty(Event.prototype, 'submitter', {
     configurable: true,
     get(this: Event) {
-      return clicked && clicked.form === this.target ? clicked : null;
+      return clickedButton && clickedButton.form === this.target ? clickedButton : null;
     },
   });
 }

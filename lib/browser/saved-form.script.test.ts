@@ -55,8 +55,8 @@ test.each([
   '{"at":"yesterday","fields":[]}',
   '{"at":1,"fields":[["a","b"]]}',
   `{"at":${Date.now()},"fields":{"a":"b"}}`,
-])('ignores other stored values: %s', (kept) => {
-  localStorage.setItem('kanbao-form-guest sign-up 812', kept);
+])('ignores other stored values: %s', (storedValue) => {
+  localStorage.setItem('kanbao-form-guest sign-up 812', storedValue);
   expect(savedFields('sign-up 812')).toBeUndefined();
 });
 

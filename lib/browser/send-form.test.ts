@@ -99,11 +99,11 @@ describe('in a browser', () => {
     ['sends a large body without keepalive', 'x'.repeat(70_000), false],
   ])('%s', async (_, text, outlives) => {
     const page = openForm('browser', []);
-    const requests = jest.fn(async () => ({ json: async () => done }));
-    stub(window, { fetch: requests });
+    const fetchMock = jest.fn(async () => ({ json: async () => done }));
+    stub(window, { fetch: fetchMock });
     find<HTMLInputElement>('input').value = text;
     await page.send();
-    expect(requests).toHaveBeenCalledWith(
+    expect(fetchMock).toHaveBeenCalledWith(
       expect.anything(),
       expect.objectContaining({ keepalive: outlives }),
     );

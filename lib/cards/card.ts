@@ -42,7 +42,7 @@ export interface Card {
   live: LiveState | undefined;
   /** Start of an announced live, epoch ms. */
   startsAt: number | undefined;
-  /** The platform names the day of the start only. */
+  /** Whether the platform gives only the day of the start, without a time. */
   startsOnDay: boolean;
   /** Activity of the article, if known. */
   activity: CardActivity | undefined;

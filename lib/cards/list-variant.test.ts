@@ -1,15 +1,15 @@
 import { columnVariant, type ListVariant, moduleVariant, pageVariant } from './list-variant';
 
 test('R3.35 maps each known columnStyle to a variant, and unknown ones to a list', () => {
-  const looks = ['101', '102', '103', '104', '105', '106', '205', ''].map((style) =>
+  const variants = ['101', '102', '103', '104', '105', '106', '205', ''].map((style) =>
     columnVariant(style, undefined),
   );
-  expect(looks).toEqual(['list', 'magazine', 'grid', 'brief', 'ranking', 'topic', 'list', 'list']);
+  expect(variants).toEqual(['list', 'magazine', 'grid', 'brief', 'ranking', 'topic', 'list', 'list']);
 });
 
 test('R3.36 prefers a known cmDisplayStyle over the style', () => {
-  const looks = [1, 2, 3, 4, 5, 6].map((display) => columnVariant('104', display));
-  expect(looks).toEqual(['list', 'magazine', 'grid', 'brief', 'ranking', 'topic']);
+  const variants = [1, 2, 3, 4, 5, 6].map((display) => columnVariant('104', display));
+  expect(variants).toEqual(['list', 'magazine', 'grid', 'brief', 'ranking', 'topic']);
   expect([0, 77, undefined].map((display) => columnVariant('104', display))).toEqual([
     'brief',
     'brief',

@@ -9,13 +9,13 @@ const key = savedListKey('list', location.pathname + location.search);
  * Opens a page in a tab with a stored list.
  * @returns the scripts loaded at once, and the list stored afterwards
  */
-function open(type: string, kept?: string) {
-  const came = Object.assign(performance.mark('came'), { type });
-  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([came]);
+function open(type: string, storedList?: string) {
+  const navigation = Object.assign(performance.mark('came'), { type });
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
   delete document.documentElement.dataset.atOnce;
-  if (kept) sessionStorage.setItem(key, kept);
+  if (storedList) sessionStorage.setItem(key, storedList);
   preloadListScript(savedListKey('list', ''));
-  return { atOnce: document.documentElement.dataset.atOnce, kept: sessionStorage.getItem(key) };
+  return { atOnce: document.documentElement.dataset.atOnce, storedList: sessionStorage.getItem(key) };
 }
 
 afterEach(() => {
@@ -24,12 +24,12 @@ afterEach(() => {
 });
 
 test('R2.08 loads scripts at once when the reader returns to a lengthened list', () => {
-  expect(open('back_forward')).toEqual({ atOnce: undefined, kept: null });
-  expect(open('back_forward', '{}')).toEqual({ atOnce: 'list', kept: '{}' });
+  expect(open('back_forward')).toEqual({ atOnce: undefined, storedList: null });
+  expect(open('back_forward', '{}')).toEqual({ atOnce: 'list', storedList: '{}' });
 });
 
 test('R2.77 discards the stored list when the reader follows a link', () => {
-  expect(open('navigate', '{}')).toEqual({ atOnce: undefined, kept: null });
+  expect(open('navigate', '{}')).toEqual({ atOnce: undefined, storedList: null });
 });
 
 test('works without storage', () => {

@@ -117,7 +117,7 @@ export const articleClick = defineOperation({
     siteId: z.string(),
     time: z.number().describe('time in ms since the epoch'),
   }),
-  // The response of that host is ignored.
+  // The response is ignored.
   envelope: 'binary',
   response: z.unknown(),
   source: 'assumed',
@@ -144,7 +144,7 @@ export const analyticsEvent = defineOperation({
     siteId: z.string(),
     time: z.number().describe('time in ms since the epoch'),
   }),
-  // The response of that host is ignored.
+  // The response is ignored.
   envelope: 'binary',
   response: z.unknown(),
   source: 'assumed',

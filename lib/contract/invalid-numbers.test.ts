@@ -4,7 +4,7 @@ import { operations } from './registry';
 /** Bound of usable numbers: above the latest accepted time in ms, and far below the limit of exact integers. */
 const largest = 1e15;
 
-const planted: readonly unknown[] = [
+const invalidNumbers: readonly unknown[] = [
   ...[1e300, -1e300, Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN],
   ...[2 ** 53, -(2 ** 53), 2 ** 31, 1e13, 0.1, -0, -1, 0, 5e-324, null, [], {}, true],
   ...['1e300', '-1e300', 'Infinity', 'NaN', '-0', '0.1', '0x10', ' ', '9'.repeat(400)],
@@ -45,7 +45,7 @@ test('reads only usable numbers from any value in place of a number', () => {
   const unfit: string[] = [];
   for (const { operation } of operations) {
     const schema = jsonSchemaOf(operation.response, 'output');
-    for (const value of planted) {
+    for (const value of invalidNumbers) {
       const put = { count: 0 };
       const answer = operation.response.safeParse(sample(schema, value, put));
       places += put.count;
@@ -57,7 +57,7 @@ test('reads only usable numbers from any value in place of a number', () => {
     }
   }
   expect(unfit).toEqual([]);
-  expect(places).toBeGreaterThan(100 * planted.length);
+  expect(places).toBeGreaterThan(100 * invalidNumbers.length);
   expect(read).toBeGreaterThan(1000);
 });
 

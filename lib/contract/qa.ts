@@ -50,7 +50,10 @@ export const qaRefusals = {
   notRated: 2106,
 } as const;
 
-/** Maximum characters (ours; the platform has no limits). Texts of this length are restored without JavaScript. */
+/**
+ * Our maximum lengths in characters; the platform has no limits. Drafts of these lengths fit in the cookie that restores them
+ * without JavaScript.
+ */
 export const qaLimits = { title: 60, content: 1000, place: 60 } as const;
 
 /** Switches of a government Q&A (our names, reading 38). */

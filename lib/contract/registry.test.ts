@@ -28,7 +28,7 @@ const specified = `
   .split(/\s+/);
 
 /** Reads whose userID is the user shown on the page, not the reader. */
-const aboutAnybody = ['post-list', 'memberInfo', 'memberDiscuss', 'memberQuestions'];
+const publicMemberReads = ['post-list', 'memberInfo', 'memberDiscuss', 'memberQuestions'];
 
 /** Reads that Spec §7 sends as POST; they may be cached like other reads. */
 const postedReads = [
@@ -167,7 +167,7 @@ describe.each(named)('%s', (_name, operation) => {
     if (!operation.cache) return;
     expect(operation.method === 'GET' || postedReads.includes(operation.name)).toBe(true);
     const personal = Object.keys(operation.request.shape).filter((key) => /^user(id|otherid)$/i.test(key));
-    if (!aboutAnybody.includes(operation.name)) expect(personal).toEqual([]);
+    if (!publicMemberReads.includes(operation.name)) expect(personal).toEqual([]);
     expect(operation.cache.grace).toBeGreaterThan(operation.cache.fresh);
   });
 
@@ -177,7 +177,7 @@ describe.each(named)('%s', (_name, operation) => {
       propertiesOf(jsonSchemaOf(shape, 'input')).map(({ name }) => name),
     );
     const namesUser = names.some((name) => /^userid$/i.test(name));
-    if (namesUser && !aboutAnybody.includes(operation.name)) expect(operation.byUser).toBe(true);
+    if (namesUser && !publicMemberReads.includes(operation.name)) expect(operation.byUser).toBe(true);
   });
 
   it('accepts a response with wrong or missing fields and refuses one without identity', () => {

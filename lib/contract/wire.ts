@@ -54,13 +54,13 @@ export const count = z.preprocess((value) => {
   return typeof parsed === 'number' && parsed >= 1 && parsed <= maxCount ? Math.floor(parsed) : 0;
 }, z.int().min(0).max(maxCount));
 
-function numberWithin(least: number, most: number): z.ZodPreprocess<z.ZodOptional<z.ZodNumber>> {
+function numberWithin(lower: number, upper: number): z.ZodPreprocess<z.ZodOptional<z.ZodNumber>> {
   return z.preprocess((value) => {
     if (isBlank(value)) return undefined;
     const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     // Adding 0 converts -0, which prints as "0" and divides to -Infinity.
-    return typeof parsed === 'number' && parsed >= least && parsed <= most ? parsed + 0 : undefined;
-  }, z.number().min(least).max(most).optional());
+    return typeof parsed === 'number' && parsed >= lower && parsed <= upper ? parsed + 0 : undefined;
+  }, z.number().min(lower).max(upper).optional());
 }
 
 /** A small enumeration or setting as number or text; undefined if missing or invalid. */
@@ -122,10 +122,10 @@ export function shapeOf(schema: z.core.$ZodType): z.ZodType | undefined {
 }
 
 /** A list, also as JSON text; empty if missing; invalid entries are dropped. */
-export function listOf<Item extends z.ZodType>(item: Item, most = maxEntries) {
+export function listOf<Item extends z.ZodType>(item: Item, maxItems = maxEntries) {
   const list = z.transform((value: unknown) => {
     const parsed = parseJsonText(value);
-    return (Array.isArray(parsed) ? parsed : []).slice(0, most).flatMap((entry): z.output<Item>[] => {
+    return (Array.isArray(parsed) ? parsed : []).slice(0, maxItems).flatMap((entry): z.output<Item>[] => {
       const read = item.safeParse(entry);
       return read.success ? [read.data] : [];
     });

@@ -19,7 +19,10 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Decodes a picture `count` times at once in each of three decoders, in a process with the memory limits of the unit files. */
-async function decoded(picture: Buffer, count: number): Promise<{ results: string[]; grown: number }> {
+async function decodeConcurrently(
+  picture: Buffer,
+  count: number,
+): Promise<{ results: string[]; grown: number }> {
   const file = join(directory, 'picture');
   writeFileSync(file, picture);
   const data = mkdtempSync(join(directory, 'data-'));
@@ -62,7 +65,7 @@ describe('simultaneous pictures stay within the decode budget', () => {
     const picture = await make();
     expect(picture.length).toBeLessThan(1_500_000);
     for (const count of [2, 5, 10]) {
-      const { results, grown } = await decoded(picture, count);
+      const { results, grown } = await decodeConcurrently(picture, count);
       expect(results).toHaveLength(3 * count);
       expect(results).not.toContain('taken');
       expect(grown).toBeLessThan(40);
@@ -96,7 +99,7 @@ describe('simultaneous pictures stay within the decode budget', () => {
     ],
   ];
   test.each(allowed)('accepts %s', async (_name, make) => {
-    const { results, grown } = await decoded(await make(), 3);
+    const { results, grown } = await decodeConcurrently(await make(), 3);
     expect(new Set(results)).toEqual(new Set(['taken']));
     expect(grown).toBeLessThan(maxGrowth);
   });

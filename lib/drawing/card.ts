@@ -28,16 +28,22 @@ async function headlineOf({ title, publisher, shape }: CardOrder): Promise<Overl
   const { width, height } = cardSizes[shape];
   const { margin, strip, sizes } = measures[shape];
   const availableHeight = height - strip - 2 * margin;
-  const drawn = await renderText({
+  const titleLayer = await renderText({
     text,
     width: width - 2 * margin,
     sizes,
     maxHeight: availableHeight,
     weight: 'Bold',
     colour: publisher.onSurface,
-    balanced: true,
+    isBalanced: true,
   });
-  return [{ ...drawn.overlay, left: margin, top: margin + Math.round((availableHeight - drawn.height) / 2) }];
+  return [
+    {
+      ...titleLayer.overlay,
+      left: margin,
+      top: margin + Math.round((availableHeight - titleLayer.height) / 2),
+    },
+  ];
 }
 
 /** Measures of a ranking. */
@@ -69,7 +75,7 @@ async function rankingOf({ title, places = [], publisher, shape }: CardOrder): P
   const availableHeight = height - strip;
   const first = Math.max(0, Math.round((availableHeight - head.height - gap - rows * step) / 2));
   const column = Math.floor(totalSize / columns);
-  const drawn = await Promise.all(
+  const nameOverlays = await Promise.all(
     lines.map(async (text, index) => {
       if (text === undefined) return [];
       const layer = await renderText({ ...order, text, width: column - gap, sizes: [line], maxHeight: step });
@@ -78,7 +84,7 @@ async function rankingOf({ title, places = [], publisher, shape }: CardOrder): P
       return top + layer.height <= availableHeight ? [{ ...layer.overlay, left, top }] : [];
     }),
   );
-  return [{ ...head.overlay, left: margin, top: first }, ...drawn.flat()];
+  return [{ ...head.overlay, left: margin, top: first }, ...nameOverlays.flat()];
 }
 
 /** Renders the footer, white for the logo: logo left, date right. */

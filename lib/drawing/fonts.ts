@@ -11,7 +11,7 @@ export const fontFamilies = 'Kanbao Han,Kanbao Tibetan';
 const files = ['kanbao-han-bold', 'kanbao-han-regular', 'kanbao-tibetan-bold', 'kanbao-tibetan-regular'];
 
 /** Both weights of a family cover the same characters. */
-const covering = ['kanbao-han-regular', 'kanbao-tibetan-regular'];
+const coverageFiles = ['kanbao-han-regular', 'kanbao-tibetan-regular'];
 
 const fileOf = (name: string): string => join(process.cwd(), 'fonts', `${name}.ttf`);
 
@@ -22,9 +22,11 @@ async function register(name: string): Promise<void> {
     .toBuffer();
 }
 
-async function prepare(): Promise<(codePoint: number) => boolean> {
+async function registerFonts(): Promise<(codePoint: number) => boolean> {
   for (const name of files) await register(name);
-  const covers = await Promise.all(covering.map(async (name) => fontCoverage(await readFile(fileOf(name)))));
+  const covers = await Promise.all(
+    coverageFiles.map(async (name) => fontCoverage(await readFile(fileOf(name)))),
+  );
   return (codePoint) => covers.some((covered) => covered(codePoint));
 }
 
@@ -32,8 +34,8 @@ async function prepare(): Promise<(codePoint: number) => boolean> {
  * Registers our fonts, independent of system fonts (fonts/README.md).
  * @returns a predicate for available characters
  */
-export function preparedFonts(): Promise<(codePoint: number) => boolean> {
+export function loadFontCoverage(): Promise<(codePoint: number) => boolean> {
   const fonts = processWide<{ ready?: Promise<(codePoint: number) => boolean> }>('fonts', () => ({}));
-  fonts.ready ??= prepare();
+  fonts.ready ??= registerFonts();
   return fonts.ready;
 }

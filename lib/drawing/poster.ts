@@ -78,7 +78,7 @@ async function headline({ title, publisher }: PosterOrder): Promise<OverlayOptio
     maxHeight: head - 2 * margin,
     weight: 'Bold',
     colour: publisher.onSurface,
-    balanced: true,
+    isBalanced: true,
   });
   return [surface, { ...layer.overlay, left: margin, top: Math.round((head - layer.height) / 2) }];
 }

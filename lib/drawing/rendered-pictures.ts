@@ -7,7 +7,7 @@ import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 export interface RenderedPicture {
   bytes: Buffer;
   /** Whether all parts were available; otherwise it is rendered again on the next request. */
-  complete: boolean;
+  isComplete: boolean;
 }
 
 const maxCachedBytes = 24 * 1024 * 1024;
@@ -45,7 +45,7 @@ export function renderOnce(
   const work = limiter
     .run(render)
     .then((picture) => {
-      if (picture?.complete) cache.set(name, picture);
+      if (picture?.isComplete) cache.set(name, picture);
       return picture;
     })
     .finally(() => inProgress.delete(name));

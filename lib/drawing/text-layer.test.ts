@@ -52,7 +52,7 @@ describe('drawText', () => {
   it('balances lines without adding any', async () => {
     const text = '云岭州全面推进高标准农田建设今年新增';
     const filled = await renderText({ ...order, sizes: [60], text });
-    const balanced = await renderText({ ...order, sizes: [60], text, balanced: true });
+    const balanced = await renderText({ ...order, sizes: [60], text, isBalanced: true });
     expect(balanced.width).toBeLessThan(filled.width);
     expect(Math.abs(balanced.height - filled.height)).toBeLessThan(12);
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
 import { cutText } from '@/lib/format/cut-text';
-import { fontFamilies, preparedFonts } from './fonts';
+import { fontFamilies, loadFontCoverage } from './fonts';
 
 /** Rendered content to be composited onto a picture. */
 export interface Layer {
@@ -23,7 +23,7 @@ export interface TextOrder {
   /** Multiple of the default line height, which is 1.45 of the size for Han and 1.7 for Tibetan. */
   leading?: number;
   /** Balances the line lengths, as for headlines. */
-  balanced?: boolean;
+  isBalanced?: boolean;
 }
 
 /** Emoji and their modifiers, which are removed: headlines are complete without them. */
@@ -34,7 +34,7 @@ const textPictographs = /[©®™‼⁉]/u;
 
 /** Returns the text in renderable form; undefined if a character is in no font, because a name with a gap is worse than none. */
 export async function renderableText(text: string): Promise<string | undefined> {
-  const covers = await preparedFonts();
+  const covers = await loadFontCoverage();
   const bare = text
     .normalize('NFC')
     .replace(pictograms, (symbol) => (textPictographs.test(symbol) ? symbol : ''))
@@ -52,7 +52,7 @@ const tibetanRise = 0.31;
 /** Pango units per point. */
 const pangoUnits = 1024;
 
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replace(/[&<>]/g, (symbol) => escapes[symbol] ?? symbol);
 }
 
@@ -62,9 +62,9 @@ function markup(text: string, size: number, { colour, leading }: TextOrder): str
   const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
   const written = mixed
     ? text.replace(/\p{Script=Tibetan}+(?: \p{Script=Tibetan}+)*|[^\p{Script=Tibetan}]+/gu, (run) =>
-        /^\p{Script=Tibetan}/u.test(run) ? `<span ${lowered}>${escaped(run)}</span>` : escaped(run),
+        /^\p{Script=Tibetan}/u.test(run) ? `<span ${lowered}>${escapeMarkup(run)}</span>` : escapeMarkup(run),
       )
-    : escaped(text);
+    : escapeMarkup(text);
   const lines = leading === undefined ? '' : ` line_height="${leading}"`;
   return `<span foreground="${colour}"${lines}>${written}</span>`;
 }
@@ -97,7 +97,7 @@ export async function renderText(order: TextOrder): Promise<Layer> {
   const { text, sizes, maxHeight } = order;
   for (const size of sizes) {
     const layer = await typeset(text, size, order);
-    if (layer.height <= maxHeight) return order.balanced ? balance(layer, size, order) : layer;
+    if (layer.height <= maxHeight) return order.isBalanced ? balance(layer, size, order) : layer;
   }
   return cutToFit(order, sizes.at(-1) ?? sizes[0]);
 }

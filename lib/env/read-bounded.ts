@@ -1,17 +1,17 @@
 /**
- * Reads a stream up to `most` decompressed bytes, ignoring `Content-Length`: 400 KB of gzip can contain 400 MB.
+ * Reads a stream up to `maxBytes` decompressed bytes, ignoring `Content-Length`: 400 KB of gzip can contain 400 MB.
  * @returns undefined if there are more; the stream is then canceled
  */
 export async function readBounded(
   stream: AsyncIterable<Uint8Array>,
-  most: number,
+  maxBytes: number,
 ): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop closes Node and web streams.
   for await (const chunk of stream) {
     size += chunk.byteLength;
-    if (size > most) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

@@ -30,6 +30,6 @@ export function isoDuration(seconds: number): string {
     [Math.floor((totalSeconds % 3600) / 60), 'M'],
     [totalSeconds % 60, 'S'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
-  return `PT${said.join('') || '0S'}`;
+  const nonZeroParts = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return `PT${nonZeroParts.join('') || '0S'}`;
 }

@@ -24,9 +24,9 @@ test('R9.34 stored and configured sizes are limited to 12 to 30 CSS pixels', () 
 });
 
 test('R9.34 the possible changes end at the smallest and the largest size', () => {
-  const { least, most } = fontSizeChanges();
-  expect([least, most]).toEqual([-3, 6]);
-  expect(fontSize(most)).toBe(fontSize(most + 1));
-  expect(fontSize(most)).toBeGreaterThan(fontSize(most - 1));
-  expect(fontSize(least)).toBe(fontSize(least - 1));
+  const { minChange, maxChange } = fontSizeChanges();
+  expect([minChange, maxChange]).toEqual([-3, 6]);
+  expect(fontSize(maxChange)).toBe(fontSize(maxChange + 1));
+  expect(fontSize(maxChange)).toBeGreaterThan(fontSize(maxChange - 1));
+  expect(fontSize(minChange)).toBe(fontSize(minChange - 1));
 });

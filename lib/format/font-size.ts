@@ -22,8 +22,8 @@ export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE
 export function fontSizeChanges(
   base = BASE_FONT_SIZE,
   step = FONT_SIZE_STEP,
-): { least: number; most: number } {
-  const least = Math.ceil((MIN_FONT_SIZE - base) / step);
-  const most = Math.floor((MAX_FONT_SIZE - base) / step);
-  return { least: Math.min(0, least), most: Math.max(0, most) };
+): { minChange: number; maxChange: number } {
+  const minChange = Math.ceil((MIN_FONT_SIZE - base) / step);
+  const maxChange = Math.floor((MAX_FONT_SIZE - base) / step);
+  return { minChange: Math.min(0, minChange), maxChange: Math.max(0, maxChange) };
 }

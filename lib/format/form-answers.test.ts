@@ -41,7 +41,7 @@ test.each<[string, Partial<ValidatedField>, string | string[] | undefined, strin
   ['no consent', { type: 'consent' }, undefined, 'consentMissing'],
   ['a text that matches a pattern', { pattern: 'YL\\d{6}' }, 'YL001234', undefined],
   ['a text that does not match', { pattern: 'YL\\d{6}' }, 'YL1234567', 'pattern'],
-])('%s', (_what, changes, answer, problem) => {
+])('%s', (_name, changes, answer, problem) => {
   const testField = field(changes);
   const answers = readAnswers([testField], answer === undefined ? {} : { entry_a: answer });
   expect(answerProblem(testField, answers.entry_a)).toBe(problem);

@@ -60,8 +60,8 @@ export type AnswerProblem = (typeof answerProblems)[number];
 
 /** Returns the maximum characters of a value. */
 export function maxCharacters({ type, maxLength }: ValidatedField): number {
-  const most = type === 'textarea' ? 1000 : 100;
-  return maxLength !== undefined && maxLength >= 1 ? Math.min(maxLength, 2000) : most;
+  const defaultMaximum = type === 'textarea' ? 1000 : 100;
+  return maxLength !== undefined && maxLength >= 1 ? Math.min(maxLength, 2000) : defaultMaximum;
 }
 
 function isListed(type: string): boolean {
@@ -150,7 +150,7 @@ const maxUnits = 10_000;
 /** Bidirectional control characters, removed because values are listed next to others. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-function trimmed(value: unknown): string {
+function trimText(value: unknown): string {
   return typeof value === 'string' ? typedText(value.slice(0, maxUnits).replace(turning, '')) : '';
 }
 
@@ -174,15 +174,15 @@ function readAnswer({ type, options, pattern }: ValidatedField, input: unknown):
   const values = [input].flat();
   if (type === 'checkbox') {
     // In form order without duplicates, so that equal choices give equal values.
-    const chosen = new Set(values.slice(0, 1000).map(trimmed));
+    const chosen = new Set(values.slice(0, 1000).map(trimText));
     const known = options.filter((option) => chosen.delete(option));
     const others = [...chosen].filter((text) => text !== '');
     return [...known, ...others.slice(0, 1)];
   }
   if (takesFiles({ type })) {
-    return [...new Set(values.slice(0, 100).map(trimmed))].filter((text) => text !== '');
+    return [...new Set(values.slice(0, 100).map(trimText))].filter((text) => text !== '');
   }
-  const text = trimmed(values[0]);
+  const text = trimText(values[0]);
   if (isListed(type)) return text;
   const write = writings[type];
   return write ? write(text) : patternText(text, pattern);

@@ -5,8 +5,8 @@ const name = { ...field, name: 'entry_name', each: true };
 const bus = { ...field, name: 'entry_bus', type: 'radio', options: ['早', '晚'] };
 const meal = { ...field, name: 'entry_meal', type: 'radio', options: ['素', '荤'], each: true };
 
-const namesOf = (people: number, most: number) =>
-  fieldsOfPeople([name, bus, meal], people, most).map((one) => one.name);
+const namesOf = (people: number, maxPeople: number) =>
+  fieldsOfPeople([name, bus, meal], people, maxPeople).map((one) => one.name);
 
 test('keeps the fields of the platform for one person', () => {
   expect(namesOf(1, 1)).toEqual(['entry_name', 'entry_bus', 'entry_meal']);

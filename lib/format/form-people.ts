@@ -9,10 +9,10 @@ interface PeopleField extends ValidatedField {
 /** A field with the person who answers it; undefined if it is asked once for all. */
 export type PersonField<Field> = Field & { person: number | undefined };
 
-/** Parses the number of people, 1 to `most`. */
-export function peopleOf(input: unknown, most: number): number {
+/** Parses the number of people, 1 to `maxPeople`. */
+export function peopleOf(input: unknown, maxPeople: number): number {
   const count = Number(input);
-  return Number.isInteger(count) && count >= 1 ? Math.min(count, Math.max(1, most)) : 1;
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, Math.max(1, maxPeople)) : 1;
 }
 
 function ofPerson<Field extends PeopleField>(field: Field, person: number): PersonField<Field> {
@@ -22,14 +22,14 @@ function ofPerson<Field extends PeopleField>(field: Field, person: number): Pers
 /**
  * Returns the fields of a sign-up for several people: grouped by person, then those asked once. Fields of the first person keep
  * their names.
- * @param most maximum people; with one, the form order is kept
+ * @param maxPeople maximum people; with one, the form order is kept
  */
 export function fieldsOfPeople<Field extends PeopleField>(
   fields: readonly Field[],
   people: number,
-  most: number,
+  maxPeople: number,
 ): PersonField<Field>[] {
-  if (most <= 1) return fields.map((field) => ({ ...field, person: undefined }));
+  if (maxPeople <= 1) return fields.map((field) => ({ ...field, person: undefined }));
   const own = fields.filter(({ each }) => each);
   const persons = Array.from({ length: people }, (_, index) => index + 1);
   return [

@@ -2,7 +2,7 @@
 export interface PageTag {
   /** Lower case. */
   name: string;
-  closing: boolean;
+  isClosing: boolean;
   /** Index of the `<` of the tag. */
   start: number;
   /** Index after the `>` of the tag. */
@@ -32,9 +32,9 @@ function endOfTag(html: string, at: number): number {
     next += found[0].length;
     const [, quote] = found;
     if (quote) {
-      const closing = html.indexOf(quote, next);
-      if (closing < 0) return -1;
-      next = closing + 1;
+      const isClosing = html.indexOf(quote, next);
+      if (isClosing < 0) return -1;
+      next = isClosing + 1;
     } else if (quote === '') next += foundAt(unquoted, html, next)?.[0].length ?? 0;
     if (html[next] === '>') return next + 1;
   }
@@ -44,19 +44,19 @@ function endOfTag(html: string, at: number): number {
 /** Returns the index after `<!`, `<?` or an invalid `</`. */
 function endOfComment(html: string, start: number): number {
   if (!html.startsWith('<!--', start)) return html.indexOf('>', start) + 1;
-  const whole = /<!---?>/y;
-  if (foundAt(whole, html, start)) return whole.lastIndex;
-  const closing = /--!?>/g;
-  closing.lastIndex = start + 4;
-  const found = closing.exec(html);
-  return found ? closing.lastIndex : 0;
+  const emptyComment = /<!---?>/y;
+  if (foundAt(emptyComment, html, start)) return emptyComment.lastIndex;
+  const isClosing = /--!?>/g;
+  isClosing.lastIndex = start + 4;
+  const found = isClosing.exec(html);
+  return found ? isClosing.lastIndex : 0;
 }
 
 /** Returns the index of the end tag of a raw text element. */
 function endOfText(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}[\\t\\n\\f\\r />]`, 'gi');
-  closing.lastIndex = from;
-  return closing.exec(html)?.index ?? html.length;
+  const isClosing = new RegExp(`</${name}[\\t\\n\\f\\r />]`, 'gi');
+  isClosing.lastIndex = from;
+  return isClosing.exec(html)?.index ?? html.length;
 }
 
 /**
@@ -66,16 +66,16 @@ function endOfText(html: string, name: string, from: number): number {
 export function* pageTags(html: string): Generator<PageTag> {
   let start = html.indexOf('<');
   while (start >= 0) {
-    const closing = html[start + 1] === '/';
-    const name = foundAt(tagName, html, start + (closing ? 2 : 1))?.[0];
+    const isClosing = html[start + 1] === '/';
+    const name = foundAt(tagName, html, start + (isClosing ? 2 : 1))?.[0];
     let end = start + 1;
     if (name !== undefined) {
-      end = endOfTag(html, start + (closing ? 2 : 1) + name.length);
+      end = endOfTag(html, start + (isClosing ? 2 : 1) + name.length);
       if (end < 0) return;
-      const tag = { name: name.toLowerCase(), closing, start, end };
+      const tag = { name: name.toLowerCase(), isClosing, start, end };
       yield tag;
-      if (!closing && rawText.has(tag.name)) end = endOfText(html, tag.name, end);
-    } else if (closing || html[start + 1] === '!' || html[start + 1] === '?') {
+      if (!isClosing && rawText.has(tag.name)) end = endOfText(html, tag.name, end);
+    } else if (isClosing || html[start + 1] === '!' || html[start + 1] === '?') {
       end = endOfComment(html, start);
       if (end <= 0) return;
     }
@@ -85,8 +85,8 @@ export function* pageTags(html: string): Generator<PageTag> {
 
 /** Returns the index of `</head>`, or -1. */
 export function endOfHead(html: string): number {
-  for (const { name, closing, start } of pageTags(html)) {
-    if (closing && name === 'head') return start;
+  for (const { name, isClosing, start } of pageTags(html)) {
+    if (isClosing && name === 'head') return start;
     if (name === 'body') return -1;
   }
   return -1;

@@ -1,17 +1,17 @@
 import { activePart, isPdf } from './pdf';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const whole = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
+const completePdf = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
 
 test.each([
-  ['a whole one', whole, true],
-  ['one of version 2', whole.replace('1.7', '2.0'), true],
-  ['one that was cut off', whole.slice(0, 30), false],
-  ['an archive behind it', `${whole}PK\u0003\u0004${'x'.repeat(40)}`, false],
-  ['a page before it', `<html>${whole}`, false],
+  ['a whole one', completePdf, true],
+  ['one of version 2', completePdf.replace('1.7', '2.0'), true],
+  ['one that was cut off', completePdf.slice(0, 30), false],
+  ['an archive behind it', `${completePdf}PK\u0003\u0004${'x'.repeat(40)}`, false],
+  ['a page before it', `<html>${completePdf}`, false],
   ['a text', 'PDF', false],
   ['nothing', '', false],
-])('R9.45 detects a PDF by its content: %s', (_what, text, expected) => {
+])('R9.45 detects a PDF by its content: %s', (_name, text, expected) => {
   expect(isPdf(bytes(text))).toBe(expected);
 });
 
@@ -23,12 +23,12 @@ test.each([
   '/X#46A',
   '/Embedded#46ile',
 ])('detects an active part of a PDF in every spelling of its name: %s', (name) => {
-  expect(activePart(bytes(whole.replace('<<>>', `<< /S ${name} >>`)))).toBeDefined();
+  expect(activePart(bytes(completePdf.replace('<<>>', `<< /S ${name} >>`)))).toBeDefined();
 });
 
 test('returns the name of an active part of a PDF', () => {
-  expect(activePart(bytes(whole))).toBeUndefined();
-  expect(activePart(bytes(whole.replace('<<>>', '<< /S /JavaScript /JS (app.alert(1)) >>')))).toBe(
+  expect(activePart(bytes(completePdf))).toBeUndefined();
+  expect(activePart(bytes(completePdf.replace('<<>>', '<< /S /JavaScript /JS (app.alert(1)) >>')))).toBe(
     '/JavaScript',
   );
 });

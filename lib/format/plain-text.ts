@@ -46,14 +46,14 @@ const INLINE_TAG =
  * ("&amp;lt;b&amp;gt;" gives "&lt;b&gt;") and must be escaped in HTML.
  */
 export function plainText(markup: string): string {
-  return decoded(wordsOf(markup, ' ')).replace(/\s+/g, ' ').trim();
+  return decodeReferences(wordsOf(markup, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** Returns a line per block of longer markup, without empty lines. */
 export function plainLines(markup: string): string[] {
   return wordsOf(markup.replace(/\s+/g, ' '), '\n')
     .split('\n')
-    .map((line) => decoded(line).replace(/\s+/g, ' ').trim())
+    .map((line) => decodeReferences(line).replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 }
 
@@ -65,12 +65,12 @@ function wordsOf(markup: string, gap: string): string {
 }
 
 /** Decodes character references once: common ones here, others by the parser. */
-function decoded(text: string): string {
+function decodeReferences(text: string): string {
   let isUsual = true;
-  const usual = text.replace(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
+  const usual = text.replace(ENTITY, (reference, hex?: string, decimal?: string, name?: string) => {
     const character = usualCharacter(hex, decimal, name);
     isUsual &&= character !== undefined;
-    return character ?? whole;
+    return character ?? reference;
   });
   return stripUnreadable(isUsual ? usual : parseHtmlText(text));
 }
@@ -87,6 +87,6 @@ function usualCharacter(hex?: string, decimal?: string, name?: string): string |
 /** Decodes by the HTML parser. The text contains no tags, so every "<" is text. */
 function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
-  const whole = node && 'value' in node ? node.value : text;
-  return whole;
+  const decodedText = node && 'value' in node ? node.value : text;
+  return decodedText;
 }

@@ -117,9 +117,9 @@ function tidy(value: string): string {
 function readDigits(text: string): ParsedDate | undefined {
   const compact = compactPattern.exec(text);
   if (compact) {
-    const [whole, year, month, day, hour, minute, second = '00', fraction = '0'] = compact;
+    const [fullMatch, year, month, day, hour, minute, second = '00', fraction = '0'] = compact;
     const time = hour === undefined ? '' : ` ${hour}:${minute}:${second}.${fraction}`;
-    const date = parseWritten(`${year}-${month}-${day}${time}${text.slice(whole.length)}`);
+    const date = parseWritten(`${year}-${month}-${day}${time}${text.slice(fullMatch.length)}`);
     if (date) return date;
   }
   if (!numberPattern.test(text)) return undefined;
@@ -134,8 +134,9 @@ function readDigits(text: string): ParsedDate | undefined {
 /** Parses a day with optional time, in any order. */
 function parseWritten(text: string): ParsedDate | undefined {
   const found = clockPattern.exec(text);
-  const [whole = '', before, hour, minute, second, fraction, after, offsetText, abbreviation] = found ?? [];
-  const rest = found ? `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}` : text;
+  const [fullMatch = '', before, hour, minute, second, fraction, after, offsetText, abbreviation] =
+    found ?? [];
+  const rest = found ? `${text.slice(0, found.index)} ${text.slice(found.index + fullMatch.length)}` : text;
   const isMonth = abbreviation !== undefined && monthNumber(abbreviation) !== undefined;
   const zoneText = isMonth ? undefined : (offsetText ?? abbreviation);
   const ahead = zoneText === undefined ? PLATFORM_OFFSET_MS : zoneAhead(zoneText);
@@ -173,7 +174,7 @@ function yearLast([, first = '', sign, second = '', year]: RegExpExecArray): str
 function namedDay(text: string): string | undefined {
   const named = text.replace(
     /(?<!\d)(\d{1,2}) ?月/,
-    (whole, month) => englishMonths[Number(month) - 1] ?? whole,
+    (fullMatch, month) => englishMonths[Number(month) - 1] ?? fullMatch,
   );
   const words = named.match(/\p{L}+/gu) ?? [];
   const month = words.map(monthNumber).findLast((number) => number !== undefined);

@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-function escaped(text: string, pattern: RegExp): string {
+function escapeMatches(text: string, pattern: RegExp): string {
   return text.replace(pattern, (character) => entities[character] ?? character);
 }
 
@@ -21,10 +21,12 @@ function escaped(text: string, pattern: RegExp): string {
 export function serialiseHtml(root: DefaultTreeAdapterTypes.ParentNode): string {
   return root.childNodes
     .map((node) => {
-      if ('value' in node) return escaped(node.value, /[&\u00a0<>]/g);
+      if ('value' in node) return escapeMatches(node.value, /[&\u00a0<>]/g);
       if ('data' in node) return `<!--${node.data}-->`;
       if (!('attrs' in node)) return '';
-      const attributes = node.attrs.map(({ name, value }) => ` ${name}="${escaped(value, /[&\u00a0<>"]/g)}"`);
+      const attributes = node.attrs.map(
+        ({ name, value }) => ` ${name}="${escapeMatches(value, /[&\u00a0<>"]/g)}"`,
+      );
       const tag = `<${node.tagName}${attributes.join('')}>`;
       return voidElements.has(node.tagName) ? tag : `${tag}${serialiseHtml(node)}</${node.tagName}>`;
     })

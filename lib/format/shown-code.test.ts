@@ -21,7 +21,7 @@ test.each([
     '/zh/news/writeOff/808.html?code=YX7N&shop=karma',
     { activityId: '808', code: 'YX7N', shop: 'karma' },
   ],
-])('parses %s', (_what, text, code) => {
+])('parses %s', (_name, text, code) => {
   expect(readShownCode(text)).toEqual(code);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['a code with a path', '/writeOff/801/%2e%2e%2fadmin.html'],
   ['a script', 'javascript:alert(1)//writeOff/<b>/x'],
   ['a hundred thousand characters', 'A'.repeat(100_000)],
-])('rejects %s', (_what, text) => {
+])('rejects %s', (_name, text) => {
   expect(readShownCode(text)).toBeUndefined();
 });

@@ -51,7 +51,7 @@ test.each([
   ['word processor', '12–34—56'],
   ['pasted with directional marks', '\u202a\u200e123456\u202c'],
   ['pasted with zero-width characters', '12\u200b34\u2060\ufeff5\u00ad6'],
-])('%s digits are the same code', (_what, typed) => {
+])('%s digits are the same code', (_name, typed) => {
   expect(typedCode(typed)).toBe('123456');
 });
 

@@ -1,7 +1,7 @@
 /** Maximum length of a URL. */
 const maxAddressLength = 2_000;
 
-function parsed(text: string, base: string | undefined): URL | undefined {
+function parseUrl(text: string, base: string | undefined): URL | undefined {
   return URL.canParse(text, base) ? new URL(text, base) : undefined;
 }
 
@@ -15,10 +15,10 @@ export function parseWebUrl(value: string | undefined, base?: string): URL | und
   const text = value?.trim() ?? '';
   if (text === '' || text.length > maxAddressLength) return undefined;
   const isSchemeless = /^[/\\]{2}/.test(text);
-  const secure = parsed(isSchemeless ? `https:${text}` : text, base);
+  const secure = parseUrl(isSchemeless ? `https:${text}` : text, base);
   // An http-only platform has no https.
-  const home = isSchemeless ? parsed(base ?? '', undefined) : undefined;
-  const url = home && home.host === secure?.host ? parsed(text, base) : secure;
+  const home = isSchemeless ? parseUrl(base ?? '', undefined) : undefined;
+  const url = home && home.host === secure?.host ? parseUrl(text, base) : secure;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return url && isWeb && url.username === '' && url.password === '' ? url : undefined;
 }

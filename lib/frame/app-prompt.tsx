@@ -8,15 +8,15 @@ import { downloadHref } from './download-href';
 
 interface AppPromptProps {
   /** True for pages that are made for sharing, whatever their URL. */
-  shared?: boolean;
+  isShared?: boolean;
 }
 
 /**
  * App prompt above shared pages (R3.109). Not shown inside the app, in previews, or if the publisher has no app or turned it off.
  */
-export async function AppPrompt({ shared = false }: AppPromptProps) {
+export async function AppPrompt({ isShared = false }: AppPromptProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const isShown = (view.isShare || shared) && view.mode === 'public' && !view.isView;
+  const isShown = (view.isShare || isShared) && view.mode === 'public' && !view.isView;
   const outside = view.shell === 'browser' || view.shell === 'social';
   const offered = Object.values(site.apps).some((address) => address !== undefined);
   if (!isShown || !outside || !offered || !site.display.downloadPrompt) return null;

@@ -68,15 +68,18 @@ describe('cardHead', () => {
   });
 
   it('R3.110 names the publisher’s picture after a generated one, which is shown large', () => {
-    const drawn = {
+    const renderedCard = {
       ...card,
       picture: { url: 'https://paper.example/wide.png', width: 1200, height: 630 },
       square: { url: 'https://paper.example/square.png' },
       fallback: { url: 'https://paper.example/logo.png' },
     };
     const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
-    const { openGraph, twitter } = cardHead(drawn, { type: 'website' }, context);
-    expect(openGraph?.images).toMatchObject([{ url: drawn.picture.url }, { url: drawn.fallback.url }]);
+    const { openGraph, twitter } = cardHead(renderedCard, { type: 'website' }, context);
+    expect(openGraph?.images).toMatchObject([
+      { url: renderedCard.picture.url },
+      { url: renderedCard.fallback.url },
+    ]);
     expect(twitter).toMatchObject({ card: 'summary_large_image' });
   });
 

@@ -3,15 +3,15 @@ import { localeCookie, signedInCookie, themeCookie } from '@/lib/view/device-coo
 const watched: readonly string[] = [localeCookie, themeCookie, signedInCookie];
 
 /** Returns the choices that pages depend on. */
-function chosen(): string {
+function currentChoices(): string {
   const pairs = document.cookie.split('; ').filter((pair) => watched.includes(pair.split('=')[0] ?? ''));
   return pairs.sort().join();
 }
 
 /** Reloads a page from the back/forward cache if language, theme or login changed meanwhile. */
 export function followChoices(): void {
-  const before = chosen();
+  const before = currentChoices();
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && chosen() !== before) location.reload();
+    if (persisted && currentChoices() !== before) location.reload();
   });
 }

@@ -19,7 +19,7 @@ interface FailurePageProps {
 export function FailurePage({ error, meanwhile }: FailurePageProps) {
   if (isOutage(error)) {
     setPageStatus(503);
-    const isUnderWay = error.kind === 'timeout' && error.underWay;
+    const isUnderWay = error.kind === 'timeout' && error.isRunning;
     return <StatePage state={isUnderWay ? 'loading' : 'unavailable'}>{meanwhile}</StatePage>;
   }
   if (error.kind === 'rejected') {

@@ -18,7 +18,10 @@ export async function pageCard(subject: ShareSubject): Promise<ShareCard> {
     pictureAddress: sharedPictureAddress,
     prefersRendered: site.display.drawnCardFirst,
     renderedPicture: site.display.drawnCard
-      ? (title, drawn, shape) => ({ url: cardAddress({ title, ...drawn, site }, shape), ...cardSizes[shape] })
+      ? (title, renderedSubject, shape) => ({
+          url: cardAddress({ title, ...renderedSubject, site }, shape),
+          ...cardSizes[shape],
+        })
       : undefined,
   });
 }

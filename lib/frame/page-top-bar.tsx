@@ -18,7 +18,7 @@ function languageChoices(view: View): Choice[] {
     value: id,
     label: locales[id].nativeName,
     language: locales[id].languageTag,
-    chosen: id === view.locale,
+    isChosen: id === view.locale,
   }));
 }
 
@@ -28,7 +28,7 @@ function themeChoicesFor(view: View, words: Words): Choice[] {
   return themeChoices.map((id) => ({
     value: id,
     label: words(`common.themes.${id}`),
-    chosen: id === currentTheme,
+    isChosen: id === currentTheme,
   }));
 }
 

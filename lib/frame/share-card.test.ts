@@ -67,35 +67,38 @@ describe('toShareCard', () => {
   });
 
   it('R3.110 falls back to the publisher’s picture, and only without one to a generated picture', () => {
-    const drawn = { kind: 'article', id: '2' } as const;
+    const renderedSubject = { kind: 'article', id: '2' } as const;
     const shareLogo = 'https://p.example/logo.png';
     const renderedPicture = () => ({ url: '/api/card/2.png', width: 1200 });
     for (const context of [{ shareLogo }, { shareLogo, renderedPicture }]) {
-      expect(card({ rendered: drawn }, context).picture?.url).toContain('logo.png');
-      expect(card({ rendered: drawn }, context)).not.toHaveProperty('fallback');
-      expect(card({ rendered: drawn }, context)).not.toHaveProperty('square');
+      expect(card({ rendered: renderedSubject }, context).picture?.url).toContain('logo.png');
+      expect(card({ rendered: renderedSubject }, context)).not.toHaveProperty('fallback');
+      expect(card({ rendered: renderedSubject }, context)).not.toHaveProperty('square');
     }
-    expect(card({ rendered: drawn }, { renderedPicture }).picture?.url).toBe(
+    expect(card({ rendered: renderedSubject }, { renderedPicture }).picture?.url).toBe(
       'https://paper.example/api/card/2.png',
     );
   });
 
   it('prefers the generated picture over the publisher’s if configured, but not over the subject’s own (R3.110)', () => {
-    const drawn = { kind: 'article', id: '2' } as const;
+    const renderedSubject = { kind: 'article', id: '2' } as const;
     const renderedPicture: CardContext['renderedPicture'] = (title, { id }, shape) => ({
       url: `/api/card/${id}/${shape}?${title.length}`,
       width: shape === 'wide' ? 1200 : 600,
     });
     const shareLogo = 'https://p.example/logo.png';
     expect(
-      card({ rendered: drawn }, { shareLogo, renderedPicture, prefersRendered: true, title: 'of the query' }),
+      card(
+        { rendered: renderedSubject },
+        { shareLogo, renderedPicture, prefersRendered: true, title: 'of the query' },
+      ),
     ).toMatchObject({
       picture: { url: 'https://paper.example/api/card/2/wide?4', width: 1200 },
       square: { url: 'https://paper.example/api/card/2/square?4', width: 600 },
       fallback: { url: expect.stringContaining('logo.png') },
     });
     const photographed = card(
-      { rendered: drawn, pictures: ['https://p.example/1.jpg'] },
+      { rendered: renderedSubject, pictures: ['https://p.example/1.jpg'] },
       { shareLogo, renderedPicture, prefersRendered: true },
     );
     expect(photographed.picture?.url).toContain('1.jpg');

@@ -141,7 +141,7 @@ export interface CardContext {
   prefersRendered?: boolean;
 }
 
-function filled(text: string | undefined): text is string {
+function isFilled(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
@@ -174,7 +174,7 @@ function fallbackPictures({ title, rendered }: ShareSubject, context: CardContex
 }
 
 export function toShareCard(subject: ShareSubject, context: CardContext): ShareCard {
-  const description = subject.descriptions.find(filled) ?? context.siteDescription;
+  const description = subject.descriptions.find(isFilled) ?? context.siteDescription;
   const picture = pictureOf(subject, context);
   return {
     title: context.title ?? subject.title,

@@ -47,7 +47,7 @@ export async function ShareFrame({ children }: { children: ReactNode }) {
   const words = wordsFor(locale);
   return (
     <StaticHtml>
-      <AppPrompt shared />
+      <AppPrompt isShared />
       <ShareHeader />
       {children}
       <PageEnd />

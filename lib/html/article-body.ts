@@ -61,9 +61,9 @@ function prepare(input: BodyInput): PreparedBody {
       ? undefined
       : replacePlaceholders(documentBody(input.content), input.images, input.videos);
   const root = marked && sanitize(marked.html);
-  if (marked && root) return enhanced(root, marked, basedOn(documentBase(input.content), input));
+  if (marked && root) return enhanceBody(root, marked, basedOn(documentBase(input.content), input));
   log('body-over-budget', { length: input.content.length });
-  return finished(plainBody(input.content), undefined);
+  return toPreparedBody(plainBody(input.content), undefined);
 }
 
 /** Applies the `<base>` of a whole document. */
@@ -72,7 +72,7 @@ function basedOn(base: string | undefined, input: BodyInput): BodyInput {
   return baseAddress === undefined ? input : { ...input, baseAddress, articleAddress: baseAddress };
 }
 
-function enhanced(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
+function enhanceBody(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
   readBody(root, input.baseAddress);
   keepFragmentLinks(root, input.articleAddress, jumpPrefix(input.content));
   placeClips(root, input, marked.clips, marked.unplacedClips);
@@ -88,10 +88,10 @@ function enhanced(root: Fragment, marked: MarkedBody, input: BodyInput): Prepare
   setDirections(root);
   frameTables(root, input.labels.table);
   markTibetan(root, input.language);
-  return finished(root, pictures[0]);
+  return toPreparedBody(root, pictures[0]);
 }
 
-function finished(root: Fragment, firstPicture: BodyPicture | undefined): PreparedBody {
+function toPreparedBody(root: Fragment, firstPicture: BodyPicture | undefined): PreparedBody {
   const text = bodyText(root);
   return {
     html: serialiseHtml(root),

@@ -27,14 +27,14 @@ interface AuthorsFigure {
 /** Returns the captions of the author's figures by the pictures and clips in them. */
 export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
   const captions = new Map<Element, string>();
-  const visit = (parent: ParentNode, figure: AuthorsFigure | undefined, inCaption: boolean) => {
+  const visit = (parent: ParentNode, figure: AuthorsFigure | undefined, isInCaption: boolean) => {
     for (const child of parent.childNodes) {
       if (!isElement(child)) continue;
       const isCaption = child.tagName === 'figcaption';
-      if (isCaption && !inCaption) figure?.words.push(textOf(child));
+      if (isCaption && !isInCaption) figure?.words.push(textOf(child));
       if (MEDIA.has(child.tagName)) figure?.media.push(child);
       if (child.tagName === 'figure') visitFigure(child);
-      else visit(child, figure, inCaption || isCaption);
+      else visit(child, figure, isInCaption || isCaption);
     }
   };
   const visitFigure = (element: Element) => {

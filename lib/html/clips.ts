@@ -33,7 +33,7 @@ export function placeClips(
   deliveredClips: readonly BodyVideo[],
   unplaced: readonly number[],
 ): void {
-  const delivered = deliveredClips.map((clip) => resolved(clip, input.baseAddress));
+  const delivered = deliveredClips.map((clip) => resolveClip(clip, input.baseAddress));
   const media = elements(root, 'video', 'audio');
   const sources = new Map(media.map((medium) => [medium, mediaSource(medium, input.baseAddress)]));
   const playedAddresses = new Set(
@@ -87,12 +87,12 @@ function figureFinder(
     const linked = embedCard(address, attribute(place, 'title') || input.labels[isSound ? 'audio' : 'video']);
     if (!isPlayable) return [linked];
     if (isSound) return [soundFigure(address, input) ?? linked];
-    const fields = clipOfVideo(place, address, byAddress.get(address), input.baseAddress);
-    return [clipFigure({ ...fields, caption: captions.get(place) ?? fields.caption }, input) ?? linked];
+    const videoClip = clipOfVideo(place, address, byAddress.get(address), input.baseAddress);
+    return [clipFigure({ ...videoClip, caption: captions.get(place) ?? videoClip.caption }, input) ?? linked];
   };
 }
 
-function resolved(clip: BodyVideo, baseAddress: string | undefined): BodyVideo | undefined {
+function resolveClip(clip: BodyVideo, baseAddress: string | undefined): BodyVideo | undefined {
   const url = resolveAddress(clip.url, baseAddress);
   return url === undefined ? undefined : { ...clip, url, poster: resolveAddress(clip.poster, baseAddress) };
 }
@@ -120,6 +120,9 @@ const trackKinds = ['captions', 'subtitles', 'descriptions', 'chapters'];
 function trackOf(track: Element, baseAddress: string | undefined): BodyTrack | undefined {
   const url = resolveAddress(attribute(track, 'src'), baseAddress);
   const kind = attribute(track, 'kind')?.trim().toLowerCase() ?? '';
-  const fields = { kind: trackKinds.includes(kind) ? kind : 'subtitles', label: attribute(track, 'label') };
-  return url === undefined ? undefined : { url, ...fields, language: attribute(track, 'srclang') };
+  const kindAndLabel = {
+    kind: trackKinds.includes(kind) ? kind : 'subtitles',
+    label: attribute(track, 'label'),
+  };
+  return url === undefined ? undefined : { url, ...kindAndLabel, language: attribute(track, 'srclang') };
 }

@@ -82,11 +82,11 @@ function renderPart(node: ChildNode): ChildNode[] {
     case 'msubsup':
       return [...first, createElement('sub', {}, second), createElement('sup', {}, third)];
     case 'mfrac':
-      return [...grouped(first), createText('/'), ...grouped(second)];
+      return [...parenthesized(first), createText('/'), ...parenthesized(second)];
     case 'msqrt':
-      return [createText('√'), ...grouped(parts.flat())];
+      return [createText('√'), ...parenthesized(parts.flat())];
     case 'mroot':
-      return [createElement('sup', {}, second), createText('√'), ...grouped(first)];
+      return [createElement('sup', {}, second), createText('√'), ...parenthesized(first)];
     case 'mover':
       return isAccent(second) ? [...first, ...second] : [...first, createElement('sup', {}, second)];
     case 'mfenced':
@@ -96,7 +96,7 @@ function renderPart(node: ChildNode): ChildNode[] {
         createText(')'),
       ];
     case 'mmultiscripts':
-      return tensor(partsOf(node).map(kindOf), parts);
+      return multiscripts(partsOf(node).map(kindOf), parts);
     case 'mtd':
       return [...parts.flat(), createText(' ')];
     case 'mtr':
@@ -112,18 +112,18 @@ function isAccent(nodes: readonly ChildNode[]): boolean {
 }
 
 /** Returns a base with pairs of subscripts and superscripts after it and, from `mprescripts` on, before it. */
-function tensor(kinds: readonly (string | undefined)[], parts: readonly ChildNode[][]): ChildNode[] {
+function multiscripts(kinds: readonly (string | undefined)[], parts: readonly ChildNode[][]): ChildNode[] {
   const [base = [], ...scripts] = parts;
   const split = kinds.indexOf('mprescripts') - 1;
-  const pairs = (some: readonly ChildNode[][]) =>
-    some.flatMap((script, at) =>
+  const pairs = (pairScripts: readonly ChildNode[][]) =>
+    pairScripts.flatMap((script, at) =>
       script.length > 0 ? [createElement(at % 2 === 0 ? 'sub' : 'sup', {}, script)] : [],
     );
   if (split < 0) return [...base, ...pairs(scripts)];
   return [...pairs(scripts.slice(split + 1)), ...base, ...pairs(scripts.slice(0, split))];
 }
 
-function grouped(nodes: ChildNode[]): ChildNode[] {
+function parenthesized(nodes: ChildNode[]): ChildNode[] {
   const text = nodes.map(textOf).join('').trim();
   if ([...text].length <= 1 || /^\d+$/.test(text)) return nodes;
   return [createText('('), ...nodes, createText(')')];

@@ -86,8 +86,8 @@ test.each([
 });
 
 test('R3.07 shows embedded pictures, but no embedded drawings or pages', () => {
-  const held = `data:image/png;base64,${'A'.repeat(1_000)}`;
-  expect(shown(`<img src="${held}">`)).toEqual([held]);
+  const dataUrl = `data:image/png;base64,${'A'.repeat(1_000)}`;
+  expect(shown(`<img src="${dataUrl}">`)).toEqual([dataUrl]);
   expect(shown(`<img src="data:image/svg+xml;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
   expect(shown(`<img src="data:text/html;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
 });

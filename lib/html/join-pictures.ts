@@ -23,7 +23,7 @@ const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong'])
  * empty box.
  */
 export function joinPictures(root: ParentNode): void {
-  rewrite(root, (node) => (isElement(node) && node.tagName === 'picture' ? joined(node) : [node]));
+  rewrite(root, (node) => (isElement(node) && node.tagName === 'picture' ? mergePicture(node) : [node]));
   const shown = shownPaths(root);
   joinNoscriptFallbacks(root, shown);
   rewrite(root, (node) => {
@@ -34,20 +34,23 @@ export function joinPictures(root: ParentNode): void {
   });
 }
 
-function written(element: Element): string[] {
+function candidateAddresses(element: Element): string[] {
   return attribute(element, picturesAttribute)?.split('\n').filter(Boolean) ?? [];
 }
 
 /** Merges a `picture` into one image. Its sources are used if the image names no file. */
-function joined(picture: Element): ChildNode[] {
-  const offered = elements(picture, 'source').flatMap(written);
+function mergePicture(picture: Element): ChildNode[] {
+  const sourceAddresses = elements(picture, 'source').flatMap(candidateAddresses);
   const [img] = elements(picture, 'img');
   const shown = img ?? createElement('img', {});
-  setAttribute(shown, picturesAttribute, [...written(shown), ...offered].join('\n'));
-  const others = picture.childNodes.filter(
+  setAttribute(shown, picturesAttribute, [...candidateAddresses(shown), ...sourceAddresses].join('\n'));
+  const otherChildren = picture.childNodes.filter(
     (child) => isElement(child) && child.tagName !== 'source' && child !== img,
   );
-  return [shown, ...others.filter((child) => !isElement(child) || elements(child, 'img').length === 0)];
+  return [
+    shown,
+    ...otherChildren.filter((child) => !isElement(child) || elements(child, 'img').length === 0),
+  ];
 }
 
 function isNoscriptFallback(element: Element): boolean {
@@ -56,7 +59,7 @@ function isNoscriptFallback(element: Element): boolean {
 
 /** Returns addresses without queries, in which lazy pictures and their fallbacks differ. */
 function pathsOf(img: Element): string[] {
-  return written(img).map((address) => address.replace(/[?#].*$/s, ''));
+  return candidateAddresses(img).map((address) => address.replace(/[?#].*$/s, ''));
 }
 
 function ownSources(element: Element): string[] {
@@ -88,27 +91,33 @@ function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<
  * are removed.
  */
 function joinNoscriptFallbacks(parent: ParentNode, shown: ReadonlySet<string>): void {
-  let before: Element | undefined;
+  let previousImage: Element | undefined;
   for (const child of parent.childNodes) {
     if (!isElement(child)) {
-      if (isText(child) && child.value.trim() !== '') before = undefined;
+      if (isText(child) && child.value.trim() !== '') previousImage = undefined;
       continue;
     }
     if (!isNoscriptFallback(child)) {
       joinNoscriptFallbacks(child, shown);
-      before = child.tagName === 'img' ? child : undefined;
+      previousImage = child.tagName === 'img' ? child : undefined;
       continue;
     }
-    const own = elements(child, 'img');
-    const [only, second] = own;
-    if (before && only && !second) {
-      setAttribute(before, picturesAttribute, [...written(only), ...written(before)].join('\n'));
+    const fallbackImages = elements(child, 'img');
+    const [onlyImage, second] = fallbackImages;
+    if (previousImage && onlyImage && !second) {
+      setAttribute(
+        previousImage,
+        picturesAttribute,
+        [...candidateAddresses(onlyImage), ...candidateAddresses(previousImage)].join('\n'),
+      );
       setChildren(child, []);
     } else {
-      const twins = new Set(own.filter((img) => pathsOf(img).some((path) => shown.has(path))));
-      rewrite(child, (node) => (isElement(node) && twins.has(node) ? [] : [node]));
+      const duplicates = new Set(
+        fallbackImages.filter((img) => pathsOf(img).some((path) => shown.has(path))),
+      );
+      rewrite(child, (node) => (isElement(node) && duplicates.has(node) ? [] : [node]));
     }
-    before = undefined;
+    previousImage = undefined;
   }
 }
 

@@ -14,7 +14,7 @@ export interface ShownPicture {
   picture: BodyPicture;
   alt?: string | undefined;
   /** The size is only that of the author's box, so the original may be larger. */
-  sizeIsBox: boolean;
+  isBoxSize: boolean;
 }
 
 /**
@@ -25,14 +25,14 @@ export interface ShownPicture {
  * @returns undefined if no address is allowed
  */
 export function pictureFigure(
-  { picture, alt, sizeIsBox }: ShownPicture,
+  { picture, alt, isBoxSize }: ShownPicture,
   first: boolean,
   input: Pick<BodyInput, 'labels' | 'pictureWidths' | 'pictureAddress'>,
 ): Element | undefined {
   if (picture.url.startsWith('data:')) return embeddedFigure(picture, alt, input.labels.openPicture);
   const { width = 0, height = 0 } = picture;
   const box = isPictureShape(width, height) ? { width, height } : undefined;
-  const original = sizeIsBox ? undefined : box?.width;
+  const original = isBoxSize ? undefined : box?.width;
   const sources = pictureSources(picture.url, original, input);
   const middle = sources[Math.floor((sources.length - 1) / 2)];
   const full = sources.at(-1);

@@ -31,7 +31,7 @@ export function placePictures(
   deliveredPictures: readonly BodyPicture[],
   unplaced: readonly number[],
 ): BodyPicture[] {
-  const delivered = deliveredPictures.map((picture) => resolved(picture, input.baseAddress));
+  const delivered = deliveredPictures.map((picture) => resolvePicture(picture, input.baseAddress));
   const own = new Set(elements(root, 'img').flatMap((img) => pictureAddresses(img, input.baseAddress)));
   for (const index of unplaced) {
     if (!own.has(delivered[index]?.url ?? ''))
@@ -44,7 +44,7 @@ export function placePictures(
     const found = pictureAt(node);
     if (!found) return [];
     const figure = pictureFigure(found, shown.length === 0, input);
-    if (!figure) return linked(found, input.labels.openPicture);
+    if (!figure) return linkToPicture(found, input.labels.openPicture);
     shown.push(found.picture);
     return [figure];
   });
@@ -52,7 +52,7 @@ export function placePictures(
 }
 
 /** Links to a picture that a page must not load, such as one of another host over http. */
-function linked({ picture, alt }: ShownPicture, words: string): Element[] {
+function linkToPicture({ picture, alt }: ShownPicture, words: string): Element[] {
   const isFile = !picture.url.startsWith('data:');
   return isFile ? [embedCard(picture.url, alt?.trim() || picture.caption || words)] : [];
 }
@@ -79,18 +79,18 @@ function pictureFinder(
     const pictureIndex = attribute(place, 'data-picture');
     if (pictureIndex !== undefined) {
       const picture = delivered[Number(pictureIndex)];
-      return picture && { picture, sizeIsBox: false };
+      return picture && { picture, isBoxSize: false };
     }
     const addresses = isTrackingPixel(place) ? [] : pictureAddresses(place, baseAddress);
     const same = addresses.map((address) => byAddress.get(address)).find(Boolean);
     const own = pictureOfImg(place, same?.url ?? addresses[0]);
     const caption = captions.get(place) ?? same?.caption;
     const picture = own && { ...same, ...own, caption };
-    return picture && { picture, alt: attribute(place, 'alt'), sizeIsBox: true };
+    return picture && { picture, alt: attribute(place, 'alt'), isBoxSize: true };
   };
 }
 
-function resolved(picture: BodyPicture, baseAddress: string | undefined): BodyPicture | undefined {
+function resolvePicture(picture: BodyPicture, baseAddress: string | undefined): BodyPicture | undefined {
   const url = resolveAddress(picture.url, baseAddress);
   return url === undefined ? undefined : { ...picture, url };
 }

@@ -16,7 +16,7 @@ import {
  * @param label name of tables without a caption, numbered from the second on, because regions need distinct names
  */
 export function frameTables(root: ParentNode, label: string): void {
-  scopeHeaders(root, { inHead: false });
+  scopeHeaders(root, { isInHead: false });
   const outer = outerTables(root);
   let unnamed = 0;
   rewrite(root, (table) => {
@@ -38,7 +38,7 @@ function outerTables(parent: ParentNode, found = new Set<Element>()): Set<Elemen
 }
 
 interface TablePlace {
-  inHead: boolean;
+  isInHead: boolean;
   /** The surrounding table, with its first row once it was visited. */
   table?: { firstRow?: Element } | undefined;
 }
@@ -49,10 +49,10 @@ function scopeHeaders(parent: ParentNode, place: TablePlace): void {
     const { tagName } = child;
     if (tagName === 'tr' && place.table) place.table.firstRow ??= child;
     if (tagName === 'th' && attribute(child, 'scope') === undefined) {
-      const headsColumn = place.inHead || child.parentNode === place.table?.firstRow;
+      const headsColumn = place.isInHead || child.parentNode === place.table?.firstRow;
       setAttribute(child, 'scope', headsColumn ? 'col' : 'row');
     }
-    if (tagName === 'table') scopeHeaders(child, { inHead: false, table: {} });
-    else scopeHeaders(child, { ...place, inHead: place.inHead || tagName === 'thead' });
+    if (tagName === 'table') scopeHeaders(child, { isInHead: false, table: {} });
+    else scopeHeaders(child, { ...place, isInHead: place.isInHead || tagName === 'thead' });
   }
 }

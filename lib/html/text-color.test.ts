@@ -10,8 +10,8 @@ test.each([
   ['white is removed', 'color:white', ''],
   ['unknown names are removed', 'color:inherit', ''],
   ['other styles are kept', 'color:black;text-align:center', 'text-align:center'],
-])('R3.02 %s', (_, style, kept) => {
-  const expected = kept === '' ? '<p>a</p>' : `<p style="${kept}">a</p>`;
+])('R3.02 %s', (_, style, expectedStyle) => {
+  const expected = expectedStyle === '' ? '<p>a</p>' : `<p style="${expectedStyle}">a</p>`;
   expect(enhanceMarkup(`<p style="${style}">a</p>`, keepMeaningfulColors)).toBe(expected);
 });
 

@@ -34,7 +34,7 @@ function When({ dynamic: { time }, href, words }: DynamicItemProps) {
       <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>
     );
   return href ? (
-    <EntryLink asText className={styles.when} href={href}>
+    <EntryLink isTextLink className={styles.when} href={href}>
       {when}
     </EntryLink>
   ) : (
@@ -72,7 +72,7 @@ export function DynamicItem(props: DynamicItemProps) {
         {dynamic.title && (
           <h3 className={styles.title} {...own}>
             {href ? (
-              <EntryLink asText href={href}>
+              <EntryLink isTextLink href={href}>
                 {dynamic.title}
               </EntryLink>
             ) : (

@@ -20,7 +20,7 @@ export function FollowedRow({ followed, locale, label }: FollowedRowProps) {
       <ul className={styles.row}>
         {followed.map(({ kind, id, name, picture, href }) => (
           <li key={`${kind} ${id}`}>
-            <EntryLink asText className={styles.one} href={href}>
+            <EntryLink isTextLink className={styles.one} href={href}>
               <Face name={name} picture={picture} size={56} />
               <span className={styles.name} {...textLanguage(name, locale)}>
                 {name}

@@ -80,7 +80,7 @@ function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
         name={filesName('pictures')}
         receiptsName="up[]"
         kind="picture"
-        most={maxPicturesPerWrite}
+        fileLimit={maxPicturesPerWrite}
         receipts={draft?.pictures ?? []}
         needsLogin
         described={isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-pictures-wrong` } : {}}

@@ -91,7 +91,7 @@ function callOptions({ device, session }: Visitor): CallOptions {
 }
 
 /** Handles an accepted note. Most platforms moderate notes first (platform facts §6); published ones purge their pages. */
-async function isStored(
+async function acceptedAnswer(
   { kind, tags }: NoteRules,
   { of, state }: StoredNote,
   { words, session }: Visitor,
@@ -126,7 +126,7 @@ async function send(
   const note = { of, content, pictures: addressesOf(receipts), user };
   const answer = await rules.send(note, callOptions(visitor));
   return answer.ok
-    ? isStored(rules, { ...answer.value, of, content }, visitor)
+    ? acceptedAnswer(rules, { ...answer.value, of, content }, visitor)
     : refusalFor(answer.error, refusalTable(rules), visitor);
 }
 
@@ -168,7 +168,7 @@ async function findNote(
       timeOf: ({ publishtime }) => publishtime,
       matches: (one) =>
         one.of === of && (one.content.trim() === typed || lettersOf(one.content) === graphemes),
-      answerTo: (found) => isStored(rules, found, visitor),
+      answerTo: (found) => acceptedAnswer(rules, found, visitor),
     },
     since,
   );

@@ -72,7 +72,7 @@ export function noteResult(
   return {
     text,
     isSuccess: notice === kind.done,
-    login: notice === 'loginToWrite' || notice === 'loginToWritePictures',
+    offersLogin: notice === 'loginToWrite' || notice === 'loginToWritePictures',
     field: fields[notice],
   };
 }

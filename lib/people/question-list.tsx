@@ -117,7 +117,7 @@ function Item(props: QuestionProps) {
     <li className={styles.item} data-id={id}>
       <QuestionAuthor {...props} />
       <h3 className={styles.title} data-long={title === '' ? true : undefined} {...own}>
-        <EntryLink asText href={questionHref(id)}>
+        <EntryLink isTextLink href={questionHref(id)}>
           {heading}
         </EntryLink>
       </h3>

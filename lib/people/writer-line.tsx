@@ -57,7 +57,7 @@ export function WriterLine({ href, ...part }: WriterLineProps) {
   return (
     <div className={styles.line}>
       {writerHref && name ? (
-        <EntryLink asText className={styles.who} href={writerHref}>
+        <EntryLink isTextLink className={styles.who} href={writerHref}>
           <WriterName {...part} />
         </EntryLink>
       ) : (
@@ -66,7 +66,7 @@ export function WriterLine({ href, ...part }: WriterLineProps) {
         </span>
       )}
       {href && (part.time !== undefined || part.note) ? (
-        <EntryLink asText className={styles.when} href={href}>
+        <EntryLink isTextLink className={styles.when} href={href}>
           <WriterTime {...part} />
         </EntryLink>
       ) : (

@@ -19,8 +19,8 @@ it('R8.19 warns once a minute about each kind of failure, until a call succeeds'
     reason: 'network',
     advice: 'Check the ads API.',
   });
-  expect(adsHealth().failing).toBe(true);
+  expect(adsHealth().isFailing).toBe(true);
   noteAdCall('getAdv', undefined);
-  expect(adsHealth().failing).toBe(false);
+  expect(adsHealth().isFailing).toBe(false);
   written.mockRestore();
 });

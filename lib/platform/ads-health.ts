@@ -8,15 +8,15 @@ const warnEvery = 60_000;
 
 interface AdsHealth {
   /** Whether the last call failed. */
-  failing: boolean;
+  isFailing: boolean;
   /** Time of the last warning by kind of failure. */
   warned: Map<string, number>;
 }
 
-const health = () => siteWide('ads-health', (): AdsHealth => ({ failing: false, warned: new Map() }));
+const health = () => siteWide('ads-health', (): AdsHealth => ({ isFailing: false, warned: new Map() }));
 
 /** Returns the state of the ads API, for metrics. */
-export function adsHealth(): Readonly<Pick<AdsHealth, 'failing'>> {
+export function adsHealth(): Readonly<Pick<AdsHealth, 'isFailing'>> {
   return health();
 }
 
@@ -25,7 +25,7 @@ export function adsHealth(): Readonly<Pick<AdsHealth, 'failing'>> {
  * (Spec §8, reading 47).
  */
 export function noteAdCall(operation: string, error: PlatformError | undefined, now = monotonicNow()): void {
-  health().failing = error !== undefined;
+  health().isFailing = error !== undefined;
   if (!error) return;
   const kind = `${operation} ${error.kind}`;
   if (now - (health().warned.get(kind) ?? 0) < warnEvery) return;

@@ -114,7 +114,7 @@ describe('Matomo', () => {
     reportLike(article('1002'), 'xy1');
     await until(3);
     // https://developer.matomo.org/api-reference/tracking-api
-    const every = {
+    const commonFields = {
       idsite: '7',
       rec: '1',
       apiv: '1',
@@ -123,10 +123,10 @@ describe('Matomo', () => {
       rand: expect.stringMatching(/^\d+$/),
       send_image: '0',
     };
-    const event = (kind: string) => ({ ...every, ca: '1', e_c: 'article', e_a: kind, e_n: '1002' });
+    const event = (kind: string) => ({ ...commonFields, ca: '1', e_c: 'article', e_a: kind, e_n: '1002' });
     const sorted = hits().sort((a, b) => (a.e_a ?? '').localeCompare(b.e_a ?? ''));
     expect(sorted).toEqual([
-      { ...every, action_name: '民生 要闻 · 1002' },
+      { ...commonFields, action_name: '民生 要闻 · 1002' },
       event('like'),
       event('uniqueView'),
     ]);

@@ -33,8 +33,8 @@ function letPass(ms: number): void {
 
 /** Stops the clock, so that a slow machine does not allow another renewal. */
 function freezeClock(): void {
-  const held = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(held);
+  const frozenAt = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(frozenAt);
 }
 
 afterAll(() => platform.stop());

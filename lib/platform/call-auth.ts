@@ -40,7 +40,7 @@ export function noteAnswer(operation: AnyOperation, answer: Result<unknown>): vo
 function needsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || beforeAuth.has(operation.name)) return false;
-  return AUTH_MODE === 2 || requestContext()?.needsAuth === true || credentials().held() !== undefined;
+  return AUTH_MODE === 2 || requestContext()?.needsAuth === true || credentials().peek() !== undefined;
 }
 
 /** Returns the configuration, loaded before anything that depends on it (Spec §4, reading 11). */
@@ -63,8 +63,8 @@ async function tokenFor(
 ): Promise<Result<string | undefined>> {
   if (bearer) return bearer.tokenFor({ operation, tokenMode });
   if (!tokenMode) return succeed(undefined);
-  const held = await securityToken().get();
-  return held.ok ? succeed(held.value.token) : held;
+  const tokenResult = await securityToken().get();
+  return tokenResult.ok ? succeed(tokenResult.value.token) : tokenResult;
 }
 
 /** Returns token and encryption according to the configuration. */
@@ -114,7 +114,7 @@ export async function mayRepeat(
 ): Promise<boolean> {
   if (error.kind !== 'rejected') return false;
   if (error.code === '1004' && used.credentials) {
-    return credentials().drop((held) => held === used.credentials);
+    return credentials().drop((current) => current === used.credentials);
   }
   if (error.code === '10111' && used.token === undefined && known().config?.tokenEnable === false) {
     // Token mode was turned on after the configuration was read.

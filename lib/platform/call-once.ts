@@ -111,7 +111,7 @@ export function prepare(
   const url = options.address ?? hostOf(operation, options) + endpointOf(operation).path;
   return {
     url,
-    ...(isNamedByOperator(url) ? {} : { outside: true }),
+    ...(isNamedByOperator(url) ? {} : { isOutside: true }),
     method,
     encoding: get ? 'query' : operation.encoding === 'query' ? 'form' : operation.encoding,
     headers: {
@@ -133,15 +133,15 @@ export function prepare(
   };
 }
 
-/** @param quotes whether the error may quote the response; personal data must not be logged */
-function readJson(bytes: ArrayBuffer, quotes: boolean): Result<unknown> {
+/** @param mayQuote whether the error may quote the response; personal data must not be logged */
+function readJson(bytes: ArrayBuffer, mayQuote: boolean): Result<unknown> {
   const text = new TextDecoder().decode(bytes).trim();
   if (text === '') return succeed(null);
   try {
     return succeed(parseJson(text));
   } catch {
     // Anti-crawler and proxy error pages have any content type (platform facts §1).
-    return fail({ kind: 'malformed', problem: quotes ? `no JSON: ${text.slice(0, 80)}` : 'no JSON' });
+    return fail({ kind: 'malformed', problem: mayQuote ? `no JSON: ${text.slice(0, 80)}` : 'no JSON' });
   }
 }
 
@@ -179,9 +179,9 @@ function readAnswer<Operation extends AnyOperation>(
  * Concurrency and queue limits per operation and host. Writes have a long queue, so that 2,000 simultaneous sign-ups all get a
  * result.
  */
-const callLimits: Record<TimeLimit, { atOnce: number; waiting: number }> = {
-  direct: { atOnce: 32, waiting: 256 },
-  wrapper: { atOnce: 32, waiting: 2048 },
+const callLimits: Record<TimeLimit, { maxConcurrent: number; waiting: number }> = {
+  direct: { maxConcurrent: 32, waiting: 256 },
+  wrapper: { maxConcurrent: 32, waiting: 2048 },
 };
 
 const concurrencyLimits = () =>
@@ -189,8 +189,8 @@ const concurrencyLimits = () =>
 
 function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimit): ConcurrencyLimit {
   const name = `${operation} ${host} ${timeLimit}`;
-  const { atOnce, waiting } = callLimits[timeLimit];
-  const known = concurrencyLimits().get(name) ?? createConcurrencyLimit(atOnce, waiting);
+  const { maxConcurrent, waiting } = callLimits[timeLimit];
+  const known = concurrencyLimits().get(name) ?? createConcurrencyLimit(maxConcurrent, waiting);
   concurrencyLimits().set(name, known);
   return known;
 }
@@ -198,9 +198,9 @@ function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimi
 /** Returns the numbers of running and queued calls of all operations. */
 export function callCounts(timeLimit: TimeLimit): { underWay: number; waiting: number } {
   const sum = { underWay: 0, waiting: 0 };
-  for (const [name, turnstile] of concurrencyLimits().entries()) {
+  for (const [name, limiter] of concurrencyLimits().entries()) {
     if (!name.endsWith(` ${timeLimit}`)) continue;
-    const { running, waiting } = turnstile.load();
+    const { running, waiting } = limiter.load();
     sum.underWay += running;
     sum.waiting += waiting;
   }
@@ -220,8 +220,8 @@ function outcomeOf(answer: Result<unknown>): CallOutcome {
 function readStatus(operation: AnyOperation, error: PlatformError): PlatformError {
   const code = error.kind === 'rejected' ? error.code : '';
   if (code !== 'http 404' && code !== 'http 410') return error;
-  const ofOneThing = operation.ofOneThing || !operation.response.safeParse({}).success;
-  if (!ofOneThing) return error;
+  const isSingleEntity = operation.ofOneThing || !operation.response.safeParse({}).success;
+  if (!isSingleEntity) return error;
   return { kind: code === 'http 410' ? 'withdrawn' : 'notFound' };
 }
 

@@ -51,7 +51,7 @@ async function setFaults(faults: Record<string, string>): Promise<void> {
 
 beforeAll(async () => {
   copyDemoStore(dataDir);
-  platform = await startPlatform({ port: 0, dataDir, contentDir, seed: false });
+  platform = await startPlatform({ port: 0, dataDir, contentDir, seedsDemo: false });
   origin = `http://127.0.0.1:${platform.port}`;
 });
 

@@ -100,8 +100,8 @@ describeWithRedis('responses in a real Redis', () => {
   test('refuses a truncated or modified value', async () => {
     const answer = await storeAnswer('16');
     const [key = ''] = await keysOf();
-    const whole = (await redis.operator.getBuffer(key)) ?? Buffer.of();
-    for (const damage of [whole.subarray(0, -1), Buffer.concat([whole, Buffer.from(' ')])]) {
+    const storedValue = (await redis.operator.getBuffer(key)) ?? Buffer.of();
+    for (const damage of [storedValue.subarray(0, -1), Buffer.concat([storedValue, Buffer.from(' ')])]) {
       await redis.operator.set(key, damage);
       const instance = await startInstance();
       expect(await instance.read('16')).toEqual(answer);

@@ -23,7 +23,7 @@ function messageOf(text: string): string {
 }
 
 /** An error with the message, or 'error' (Spec §7). */
-function rejected(code: string, text: string | null | undefined): Result<unknown> {
+function rejection(code: string, text: string | null | undefined): Result<unknown> {
   const message = messageOf(text ?? '') || 'error';
   return fail<PlatformError>({ kind: 'rejected', code: code.slice(0, 32), message });
 }
@@ -57,7 +57,7 @@ function openApp(body: unknown): Result<unknown> {
   if (!parsed.success || !isAppEnvelope(body)) return succeed(body ?? {});
   const { status, message: text, data } = parsed.data;
   if (status === '1') return succeed(emptyEntity);
-  return status === '0' ? succeed(data ?? {}) : rejected(status, text);
+  return status === '0' ? succeed(data ?? {}) : rejection(status, text);
 }
 
 const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
@@ -65,17 +65,17 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
   plain: (body) => succeed(body),
   binary: (body) => succeed(body),
   sso: opener(ssoShape, ({ code, msg, value }) =>
-    code === '1' ? succeed(value ?? {}) : rejected(code, msg),
+    code === '1' ? succeed(value ?? {}) : rejection(code, msg),
   ),
-  user: opener(userShape, (body) => (body.code === '0' ? succeed(body) : rejected(body.code, body.msg))),
+  user: opener(userShape, (body) => (body.code === '0' ? succeed(body) : rejection(body.code, body.msg))),
   vote: opener(voteShape, (body) =>
-    body.errcode === '0' ? succeed(body) : rejected(body.errcode, body.errmsg),
+    body.errcode === '0' ? succeed(body) : rejection(body.errcode, body.errmsg),
   ),
   video: opener(videoShape, ({ status, message: text, data }) =>
-    status === '0' ? succeed(data ?? {}) : rejected(status, text),
+    status === '0' ? succeed(data ?? {}) : rejection(status, text),
   ),
   upload: opener(uploadShape, ({ success, errorInfo, fileList }) =>
-    success ? succeed({ fileList }) : rejected('upload', errorInfo),
+    success ? succeed({ fileList }) : rejection('upload', errorInfo),
   ),
 };
 

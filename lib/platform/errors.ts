@@ -9,7 +9,7 @@ export type PlatformError = (
       kind: 'network' /** ms after which the host may be called again (`Retry-After`). */;
       retryAfter?: number;
     }
-  | { kind: 'timeout'; ms: number /** The page stopped waiting; the call continues. */; underWay?: true }
+  | { kind: 'timeout'; ms: number /** The page stopped waiting; the call continues. */; isRunning?: true }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'malformed'; problem: string }
   | { kind: 'notFound' }

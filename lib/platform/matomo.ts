@@ -17,7 +17,7 @@ export function matomoFields(
   { kind, articleId, columnName, url, visitor }: AnalyticsEvent,
   site: string,
 ): Fields {
-  const every = {
+  const commonFields = {
     idsite: site,
     rec: '1',
     apiv: '1',
@@ -32,6 +32,6 @@ export function matomoFields(
     .filter(Boolean)
     .join(' · ')
     .slice(0, maxNameLength);
-  if (kind === 'pageView') return { ...every, action_name: title };
-  return { ...every, ca: '1', e_c: 'article', e_a: kind, e_n: articleId };
+  if (kind === 'pageView') return { ...commonFields, action_name: title };
+  return { ...commonFields, ca: '1', e_c: 'article', e_a: kind, e_n: articleId };
 }

@@ -79,8 +79,8 @@ function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMess
 }
 
 /**
- * Fetches a media file for readers. Only allowed URLs are fetched, never private networks unless configured, and redirects only
- * to the same host or to configured hosts.
+ * Fetches a media file for readers. Fetches only allowed URLs, private networks only if configured, and follows redirects only to
+ * the same host or to configured hosts.
  */
 export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
   const { allowed = isFetchable } = mediaRequest;
@@ -108,17 +108,17 @@ export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<Med
   return fail('too many redirects');
 }
 
-/** Reads a response up to `most` bytes; fails if it is larger, whatever `Content-Length` says. */
+/** Reads a response up to `maxBytes` bytes; fails if it is larger, whatever `Content-Length` says. */
 export async function readMedia(
   { body, headers }: MediaAnswer,
-  most: number,
+  maxBytes: number,
 ): Promise<Result<Buffer, string>> {
-  if (Number(headers['content-length'] ?? 0) > most) {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) {
     body.destroy();
     return fail('too large');
   }
   try {
-    const bytes = await readBounded(body, most);
+    const bytes = await readBounded(body, maxBytes);
     return bytes ? succeed(bytes) : fail('too large');
   } catch (problem) {
     return fail(problem instanceof Error ? problem.message : 'network');

@@ -7,18 +7,18 @@ import { send, type WireRequest } from './transport';
 const elsewhere = { PLATFORM_BASE_URL: 'https://platform.example/app_if' };
 
 let inside: TestOrigin;
-let asked: string[];
+let receivedMethods: string[];
 
 beforeEach(async () => {
   startSite(elsewhere);
-  asked = [];
+  receivedMethods = [];
   inside = await startOrigin({
     '/adv/getAdvs': (request, response) => {
-      asked.push(request.method ?? '');
+      receivedMethods.push(request.method ?? '');
       response.setHeader('content-type', 'application/json').end('{"status":0}');
     },
     '/adv/moved': (_, response) => {
-      asked.push('moved');
+      receivedMethods.push('moved');
       response.writeHead(302, { location: '/adv/getAdvs' }).end();
     },
   });
@@ -31,7 +31,7 @@ async function sendTo(url: string, method: 'GET' | 'POST' = 'GET') {
     ...{ url, method, encoding: method === 'GET' ? 'query' : 'form', headers: {}, query: {} },
     fields: { a: '1' },
     timeout: 2000,
-    ...(isNamedByOperator(url) ? {} : { outside: true }),
+    ...(isNamedByOperator(url) ? {} : { isOutside: true }),
   };
   const answer = await send(request);
   return answer.ok ? Buffer.from(answer.value).toString() : answer.error.kind;
@@ -47,16 +47,16 @@ test.each([
   for (const method of ['GET', 'POST'] as const) {
     expect(await sendTo(`${origin(port)}/adv/getAdvs`, method)).toBe('network');
   }
-  expect(asked).toEqual([]);
+  expect(receivedMethods).toEqual([]);
 });
 
 test('calls a private host that the operator names, without following redirects', async () => {
   startSite({ ...elsewhere, PRIVATE_HOSTS: `http://10.0.0.5:8080,${inside.origin}` });
   expect(await sendTo(`${inside.origin}/adv/getAdvs`)).toBe('{"status":0}');
   expect(await sendTo(`${inside.origin}/adv/getAdvs`, 'POST')).toBe('{"status":0}');
-  expect(asked).toEqual(['GET', 'POST']);
+  expect(receivedMethods).toEqual(['GET', 'POST']);
   expect(await sendTo(`${inside.origin}/adv/moved`)).toBe('malformed');
-  expect(asked).toEqual(['GET', 'POST', 'moved']);
+  expect(receivedMethods).toEqual(['GET', 'POST', 'moved']);
 });
 
 test('limits log and memory when content names many private hosts', async () => {

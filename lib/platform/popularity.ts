@@ -27,7 +27,7 @@ export class Popularity {
   note(key: string): void {
     const hash = this.#hash(key);
     for (let row = 0; row < rows; row += 1) {
-      const place = placeIn(row, hash);
+      const place = counterIndex(row, hash);
       const count = this.#counts[place] ?? 0;
       if (count < maxCount) this.#counts[place] = count + 1;
     }
@@ -39,7 +39,8 @@ export class Popularity {
   of(key: string): number {
     const hash = this.#hash(key);
     let least = maxCount;
-    for (let row = 0; row < rows; row += 1) least = Math.min(least, this.#counts[placeIn(row, hash)] ?? 0);
+    for (let row = 0; row < rows; row += 1)
+      least = Math.min(least, this.#counts[counterIndex(row, hash)] ?? 0);
     return least;
   }
 
@@ -58,7 +59,7 @@ export class Popularity {
 }
 
 /** Returns the index of a key's counter in a row. */
-function placeIn(row: number, hash: number): number {
+function counterIndex(row: number, hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d + 2 * row * 0x297a2d39);
   return row * width + ((mixed ^ (mixed >>> 16)) & (width - 1));
 }

@@ -20,16 +20,16 @@ test('sends the first purge at once, and those of the next two seconds together'
 });
 
 test('logs a failed purge and does not fail the caller', async () => {
-  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderrWrite = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   onPurge('test', () => Promise.reject(new Error('no store')));
   jest.useFakeTimers({ now: Date.now() + 60_000 });
   await purgeSoon(['counts:1']);
   await purgeSoon(['counts:2']);
   await jest.advanceTimersByTimeAsync(2000);
   jest.useRealTimers();
-  expect(told.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual([
+  expect(stderrWrite.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual([
     'purge-failed',
     'purge-failed',
   ]);
-  told.mockRestore();
+  stderrWrite.mockRestore();
 });

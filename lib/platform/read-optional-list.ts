@@ -11,9 +11,9 @@ export async function readOptionalList<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
 ): Promise<z.output<Operation['response']> | FailedList | undefined> {
-  const asked = read(operation, request);
-  const answer = await waitUnlessSlow(operation.name, asked);
+  const pending = read(operation, request);
+  const answer = await waitUnlessSlow(operation.name, pending);
   if (answer) return listPart(answer);
-  markLate(asked.then(({ ok }) => ok));
+  markLate(pending.then(({ ok }) => ok));
   return failedList;
 }

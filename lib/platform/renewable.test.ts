@@ -1,37 +1,37 @@
 import { fail, type Result, succeed } from './errors';
 import { createRenewable } from './renewable';
 
-interface Ticket {
+interface TestCredential {
   number: number;
   until: number;
 }
 
-let asked: number;
-let answer: (number: number) => Result<Ticket>;
+let fetchCount: number;
+let answer: (number: number) => Result<TestCredential>;
 const tickets = () =>
-  createRenewable<Ticket>(
+  createRenewable<TestCredential>(
     async () => {
-      asked += 1;
-      return answer(asked);
+      fetchCount += 1;
+      return answer(fetchCount);
     },
     ({ until }) => Date.now() >= until,
   );
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 });
-  asked = 0;
+  fetchCount = 0;
   answer = (number) => succeed({ number, until: Date.now() + 60_000 });
 });
 
 afterEach(() => jest.useRealTimers());
 
-const numberIn = (result: Result<Ticket>) => (result.ok ? result.value.number : undefined);
+const numberIn = (result: Result<TestCredential>) => (result.ok ? result.value.number : undefined);
 
 test('gives all waiting callers the same value', async () => {
   const renewable = tickets();
   const all = await Promise.all(Array.from({ length: 50 }, () => renewable.get()));
   expect(new Set(all.map(numberIn))).toEqual(new Set([1]));
-  expect(asked).toBe(1);
+  expect(fetchCount).toBe(1);
 });
 
 test('renews an expired value', async () => {
@@ -59,7 +59,7 @@ test('does not retry for a while after a failure', async () => {
   expect(await renewable.get()).toEqual(fail({ kind: 'network' }));
   // The failure has its own reason, so that the log does not report a call.
   expect(await renewable.get()).toEqual(fail({ kind: 'network', notSent: 'failed-before' }));
-  expect(asked).toBe(1);
+  expect(fetchCount).toBe(1);
   answer = (number) => succeed({ number, until: Date.now() + 60_000 });
   jest.setSystemTime(1_000_000 + 2000);
   expect(numberIn(await renewable.get())).toBe(2);
@@ -73,7 +73,7 @@ test('does not renew at once a value that was refused right after a renewal', as
   };
   expect(await refuse()).toBe(true);
   expect(await refuse()).toBe(false);
-  expect(asked).toBe(2);
+  expect(fetchCount).toBe(2);
   jest.setSystemTime(1_000_000 + 2000);
   expect(await refuse()).toBe(true);
   expect(numberIn(await renewable.get())).toBe(3);

@@ -6,7 +6,7 @@ export interface Renewable<Value> {
   /** Returns the current value, or fetches a new one. */
   get(): Promise<Result<Value>>;
   /** Returns the current value without fetching. */
-  held(): Value | undefined;
+  peek(): Value | undefined;
   /**
    * Drops the current value if a call was rejected with it, unless it was renewed meanwhile.
    * @returns whether the call can be repeated with another value
@@ -37,14 +37,14 @@ export function createRenewable<Value extends object>(
     return answer;
   }
 
-  const held = () => (current && !isSpent(current) ? current : undefined);
+  const peek = () => (current && !isSpent(current) ? current : undefined);
   /** A clock set back must not prolong the wait. */
   const isSoonAfter = (moment: number) => Math.abs(Date.now() - moment) < backOff;
 
   return {
-    held,
+    peek,
     async get() {
-      const value = held();
+      const value = peek();
       if (value) return { ok: true, value };
       if (failure && isSoonAfter(failure.at)) return fail({ ...failure.error, notSent: 'failed-before' });
       pending ??= renew().finally(() => {

@@ -10,7 +10,7 @@ import { monotonicNow } from '../runtime/steady-clock';
 const perCall = 0.08;
 const perSecond = 0.05;
 /** Maximum saved retries: enough for one page while a gateway restarts. */
-const most = 5;
+const maxRetries = 5;
 
 interface Budget {
   remaining: number;
@@ -21,8 +21,8 @@ const budgets = () => siteWide('retry-budgets', () => new LRUCache<string, Budge
 
 function budgetOf(host: string, now: number): Budget {
   const known = budgets();
-  const budget = known.get(host) ?? { remaining: most, at: now };
-  budget.remaining = Math.min(most, budget.remaining + ((now - budget.at) / 1000) * perSecond);
+  const budget = known.get(host) ?? { remaining: maxRetries, at: now };
+  budget.remaining = Math.min(maxRetries, budget.remaining + ((now - budget.at) / 1000) * perSecond);
   budget.at = now;
   known.set(host, budget);
   return budget;
@@ -31,7 +31,7 @@ function budgetOf(host: string, now: number): Budget {
 /** Records a first attempt, which earns part of a retry. */
 export function noteCall(host: string, now = monotonicNow()): void {
   const budget = budgetOf(host, now);
-  budget.remaining = Math.min(most, budget.remaining + perCall);
+  budget.remaining = Math.min(maxRetries, budget.remaining + perCall);
 }
 
 /** Takes a retry from the budget of the host. @returns false if it is empty */

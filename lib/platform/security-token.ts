@@ -17,7 +17,7 @@ export interface SecurityToken {
 }
 
 function requestToken(refreshToken: string | undefined) {
-  const currentCredentials = credentials().held();
+  const currentCredentials = credentials().peek();
   const fields = refreshToken === undefined ? {} : { refreshToken };
   const headers = currentCredentials ? signedHeaders(currentCredentials) : {};
   return callOnce(getAnonymousToken, fields, { timeLimit: 'direct' }, { headers });

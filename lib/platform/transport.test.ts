@@ -19,17 +19,17 @@ let origin: TestOrigin | undefined;
 
 afterEach(() => origin?.close());
 
-/** Starts a host that answers its first request by `first` and all others correctly; `told` contains the requests. */
+/** Starts a host that answers its first request with `first` and all others correctly; `receivedRequests` contains the requests. */
 async function failingOnce(first: RequestListener) {
-  const told: IncomingMessage[] = [];
+  const receivedRequests: IncomingMessage[] = [];
   origin = await startOrigin({
     '/': (request, response) => {
-      told.push(request);
-      if (told.length === 1) first(request, response);
+      receivedRequests.push(request);
+      if (receivedRequests.length === 1) first(request, response);
       else response.end('{"status":0}');
     },
   });
-  return { url: `${origin.origin}/`, told };
+  return { url: `${origin.origin}/`, told: receivedRequests };
 }
 
 const textOf = (answer: Awaited<ReturnType<typeof send>>) =>
@@ -84,11 +84,11 @@ test.each<[string, RequestListener]>([
 });
 
 test('does not retry before the platform’s Retry-After', async () => {
-  const { url, told } = await failingOnce((_request, response) =>
+  const { url, told: receivedRequests } = await failingOnce((_request, response) =>
     response.writeHead(503, { 'retry-after': '120' }).end(),
   );
   expect(await send(requestTo(url))).toEqual({ ok: false, error: { kind: 'network', retryAfter: 120_000 } });
-  expect(told).toHaveLength(1);
+  expect(receivedRequests).toHaveLength(1);
   await origin?.close();
   const busy = await failingOnce((_request, response) =>
     response.writeHead(429, { 'retry-after': '7' }).end(),
@@ -103,7 +103,7 @@ test.each([301, 302, 303, 307, 308])(
   'does not follow a redirect by %i, so that token and signature stay secret',
   async (status) => {
     const elsewhere = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
-    const { url, told } = await failingOnce((_request, response) =>
+    const { url, told: receivedRequests } = await failingOnce((_request, response) =>
       response.writeHead(status, { location: `${elsewhere.origin}/?secret=1` }).end(),
     );
     const answer = await send(requestTo(url, { headers: { token: 'secret', authToken: 'secret' } }));
@@ -111,7 +111,7 @@ test.each([301, 302, 303, 307, 308])(
       ok: false,
       error: { kind: 'malformed', problem: `http ${status}: redirects to ${elsewhere.origin}` },
     });
-    expect([told.length, elsewhere.requestedPaths]).toEqual([1, []]);
+    expect([receivedRequests.length, elsewhere.requestedPaths]).toEqual([1, []]);
     await elsewhere.close();
   },
 );
@@ -130,8 +130,8 @@ test('limits the decompressed size of a response, also of an endless stream', as
       const packed = createGzip();
       packed.pipe(response);
       const more = () => {
-        let room = true;
-        while (room && !cutOff) room = packed.write(Buffer.alloc(megabyte, '['));
+        let canWrite = true;
+        while (canWrite && !cutOff) canWrite = packed.write(Buffer.alloc(megabyte, '['));
       };
       packed.on('drain', more);
       response.on('close', () => {
@@ -146,8 +146,8 @@ test('limits the decompressed size of a response, also of an endless stream', as
   for (const answer of await Promise.all(many)) expect(answer).toEqual(tooLarge);
   expect(await send(requestTo(`${origin.origin}/endless`))).toEqual(tooLarge);
   await new Promise<void>((resolve) => {
-    const look = () => (cutOff ? resolve() : setImmediate(look));
-    look();
+    const checkCutOff = () => (cutOff ? resolve() : setImmediate(checkCutOff));
+    checkCutOff();
   });
   expect((process.memoryUsage().rss - before) / megabyte).toBeLessThan(400);
 });

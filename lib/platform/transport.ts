@@ -23,7 +23,7 @@ export interface WireRequest {
   /** Timeout of the whole call in ms, including a retry. */
   timeout: number;
   /** The host is not configured, so it must not be in a private network. */
-  outside?: true;
+  isOutside?: true;
   /** The request contains single-use data, so a GET must not be retried. */
   once?: true;
   /** Called before a retry. */
@@ -107,7 +107,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
     if (attempts > 1) request.onRetry?.();
     else noteCall(new URL(request.url).origin);
     try {
-      const response = await fetchComplete(input, request.outside);
+      const response = await fetchComplete(input, request.isOutside);
       reached = true;
       return response;
     } catch (error) {

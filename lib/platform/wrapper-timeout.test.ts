@@ -4,11 +4,11 @@ import { discuss } from '../contract/comment';
 import { call } from './client';
 
 let server: Server;
-let taken: Promise<void>;
+let accepted: Promise<void>;
 
 beforeAll(async () => {
   // Accepts the call and never responds.
-  taken = new Promise((resolve) => {
+  accepted = new Promise((resolve) => {
     server = createServer((request, response) => {
       if (request.url === '/app_if/discuss') resolve();
       else response.writeHead(404).end();
@@ -32,7 +32,7 @@ test('R9.13 times out a call of the wrapper after 50 s, and not before', async (
   const comment = { rootID: '1', content: '好', sourceType: '0', userID: '7', userName: '读者' };
   const ended = jest.fn();
   const answer = call(discuss, comment, { timeLimit: 'wrapper' }).finally(ended);
-  await taken;
+  await accepted;
   jest.advanceTimersByTime(49_900);
   await new Promise((resolve) => setImmediate(resolve));
   expect(ended).not.toHaveBeenCalled();

@@ -10,13 +10,13 @@ const defaultBox: ClipBox = { width: 16, height: 9 };
 /** Parses a ratio such as "9:16", height to width (reading 44). */
 function readRatio(ratio: string | undefined): ClipBox | undefined {
   const [, height, width] = /^\s*(\d{1,4})\s*[:/]\s*(\d{1,4})\s*$/.exec(ratio ?? '') ?? [];
-  return shaped({ width: Number(width), height: Number(height) });
+  return plausibleBox({ width: Number(width), height: Number(height) });
 }
 
 /** Maximum aspect ratio. Larger ones are mistakes and ignored. */
 const maxAspectRatio = 5;
 
-function shaped(box: ClipBox): ClipBox | undefined {
+function plausibleBox(box: ClipBox): ClipBox | undefined {
   const ratio = box.width / box.height;
   return ratio >= 1 / maxAspectRatio && ratio <= maxAspectRatio ? box : undefined;
 }
@@ -31,7 +31,7 @@ export function clipBox(
 ): ClipBox {
   const width = Math.round(clip.width ?? 0);
   const height = Math.round(clip.height ?? 0);
-  const own = width > 1 && height > 1 ? shaped({ width, height }) : undefined;
+  const own = width > 1 && height > 1 ? plausibleBox({ width, height }) : undefined;
   return own ?? readRatio(ratio) ?? defaultBox;
 }
 

@@ -53,8 +53,8 @@ function playedTo(position: number) {
   video.currentTime = position;
   session.handleEvent('timeupdate');
   const shown = () => {
-    const said = [...document.querySelectorAll('.player-state:not([hidden]) > :not([hidden])')];
-    return said.map(({ textContent }) => textContent).join(' ');
+    const visibleStates = [...document.querySelectorAll('.player-state:not([hidden]) > :not([hidden])')];
+    return visibleStates.map(({ textContent }) => textContent).join(' ');
   };
   const fail = () => {
     stub(video, { error: { code: 2 }, readyState: 0 });

@@ -59,9 +59,9 @@ export function startStream(
     // Detaching pauses the video.
     const plays = !video.paused;
     hls.destroy();
-    const { default: Whole } = await import('./hls-whole.script');
+    const { default: FullHls } = await import('./hls-whole.script');
     if (hasEnded) return;
-    hls = begin(Whole);
+    hls = begin(FullHls);
     if (plays) await video.play();
   };
   hls.once(Hls.Events.MANIFEST_PARSED, (_, tracks) => {

@@ -4,7 +4,7 @@ import { loadFullStyles } from '@/lib/browser/full-styles.script';
 export function loadClipSessions(): void {
   const loadScript = () => {
     import('./start-clip-sessions.script')
-      .then(({ startClipSessions: keepPlayers }) => keepPlayers(loadFullStyles))
+      .then(({ startClipSessions }) => startClipSessions(loadFullStyles))
       // The browser's own controls still work.
       .catch(() => undefined);
   };

@@ -37,7 +37,7 @@ interface PlayerProps {
    */
   posterLoading?: 'first' | 'lazy' | undefined;
   /** Fills its container instead of using its aspect ratio. */
-  fill?: boolean;
+  fillsContainer?: boolean;
   /** Overlay of the clip. */
   over?: ReactNode;
 }
@@ -47,7 +47,7 @@ const posterWidth = 1080;
 
 interface PlayableSource {
   src: string;
-  hls: boolean;
+  isHlsSource: boolean;
   /** URL from which a script may fetch the stream. */
   stream: string | undefined;
   type: string | undefined;
@@ -56,14 +56,16 @@ interface PlayableSource {
 function playable({ sources }: Clip): PlayableSource[] {
   return sources.flatMap(({ url, type }) => {
     const src = mediaAddress(url);
-    const hls = isHls(url, type);
-    return src ? [{ src, hls, stream: hls ? proxiedMediaAddress(url) : undefined, type }] : [];
+    const isHlsSource = isHls(url, type);
+    return src
+      ? [{ src, isHlsSource: isHlsSource, stream: isHlsSource ? proxiedMediaAddress(url) : undefined, type }]
+      : [];
   });
 }
 
 /** Returns the `type` attribute, by which browsers skip unsupported sources. */
-function typeOf({ hls, type }: PlayableSource): string | undefined {
-  if (hls) return 'application/vnd.apple.mpegurl';
+function typeOf({ isHlsSource, type }: PlayableSource): string | undefined {
+  if (isHlsSource) return 'application/vnd.apple.mpegurl';
   return type?.startsWith('video/') ? type : undefined;
 }
 
@@ -72,7 +74,14 @@ function typeOf({ hls, type }: PlayableSource): string | undefined {
  * before playback. Pages with players also contain one `<PagePlayer />`, which adds HLS, recovery, and exclusive playback to
  * every `[data-player]`, including ones added later.
  */
-export async function Player({ clip, label, ratio, posterLoading, fill = false, over }: PlayerProps) {
+export async function Player({
+  clip,
+  label,
+  ratio,
+  posterLoading,
+  fillsContainer = false,
+  over,
+}: PlayerProps) {
   const words = await currentWords();
   const box = clipBox(clip, ratio);
   const poster = clip.poster && pictureAddress(clip.poster, posterWidth);
@@ -83,7 +92,7 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false, 
   const lazy = posterLoading === 'lazy';
   if (posterLoading === 'first' && poster) preload(poster, { as: 'image', fetchPriority: 'high' });
   const shape = { '--clip-width': box.width, '--clip-height': box.height } as CSSProperties;
-  const fills = fill ? { 'data-fill': '' } : {};
+  const fills = fillsContainer ? { 'data-fill': '' } : {};
   if (!only) {
     return (
       <div className="player" style={shape} {...fills}>

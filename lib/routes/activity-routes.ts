@@ -6,7 +6,7 @@ export const activityRoutes: readonly Route[] = [
   route('activityDetail/{id?}', {
     poster: { kind: 'activity', param: 'id' },
     frame: 'article',
-    detail: true,
+    isDetail: true,
     freshness: live,
     needs: ['activityDetail'],
     uses: ['entryList'],
@@ -59,8 +59,8 @@ export const activityRoutes: readonly Route[] = [
     frame: 'article',
     query: ['activity', 'code', 'shop', 'notice'],
     perReader: true,
-    secretAddress: true,
-    camera: true,
+    hasSecretAddress: true,
+    usesCamera: true,
     needs: ['activityVerifyInfo', 'activityVerify'],
     uses: ['activityDetail'],
     // A demo voucher (embedded/content/activities.json); no operation lists codes.

@@ -15,7 +15,7 @@ export const askRoutes: readonly Route[] = [
   route('askDetail/{id?}', {
     poster: { kind: 'question', param: 'id' },
     frame: 'article',
-    detail: true,
+    isDetail: true,
     query: ['notice', 'like'],
     needs: ['questionDetail'],
     uses: ['getSubject', 'getArticleCounts', ...discussion],

@@ -2,7 +2,7 @@ import type { RouteMatch } from './match';
 import { route } from './route';
 
 /** Not in the route table and not part of builds: see `pageExtensions` in next.config.ts. */
-const islands = route('dev/{page}', { ours: true, query: ['island', 'state'] });
+const islands = route('dev/{page}', { isOurs: true, query: ['island', 'state'] });
 
 /** Matches the page with all islands (`app/dev/islands/page.dev.tsx`). */
 export function matchDevPage(pathname: string): RouteMatch | undefined {

@@ -55,7 +55,7 @@ describe('matchRoute', () => {
   });
 
   test('accepts all 54 addresses of Spec §2 with and without optional parameters', () => {
-    expect(routes.filter(({ ours }) => !ours)).toHaveLength(54);
+    expect(routes.filter(({ isOurs }) => !isOurs)).toHaveLength(54);
     for (const route of routes) {
       const required = route.params.filter((param) => !param.optional).map(() => '5');
       const all = route.params.map((_, index) => String(index + 5));

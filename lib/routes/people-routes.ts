@@ -31,7 +31,7 @@ export const peopleRoutes: readonly Route[] = [
   route('dynamicDetail/{id?}', {
     poster: { kind: 'dynamic', param: 'id' },
     frame: 'article',
-    detail: true,
+    isDetail: true,
     query: ['notice', 'like'],
     needs: ['getDynamicDetail'],
     uses: ['getArticleCounts', ...discussion],
@@ -76,7 +76,7 @@ export const peopleRoutes: readonly Route[] = [
   route('postDetail/{id?}', {
     poster: { kind: 'post', param: 'id' },
     frame: 'article',
-    detail: true,
+    isDetail: true,
     query: ['notice', 'like'],
     needs: ['post-detail'],
     uses: ['getArticleCounts', ...discussion],

@@ -3,7 +3,7 @@ import { discussion } from './route-options';
 
 const governmentQa: RouteOptions = {
   frame: 'article',
-  detail: true,
+  isDetail: true,
   query: ['notice', 'vote'],
   poster: { kind: 'qa', param: 'id' },
   needs: ['qaDetail'],

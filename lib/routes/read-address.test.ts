@@ -4,9 +4,9 @@ const basePath = '/news';
 const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: true };
 const settings = { basePath, defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' } as const;
 
-function read(address: string, asked: Partial<AddressInput> = {}) {
+function read(address: string, overrides: Partial<AddressInput> = {}) {
   const { pathname, searchParams: search } = new URL(address, 'http://site');
-  const request = { pathname, search, cookie: () => undefined, userAgent: '', ...asked };
+  const request = { pathname, search, cookie: () => undefined, userAgent: '', ...overrides };
   return readAddress(request, site, settings);
 }
 
@@ -35,15 +35,15 @@ test('R2.05 refuses addresses that are not pages', () => {
 });
 
 test('accepts the developers’ page of islands in development only', () => {
-  const asked = {
+  const addressInput = {
     pathname: '/dev/islands',
     search: new URLSearchParams(),
     cookie: () => undefined,
     userAgent: '',
   };
-  const inDevelopment = readAddress(asked, site, { ...settings, isDevelopment: true });
+  const inDevelopment = readAddress(addressInput, site, { ...settings, isDevelopment: true });
   expect(inDevelopment).toMatchObject({ internalUrl: '/dev/islands', url: '/dev/islands' });
-  expect(readAddress(asked, site, settings)).toBeUndefined();
+  expect(readAddress(addressInput, site, settings)).toBeUndefined();
 });
 
 test('derives the view from cookies, user agent and route', () => {

@@ -64,7 +64,7 @@ export function readAddress(
     bare: Object.keys(match.params).length === 0,
     query,
     view,
-    confidential: route.handsIn && match.params.id === undefined,
+    confidential: route.acceptsSubmissions && match.params.id === undefined,
     url: pathname + suffix,
     internalUrl: internalPath(match, view.mode, query) + suffix,
   };

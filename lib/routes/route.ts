@@ -47,7 +47,7 @@ export interface Route {
   /** Requires authinfo and auth in mode 1 (Spec §2, reading 22). */
   needsAuth: boolean;
   /** Whether `detailPageGrey` applies (articles of all kinds, reading 21). */
-  detail: boolean;
+  isDetail: boolean;
   /** The page depends on the device (R2.44) and is uncacheable. */
   perDevice: boolean;
   /** The page is personal: rendered with the session and uncacheable (ADR 0047). */
@@ -55,14 +55,14 @@ export interface Route {
   /** Personal for logged-in readers; all others share a cached page. `bare`: only without parameters. */
   perMember: boolean | 'bare';
   /** The address contains a secret, such as a code: logs contain only the route name, and other sites get no referrer. */
-  secretAddress: boolean;
+  hasSecretAddress: boolean;
   /** Scripts may use the camera. */
-  camera: boolean;
+  usesCamera: boolean;
   /**
    * Without an id the page accepts confidential submissions (ADR 0054): it is uncacheable, hides its address, loads nothing from
    * other hosts, and may use the microphone.
    */
-  handsIn: boolean;
+  acceptsSubmissions: boolean;
   freshness: Freshness;
   /** Default values of omitted parameters (reading 15: comments default to source 0). */
   defaults: Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ export interface Route {
   /** Sample address for `node scripts/run.mjs scripts/routes.ts`; undefined if the bare address has content. */
   sample: Sample | undefined;
   /** Not part of Spec §2. */
-  ours: boolean;
+  isOurs: boolean;
 }
 
 const page: Freshness = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 };
@@ -92,13 +92,13 @@ export interface RouteOptions {
   fill?: Route['fill'];
   frame?: Frame;
   needsAuth?: boolean;
-  detail?: boolean;
+  isDetail?: boolean;
   perDevice?: boolean;
   perReader?: boolean;
   perMember?: Route['perMember'];
-  secretAddress?: boolean;
-  camera?: boolean;
-  handsIn?: boolean;
+  hasSecretAddress?: boolean;
+  usesCamera?: boolean;
+  acceptsSubmissions?: boolean;
   freshness?: Freshness;
   defaults?: Route['defaults'];
   query?: readonly string[];
@@ -108,7 +108,7 @@ export interface RouteOptions {
   tabNeeds?: Route['tabNeeds'];
   uses?: Route['uses'];
   sample?: Route['sample'];
-  ours?: boolean;
+  isOurs?: boolean;
 }
 
 /** Creates a route; `pattern` as in Spec §2: `newsDetail/{columnId?}/{id?}`. */
@@ -120,13 +120,13 @@ export function route(pattern: string, options: RouteOptions = {}): Route {
     fill: options.fill ?? 'fromRight',
     frame: options.frame ?? 'plain',
     needsAuth: options.needsAuth ?? false,
-    detail: options.detail ?? false,
+    isDetail: options.isDetail ?? false,
     perDevice: options.perDevice ?? false,
     perReader: options.perReader ?? false,
     perMember: options.perMember ?? false,
-    secretAddress: options.secretAddress ?? false,
-    camera: options.camera ?? false,
-    handsIn: options.handsIn ?? false,
+    hasSecretAddress: options.hasSecretAddress ?? false,
+    usesCamera: options.usesCamera ?? false,
+    acceptsSubmissions: options.acceptsSubmissions ?? false,
     freshness: options.freshness ?? page,
     defaults: options.defaults ?? {},
     query: options.query ?? [],
@@ -136,6 +136,6 @@ export function route(pattern: string, options: RouteOptions = {}): Route {
     tabNeeds: options.tabNeeds ?? {},
     uses: options.uses ?? [],
     sample: options.sample,
-    ours: options.ours ?? false,
+    isOurs: options.isOurs ?? false,
   };
 }

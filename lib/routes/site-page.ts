@@ -9,7 +9,7 @@ export interface SiteAddress {
 const encodedAddress = /^(?:https?%3a|%2f)/i;
 
 /** Addresses within addresses may be encoded twice (platform facts §7). */
-function decoded(text: string): string {
+function decodeTwice(text: string): string {
   if (!encodedAddress.test(text)) return text;
   try {
     return decodeURIComponent(text);
@@ -26,7 +26,7 @@ function decoded(text: string): string {
  */
 export function sitePage(target: unknown, { publicUrl, basePath }: SiteAddress): string | undefined {
   if (typeof target !== 'string') return undefined;
-  const text = decoded(target);
+  const text = decodeTwice(target);
   if (!/^(?:https?:\/)?\//i.test(text) || !URL.canParse(text, publicUrl)) return undefined;
   const url = new URL(text, publicUrl);
   const own = url.origin === new URL(publicUrl).origin && matchRoute(url.pathname, basePath) !== undefined;

@@ -31,7 +31,7 @@ export const routes: readonly Route[] = [
   }),
   route('newsDetail/{columnId?}/{id?}', {
     frame: 'article',
-    detail: true,
+    isDetail: true,
     poster: articlePoster,
     query: ['notice', 'like', 'vote', 'favourite', 'more', 'page', 'source'],
     needs: article,
@@ -40,7 +40,7 @@ export const routes: readonly Route[] = [
   }),
   route('imageDetail/{columnId?}/{id?}', {
     frame: 'article',
-    detail: true,
+    isDetail: true,
     poster: articlePoster,
     query: ['notice', 'like', 'favourite'],
     needs: article,
@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
   }),
   route('videoDetail/{columnId?}/{id?}', {
     frame: 'article',
-    detail: true,
+    isDetail: true,
     poster: articlePoster,
     query: ['notice', 'like', 'favourite', 'more', 'page'],
     needs: article,
@@ -59,7 +59,7 @@ export const routes: readonly Route[] = [
   route('liveDetail/{linkID?}/{id}', {
     fill: 'oneForBoth',
     frame: 'article',
-    detail: true,
+    isDetail: true,
     poster: { kind: 'live', param: 'linkID' },
     query: ['camera', 'favourite', 'latest', 'like', 'notice', 'post', 'sort', ...paging],
     freshness: live,
@@ -110,7 +110,7 @@ export const routes: readonly Route[] = [
   route('specDetail/{linkID?}/{id?}', {
     fill: 'oneForBoth',
     frame: 'article',
-    detail: true,
+    isDetail: true,
     poster: articlePoster,
     query: ['notice', 'like'],
     // A topic exists if its article or its column does.
@@ -145,7 +145,7 @@ export const routes: readonly Route[] = [
     uses: ['regionleaderView', 'qaList'],
   }),
   route('mvodShare/{id}', {
-    detail: true,
+    isDetail: true,
     poster: videoPoster,
     query: ['category'],
     needs: ['videoArticle'],
@@ -153,7 +153,7 @@ export const routes: readonly Route[] = [
     sample: 'shortVideo',
   }),
   route('minVideoDetail/{id}', {
-    detail: true,
+    isDetail: true,
     poster: videoPoster,
     query: ['category'],
     needs: ['videoArticle'],
@@ -167,7 +167,7 @@ export const routes: readonly Route[] = [
   }),
   route('linkDetail/{id}', {
     frame: 'article',
-    detail: true,
+    isDetail: true,
     poster: articlePoster,
     query: ['notice', 'like'],
     needs: article,
@@ -184,9 +184,9 @@ export const routes: readonly Route[] = [
   route('tipoffDetail/{id?}', {
     poster: { kind: 'tipoff', param: 'id' },
     frame: 'article',
-    detail: true,
+    isDetail: true,
     query: ['notice'],
-    handsIn: true,
+    acceptsSubmissions: true,
     // Logged-in readers may save a tip-off under their account (ADR 0054).
     perMember: 'bare',
     // Without an id the page is the form, which needs no operation to render.
@@ -199,7 +199,7 @@ export const routes: readonly Route[] = [
   route('seekArticleDetail/{linkID?}/{id?}', {
     fill: 'oneForBoth',
     frame: 'article',
-    detail: true,
+    isDetail: true,
     query: ['write', 'notice', 'like', 'favourite', ...paging],
     needs: article,
     uses: ['inputArticleList', 'contribute', 'getColumn', 'getArticleCounts', ...discussion],
@@ -208,7 +208,7 @@ export const routes: readonly Route[] = [
   route('inputArticleDetail/{id?}', {
     poster: { kind: 'contribution', param: 'id' },
     frame: 'article',
-    detail: true,
+    isDetail: true,
     query: ['notice', 'like'],
     perMember: true,
     needs: ['inputArticleDetail'],
@@ -232,14 +232,14 @@ export const routes: readonly Route[] = [
   }),
   route('productDetail', {
     poster: { kind: 'product', param: 'id' },
-    detail: true,
+    isDetail: true,
     query: ['id'],
     needs: ['productDetail'],
     sample: { query: { id: '1' } },
   }),
   route('noticeDetail', {
     poster: { kind: 'notice', param: 'id' },
-    detail: true,
+    isDetail: true,
     query: ['id'],
     needs: ['notice-detail'],
     sample: { query: { id: '1' } },
@@ -259,9 +259,9 @@ export const routes: readonly Route[] = [
     frame: 'article',
     query: ['region', 'notice'],
     perMember: true,
-    ours: true,
+    isOurs: true,
     needs: ['leaderView', 'regionleaderView', 'qaAsk'],
     uses: ['qaOwnList'],
   }),
-  route('offline', { frame: 'topBar', ours: true }),
+  route('offline', { frame: 'topBar', isOurs: true }),
 ];

@@ -105,9 +105,9 @@ export function logSwallowed(where: string, problem: unknown): undefined {
 }
 
 /** Returns a `catch` handler that ignores missing files and logs other failures. */
-export function unlessMissing(where: string): (problem: unknown) => undefined {
+export function ignoreMissingFile(where: string): (problem: unknown) => undefined {
   return (problem) => {
-    const missing = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
-    return missing ? undefined : logSwallowed(where, problem);
+    const isMissingFile = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
+    return isMissingFile ? undefined : logSwallowed(where, problem);
   };
 }

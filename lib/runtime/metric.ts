@@ -44,7 +44,7 @@ export function defineHistogram(
       buckets: [...buckets],
       registers: [metricsRegistry],
     });
-    for (const values of first) one.zero(named(labelNames, values));
+    for (const values of first) one.zero(labelsOf(labelNames, values));
     return one;
   });
   return {
@@ -52,6 +52,6 @@ export function defineHistogram(
   };
 }
 
-function named(labelNames: readonly string[], values: Values): Record<string, string> {
+function labelsOf(labelNames: readonly string[], values: Values): Record<string, string> {
   return Object.fromEntries(labelNames.map((label, place) => [label, values[place] ?? '']));
 }

@@ -26,27 +26,27 @@ describeWithRedis('a busy site', () => {
   afterEach(() => store.close());
   afterAll(() => redis.stop());
 
-  const ask = () => store.tryCommand('answers', (connection) => connection.get('one'));
+  const readValue = () => store.tryCommand('answers', (connection) => connection.get('one'));
 
   test('waits for the first connection', async () => {
-    expect(await ask()).toBe('answer');
+    expect(await readValue()).toBe('answer');
     expect([...redisFailures()]).toEqual([]);
   });
 
   test('accepts a response that arrived while the process was busy', async () => {
-    await ask();
+    await readValue();
     for (let time = 0; time < 2; time += 1) {
-      const asked = ask();
+      const pending = readValue();
       blockProcess(1.5 * limit);
-      expect(await asked).toBe('answer');
+      expect(await pending).toBe('answer');
     }
     expect([...redisFailures()]).toEqual([]);
   });
 
   test('gives up a hanging Redis and an unreachable one', async () => {
-    await ask();
+    await readValue();
     redis.hang();
-    expect(await ask()).toBeUndefined();
+    expect(await readValue()).toBeUndefined();
     redis.resume();
     expect(redisFailures().get('answers timeout')).toBe(1);
     const none = openSharedStore('redis://127.0.0.1:1', limit);

@@ -46,7 +46,7 @@ async function startInstance(url: string | undefined) {
 
 type Instance = Awaited<ReturnType<typeof startInstance>>;
 
-function connected({ ping }: Instance): Promise<void> {
+function waitForConnection({ ping }: Instance): Promise<void> {
   return until(async () => (await ping()) === 'PONG');
 }
 
@@ -73,12 +73,12 @@ describeWithRedis('with a real Redis', () => {
 
   test('shares a bucket between two instances', async () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];
-    await Promise.all([connected(one), connected(other)]);
-    const taken = await Promise.all(
-      [one, other, one, other, one].map(({ takeSharedTokens: take }) => take(bucket('like 10.0.0.1'))),
+    await Promise.all([waitForConnection(one), waitForConnection(other)]);
+    const waits = await Promise.all(
+      [one, other, one, other, one].map(({ takeSharedTokens }) => takeSharedTokens(bucket('like 10.0.0.1'))),
     );
-    expect(taken.filter((wait) => wait === 0)).toHaveLength(3);
-    for (const wait of taken.filter((ms) => ms > 0)) expect(wait).toBeGreaterThan(50_000);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    for (const wait of waits.filter((ms) => ms > 0)) expect(wait).toBeGreaterThan(50_000);
     expect(await other.takeSharedTokens(bucket('like 10.0.0.2'))).toBe(0);
     // A token is taken from all buckets or from none.
     const both = [...bucket('like 10.0.0.1'), ...bucket('like 10.0.0.3')];
@@ -91,7 +91,7 @@ describeWithRedis('with a real Redis', () => {
 
   test('allows no more of a thousand parallel guesses over two instances than the bucket has tokens', async () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];
-    await Promise.all([connected(one), connected(other)]);
+    await Promise.all([waitForConnection(one), waitForConnection(other)]);
     const guesses = Array.from({ length: 1000 }, (_, number) => {
       const limits = [...bucket('guess target'), { key: `guess network ${number}`, rule }];
       return (number % 2 ? one : other).takeSharedTokens(limits);
@@ -101,7 +101,7 @@ describeWithRedis('with a real Redis', () => {
 
   test('refills a bucket over time', async () => {
     const one = await startInstance(url());
-    await connected(one);
+    await waitForConnection(one);
     const quick = [{ key: 'quick', rule: { burst: 1, every: 300 } }];
     expect(await one.takeSharedTokens(quick)).toBe(0);
     const wait = await one.takeSharedTokens(quick);
@@ -112,7 +112,7 @@ describeWithRedis('with a real Redis', () => {
 
   test('still counts what it counted with Redis after Redis goes away', async () => {
     const one = await startInstance(url());
-    await connected(one);
+    await waitForConnection(one);
     for (let turn = 0; turn < rule.burst; turn += 1) {
       expect(await one.takeSharedTokens(bucket('before'))).toBe(0);
     }
@@ -122,7 +122,7 @@ describeWithRedis('with a real Redis', () => {
 
   test('ends a session on all instances', async () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];
-    await Promise.all([connected(one), connected(other)]);
+    await Promise.all([waitForConnection(one), waitForConnection(other)]);
     await one.endSession(session('1'));
     expect(await other.hasEnded(session('1'))).toBe(true);
     expect(await other.hasEnded(session('2'))).toBe(false);
@@ -131,7 +131,7 @@ describeWithRedis('with a real Redis', () => {
 
   test('ends all sessions of a user on all instances, and issues the next one after them', async () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];
-    await Promise.all([connected(one), connected(other)]);
+    await Promise.all([waitForConnection(one), waitForConnection(other)]);
     // Issued by an instance whose clock is an hour ahead.
     const ahead = Date.now() + 3_600_000;
     await one.endAllSessions(session('1', 'user-1', ahead));
@@ -145,7 +145,7 @@ describeWithRedis('with a real Redis', () => {
 
   test('stores nothing in Redis for logouts of guests, and one bounded key per user', async () => {
     const one = await startInstance(url());
-    await connected(one);
+    await waitForConnection(one);
     for (let turn = 0; turn < 50; turn += 1) await one.endSession(session(`nobody-${turn}`, ''));
     expect(await redis.operator.keys('*')).toEqual([]);
     for (let turn = 1; turn <= 50; turn += 1) await one.endSession(session(`${turn}`, 'user-1', turn * 1000));
@@ -156,7 +156,7 @@ describeWithRedis('with a real Redis', () => {
 
   test('does not reveal to Redis whose sessions ended', async () => {
     const one = await startInstance(url());
-    await connected(one);
+    await waitForConnection(one);
     await redis.operator.config('SET', 'slowlog-log-slower-than', '0');
     await one.endSession(session('1', 'member-20868'));
     expect(await one.hasEnded(session('1', 'member-20868'))).toBe(true);
@@ -167,7 +167,7 @@ describeWithRedis('with a real Redis', () => {
 
   test('counts locally as soon as Redis goes away', async () => {
     const one = await startInstance(url());
-    await connected(one);
+    await waitForConnection(one);
     await redis.kill();
     for (let turn = 0; turn < rule.burst; turn += 1) {
       expect(await one.takeSharedTokens(bucket('away'))).toBe(0);
@@ -178,7 +178,7 @@ describeWithRedis('with a real Redis', () => {
 
   test('ignores values that other programs wrote under its keys', async () => {
     const one = await startInstance(url());
-    await connected(one);
+    await waitForConnection(one);
     const set = (key: string, value: string) => redis.operator.set(`kanbao:limit:${key}`, value);
     await Promise.all([set('word', 'garbage'), set('nan', 'nan'), set('past', '-1e300')]);
     await redis.operator.rpush('kanbao:limit:list', 'a');
@@ -203,7 +203,7 @@ describeWithRedis('with a real Redis', () => {
     ['hanging', async () => redis.hang()],
   ])('counts locally while Redis is %s', async (_name, begin) => {
     const one = await startInstance(url());
-    await connected(one);
+    await waitForConnection(one);
     await begin();
     for (let turn = 0; turn < rule.burst; turn += 1) {
       expect(await one.takeSharedTokens(bucket('trouble'))).toBe(0);

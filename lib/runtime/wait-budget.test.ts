@@ -4,14 +4,14 @@ import { WaitBudget } from './wait-budget';
 
 const never = new Promise<string>(() => undefined);
 
-let drawn = 0;
+let renderCount = 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
   startSite();
-  drawn = 0;
+  renderCount = 0;
   const now = performance.now.bind(performance);
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + drawn);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + renderCount);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Advances the clock without running timers, as rendering does. */
 function render(ms: number): void {
-  drawn += ms;
+  renderCount += ms;
 }
 
 const answerAfter = (ms: number) =>

@@ -32,7 +32,7 @@ function policyFor(origin: string): string {
  */
 export async function getAfsFrame(): Promise<Response> {
   const { afs } = await siteConfig();
-  const script = afs.on ? afs.script : undefined;
+  const script = afs.isEnabled ? afs.script : undefined;
   const source = script === undefined ? '' : `<script src="${escapeHtml(script)}"></script>`;
   const html = `<!DOCTYPE html><html lang="zh-CN"><meta charset="utf-8"><title>afs</title>${source}<script>${code}</script></html>`;
   return new Response(html, {

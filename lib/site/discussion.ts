@@ -15,19 +15,19 @@ export interface DiscussionSettings {
 }
 
 /** Default, minimum and maximum of the word limit. */
-const usualLimit = 1000;
-const leastLimit = 1;
+const defaultWordLimit = 1000;
+const minWordLimit = 1;
 const maxWordLimit = 10_000;
 
 /** Returns the publisher's settings with defaults: everybody may read and write. */
 export function readDiscussion(config: ContractConfig['discussConfig']): DiscussionSettings {
-  const { shown, open, closedColumns = [], wordLimit = usualLimit, pictures = true } = config ?? {};
-  const sensible = wordLimit >= leastLimit && wordLimit <= maxWordLimit;
+  const { shown, open, closedColumns = [], wordLimit = defaultWordLimit, pictures = true } = config ?? {};
+  const sensible = wordLimit >= minWordLimit && wordLimit <= maxWordLimit;
   return {
     shown: shown ?? true,
     open: open ?? true,
     closedColumns: new Set(closedColumns),
-    wordLimit: sensible ? Math.floor(wordLimit) : usualLimit,
+    wordLimit: sensible ? Math.floor(wordLimit) : defaultWordLimit,
     pictures,
   };
 }

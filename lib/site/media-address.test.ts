@@ -115,15 +115,15 @@ test('refuses other origins in the path', () => {
 });
 
 test('maps streams for scripts to the site, over http and https, for known hosts only', () => {
-  const { proxiedMediaAddress: ownMediaAddress, mediaSource } = addresses;
+  const { proxiedMediaAddress, mediaSource } = addresses;
   for (const url of [
     'http://127.0.0.1:4000/media/live/index.m3u8',
     'https://cdn.example.com:8443/live/index.m3u8',
   ]) {
-    const address = ownMediaAddress(url) ?? '';
+    const address = proxiedMediaAddress(url) ?? '';
     expect(address).toMatch(/^\/api\/media\/[\w-]+\/(?:media\/)?live\/index\.m3u8$/);
     expect(mediaSource(address, '')?.href).toBe(url);
   }
-  expect(ownMediaAddress('https://elsewhere.example/index.m3u8')).toBeUndefined();
-  expect(ownMediaAddress('javascript:alert(1)')).toBeUndefined();
+  expect(proxiedMediaAddress('https://elsewhere.example/index.m3u8')).toBeUndefined();
+  expect(proxiedMediaAddress('javascript:alert(1)')).toBeUndefined();
 });

@@ -10,20 +10,20 @@ let platform: TestOrigin;
 let pictureSizes: Sizes['pictureSizes'];
 let answerSlow: (() => void) | undefined;
 
-const drawn = (width: number, height: number) =>
+const noisePicture = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#336699', noise: { type: 'gaussian', sigma: 30 } },
   });
 
 beforeAll(async () => {
-  const [wide, turned, webp] = await Promise.all([
-    drawn(1800, 600).jpeg({ quality: 95 }).toBuffer(),
-    drawn(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    drawn(500, 700).webp({ lossless: true }).toBuffer(),
+  const [wide, rotated, webp] = await Promise.all([
+    noisePicture(1800, 600).jpeg({ quality: 95 }).toBuffer(),
+    noisePicture(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    noisePicture(500, 700).webp({ lossless: true }).toBuffer(),
   ]);
   platform = await startOrigin({
     '/media/wide.jpg': (_, response) => response.end(wide),
-    '/media/turned.jpg': (_, response) => response.end(turned),
+    '/media/turned.jpg': (_, response) => response.end(rotated),
     '/media/tall.webp': (_, response) => response.end(webp),
     '/media/page.jpg': (_, response) => response.end('<html>'),
     '/media/slow.jpg': (_, response) => {

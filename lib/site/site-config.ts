@@ -17,7 +17,7 @@ import { readSocialApp, type SocialApp } from './social-app';
 
 export interface AdSettings {
   /** Default: off (Spec §9). */
-  on: boolean;
+  isEnabled: boolean;
   /** Base URL of the ads host in the configuration; default: the installation's. */
   base: string | undefined;
 }
@@ -67,7 +67,7 @@ function webAddress(text: string | undefined): string | undefined {
 /** The installation's setting takes precedence over the configuration. */
 function adSettings({ ads, advsUrl }: ContractConfig): AdSettings {
   const named = environment().PLATFORM_ADS_URL === undefined && advsUrl && /^https?:/i.test(advsUrl);
-  return { on: ads, base: named && isHttpAddress(advsUrl) ? advsUrl.replace(/\/+$/, '') : undefined };
+  return { isEnabled: ads, base: named && isHttpAddress(advsUrl) ? advsUrl.replace(/\/+$/, '') : undefined };
 }
 
 function build(config: ContractConfig, route: string): SiteConfig {

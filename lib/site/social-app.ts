@@ -12,7 +12,7 @@ export interface SocialApp {
   provider: string;
   scope: string;
   /** Whether login uses the signed thirdLogin (reading 27). */
-  signed: boolean;
+  isSigned: boolean;
 }
 
 const wechatAuthorizeUrl = 'https://open.weixin.qq.com/connect/oauth2/authorize';
@@ -31,6 +31,6 @@ export function readSocialApp(config: ContractConfig): SocialApp | undefined {
     authorizeUrl: env.SOCIAL_AUTHORIZE_URL ?? plainAddress(config.socialAuthorizeUrl) ?? wechatAuthorizeUrl,
     provider: env.SOCIAL_PROVIDER,
     scope: env.SOCIAL_SCOPE,
-    signed: env.SOCIAL_LOGIN === 'third',
+    isSigned: env.SOCIAL_LOGIN === 'third',
   };
 }

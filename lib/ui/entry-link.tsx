@@ -5,11 +5,11 @@ import { isLinkOffered } from '@/lib/routes/offered-routes';
 interface EntryLinkProps extends ComponentProps<'a'> {
   href: string;
   /** Shows the label as text if the page is not offered, for titles and names. */
-  asText?: boolean;
+  isTextLink?: boolean;
 }
 
 /** Link to one of our pages; omitted if the platform offers nothing for that page (ADR 0006). */
-export function EntryLink({ asText = false, children, ...link }: EntryLinkProps): ReactNode {
+export function EntryLink({ isTextLink = false, children, ...link }: EntryLinkProps): ReactNode {
   if (isLinkOffered(link.href)) return <a {...link}>{children}</a>;
-  return asText && <span className={link.className}>{children}</span>;
+  return isTextLink && <span className={link.className}>{children}</span>;
 }

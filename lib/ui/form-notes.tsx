@@ -7,7 +7,7 @@ import styles from './form-page.module.css';
 
 interface FormMessageProps {
   /** Message, and whether to offer login. */
-  result: { text: string; login: boolean };
+  result: { text: string; offersLogin: boolean };
   /** Path of the form's page. */
   path: string;
   words: Words;
@@ -18,7 +18,7 @@ export function FormMessage({ result, path, words }: FormMessageProps) {
   return (
     <div className={`${controls.told} ${styles.told}`} role="alert">
       <p>{result.text}</p>
-      {result.login && (
+      {result.offersLogin && (
         <a
           className={`${controls.primary} ${styles.action}`}
           href={loginHref(environment().BASE_PATH, { back: path })}

@@ -9,7 +9,7 @@ export interface RowLink {
   key: string;
   href: string;
   label: string;
-  current: boolean;
+  isCurrent: boolean;
   language?: { lang?: string };
 }
 
@@ -33,12 +33,12 @@ export function LinkRow({ label, links, end, variant = 'tabs' }: LinkRowProps) {
       <ul className={styles.row}>
         {links
           .filter((link) => isLinkOffered(link.href))
-          .map(({ key, href, label: name, current, language = {} }) => (
+          .map(({ key, href, label: name, isCurrent, language = {} }) => (
             <li key={key}>
               <a
                 className={styles.link}
                 href={href}
-                {...(current && { 'aria-current': 'page' })}
+                {...(isCurrent && { 'aria-current': 'page' })}
                 {...language}
               >
                 {name}
@@ -51,7 +51,7 @@ export function LinkRow({ label, links, end, variant = 'tabs' }: LinkRowProps) {
           <MenuIcon />
         </a>
       )}
-      {links.findIndex(({ current }) => current) > 0 && (
+      {links.findIndex(({ isCurrent }) => isCurrent) > 0 && (
         <InlineScript calls={[inlineCall<typeof showOpenLink>('show-open-link')]} />
       )}
     </nav>

@@ -4,17 +4,21 @@ const names: ReadonlyMap<string, string> = new Map([
   ['htmlFor', 'for'],
   ['viewBox', 'viewBox'],
   ...['autoComplete', 'autoPlay', 'colSpan', 'crossOrigin', 'dateTime', 'encType', 'enterKeyHint'].map(
-    lowered,
+    toLowerCaseName,
   ),
-  ...['fetchPriority', 'formAction', 'hrefLang', 'imageSizes', 'imageSrcSet', 'inputMode'].map(lowered),
-  ...['itemProp', 'itemScope', 'itemType', 'maxLength', 'minLength', 'noModule', 'noValidate'].map(lowered),
+  ...['fetchPriority', 'formAction', 'hrefLang', 'imageSizes', 'imageSrcSet', 'inputMode'].map(
+    toLowerCaseName,
+  ),
+  ...['itemProp', 'itemScope', 'itemType', 'maxLength', 'minLength', 'noModule', 'noValidate'].map(
+    toLowerCaseName,
+  ),
   ...['playsInline', 'popoverTarget', 'readOnly', 'referrerPolicy', 'rowSpan', 'srcSet', 'tabIndex'].map(
-    lowered,
+    toLowerCaseName,
   ),
   ...['fillRule', 'clipRule', 'strokeWidth', 'strokeLinecap', 'strokeLinejoin', 'strokeDasharray'].map(
-    dashed,
+    toDashedName,
   ),
-  ...['strokeOpacity', 'fillOpacity', 'textAnchor', 'stopColor'].map(dashed),
+  ...['strokeOpacity', 'fillOpacity', 'textAnchor', 'stopColor'].map(toDashedName),
 ]);
 
 /** Boolean attributes. */
@@ -30,11 +34,11 @@ const addresses = new Set(['action', 'data', 'formaction', 'href', 'src']);
 /** Props that are not attributes. */
 const skippedProps = new Set(['children', 'dangerouslySetInnerHTML', 'key']);
 
-function lowered(name: string): [string, string] {
+function toLowerCaseName(name: string): [string, string] {
   return [name, name.toLowerCase()];
 }
 
-function dashed(name: string): [string, string] {
+function toDashedName(name: string): [string, string] {
   return [name, name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)];
 }
 
@@ -53,7 +57,7 @@ function styleText(style: object): string | undefined {
   for (const [name, value] of Object.entries(style)) {
     if (value === undefined || value === null || value === '') continue;
     if (typeof value !== 'string' && !(typeof value === 'number' && name.startsWith('--'))) return undefined;
-    rules.push(`${name.startsWith('--') ? name : dashed(name)[1]}:${String(value).trim()}`);
+    rules.push(`${name.startsWith('--') ? name : toDashedName(name)[1]}:${String(value).trim()}`);
   }
   return rules.join(';');
 }

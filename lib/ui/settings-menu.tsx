@@ -6,7 +6,7 @@ export interface Choice {
   label: string;
   /** BCP 47 tag of the label if it differs from the page's. */
   language?: string;
-  chosen: boolean;
+  isChosen: boolean;
 }
 
 interface SettingsMenuProps {
@@ -20,14 +20,14 @@ interface SettingsMenuProps {
 }
 
 function ChoiceRow({ name, choices }: { name: string; choices: readonly Choice[] }) {
-  return choices.map(({ value, label, language, chosen }) => (
+  return choices.map(({ value, label, language, isChosen }) => (
     <button
       key={value}
       className={styles.choice}
       type="submit"
       name={name}
       value={value}
-      aria-pressed={chosen}
+      aria-pressed={isChosen}
       {...(language ? { lang: language } : {})}
     >
       {label}

@@ -86,7 +86,7 @@ function renderElement({ type, props }: ReactElement<Props>): Rendered {
   if (typeof type === 'string') {
     const children = renderNode(props.children as ReactNode);
     return isPromise(children)
-      ? children.then((drawn) => close(type, props, drawn))
+      ? children.then((renderedChildren) => close(type, props, renderedChildren))
       : close(type, props, children as readonly Part[]);
   }
   if (type === Fragment) return renderNode(props.children as ReactNode);

@@ -10,7 +10,7 @@ export interface WriteMessage {
   text: string;
   isSuccess: boolean;
   /** Whether to offer login. */
-  login: boolean;
+  offersLogin: boolean;
 }
 
 interface WriteStatusProps {
@@ -23,7 +23,7 @@ interface WriteStatusProps {
 /** Returns the props of `FormStatus` for a result. */
 export function statusProps({ result, words, back }: WriteStatusProps) {
   const href = loginHref(environment().BASE_PATH, { back });
-  const link = result?.login ? { href, label: words('titles.login') } : undefined;
+  const link = result?.offersLogin ? { href, label: words('titles.login') } : undefined;
   return {
     status: result && { text: result.text, isSuccess: result.isSuccess, link },
     // The response to a form has no URL fragment that scrolls to this place, so the status line receives the focus (ADR 0047).

@@ -10,6 +10,6 @@ test.each([
   ['clip.avi', 'video/x-msvideo', 'media', false],
   // Some file managers report neither type nor extension; the server checks the content.
   ['12345', '', 'picture', true],
-] as const)('%s of type “%s” in a field for %s is accepted: %s', (name, type, kind, isTaken) => {
-  expect(acceptsFile(kind, { name, type })).toBe(isTaken);
+] as const)('%s of type “%s” in a field for %s is accepted: %s', (name, type, kind, isAccepted) => {
+  expect(acceptsFile(kind, { name, type })).toBe(isAccepted);
 });

@@ -4,7 +4,7 @@ import type { BmpHeader, ColourBits } from './bmp-header';
 export type WriteRow = (row: Uint8Array, out: Buffer, at: number) => void;
 
 /** Unpacks pixels of less than 8 bits. The leftmost pixel is in the highest bits. */
-function unpacked(row: Uint8Array, { bits, width }: BmpHeader): Uint8Array {
+function unpackIndices(row: Uint8Array, { bits, width }: BmpHeader): Uint8Array {
   if (bits === 8) return row;
   const perByte = 8 / bits;
   const mask = 2 ** bits - 1;
@@ -36,7 +36,7 @@ function write24({ width }: BmpHeader): WriteRow {
   };
 }
 
-function scaled(pixel: number, { mask, shift, maxValue }: ColourBits): number {
+function scaleChannel(pixel: number, { mask, shift, maxValue }: ColourBits): number {
   return maxValue === 0 ? 0 : Math.round((((pixel & mask) >>> shift) * 255) / maxValue);
 }
 
@@ -48,7 +48,7 @@ function writeMasked({ width, bits, colours }: BmpHeader): WriteRow {
       let pixel = 0;
       for (let index = bytes - 1; index >= 0; index -= 1) pixel = (pixel << 8) | (row[from + index] ?? 0);
       for (const colour of colours) {
-        out[to] = scaled(pixel, colour);
+        out[to] = scaleChannel(pixel, colour);
         to += 1;
       }
     }
@@ -60,5 +60,5 @@ export function rowWriter(header: BmpHeader): WriteRow {
   if (header.bits === 24) return write24(header);
   if (header.bits > 8) return writeMasked(header);
   const write = writeIndices(header);
-  return (row, out, at) => write(unpacked(row, header), out, at);
+  return (row, out, at) => write(unpackIndices(row, header), out, at);
 }

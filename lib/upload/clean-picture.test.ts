@@ -82,8 +82,8 @@ describe('R3.70 R9.45 an accepted picture', () => {
     expect((await clean(png)).bytes.includes('Canary')).toBe(false);
     const gif = await animation();
     const comment = Buffer.from('\x21\xfe\x06Canary\x00', 'latin1');
-    const said = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
-    expect((await clean(said)).bytes.includes('Canary')).toBe(false);
+    const gifWithComment = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
+    expect((await clean(gifWithComment)).bytes.includes('Canary')).toBe(false);
   });
 
   test('is at most 2560 px long, and not enlarged', async () => {
@@ -115,7 +115,7 @@ describe('R3.70 R9.45 an accepted picture', () => {
       'bytes that look like the start of an SVG and the end of a ZIP by chance',
       'Canary\x01<sVg\x02PK\x05\x06\x11\x22\x33\x44\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0',
     ],
-  ])('loses %s after its end', async (_what, trailer) => {
+  ])('loses %s after its end', async (_name, trailer) => {
     const photo = Buffer.concat([await photograph(1), Buffer.from(trailer, 'latin1')]);
     const { bytes, width, height } = await clean(photo);
     expect({ width, height, isKept: bytes.includes('Canary') }).toEqual({
@@ -126,11 +126,11 @@ describe('R3.70 R9.45 an accepted picture', () => {
   });
 
   test.each([true, false])('may lack the end marker of a JPEG (progressive: %s)', async (progressive) => {
-    const whole = await noise().jpeg({ progressive }).toBuffer();
-    const accepted = await clean(whole.subarray(0, -2));
+    const completeJpeg = await noise().jpeg({ progressive }).toBuffer();
+    const accepted = await clean(completeJpeg.subarray(0, -2));
     expect(accepted).toMatchObject({ type: 'image/jpeg', width: 80, height: 50 });
-    expect(accepted.bytes).toEqual((await clean(whole)).bytes);
-    expect(await clean(whole.subarray(0, -1))).toMatchObject({ width: 80, height: 50 });
+    expect(accepted.bytes).toEqual((await clean(completeJpeg)).bytes);
+    expect(await clean(completeJpeg.subarray(0, -1))).toMatchObject({ width: 80, height: 50 });
   });
 });
 

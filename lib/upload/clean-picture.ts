@@ -67,9 +67,9 @@ function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
   const structure = pictureStructure(kind, bytes);
   if (structure) return { bytes, structure, failOn: 'error' };
   if (kind !== 'jpeg') return undefined;
-  const ended = Buffer.concat([bytes, jpegEnd]);
-  const found = pictureStructure(kind, ended);
-  return found && { bytes: ended, structure: found, failOn: 'warning' };
+  const terminated = Buffer.concat([bytes, jpegEnd]);
+  const found = pictureStructure(kind, terminated);
+  return found && { bytes: terminated, structure: found, failOn: 'warning' };
 }
 
 interface Encoded {

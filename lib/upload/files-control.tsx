@@ -18,7 +18,7 @@ interface FilesProps {
   name: string;
   receiptsName: string;
   kind: FormUpload;
-  most: number;
+  fileLimit: number;
   /** Receipts of files that were uploaded in an earlier attempt. */
   receipts: readonly string[];
   /** Adds that a login is needed. True if the reader is logged out or the page does not know. */
@@ -35,9 +35,9 @@ function previousUpload(receipt: string): UploadedFile[] {
 
 /** A form field for pictures, or for pictures and PDFs. Uploaded files survive a rejected form. */
 export async function FilesControl(props: FilesProps) {
-  const { id, name, receiptsName, kind, most, receipts, needsLogin, words, described } = props;
+  const { id, name, receiptsName, kind, fileLimit, receipts, needsLogin, words, described } = props;
   const { locale } = await currentView();
-  const hint = words(`upload.${kind}Hint`, { most });
+  const hint = words(`upload.${kind}Hint`, { most: fileLimit });
   const previousUploadsId = `${id}-kept`;
   return (
     <>
@@ -57,7 +57,7 @@ export async function FilesControl(props: FilesProps) {
           name,
           receiptsName,
           kind,
-          maxFiles: most,
+          maxFiles: fileLimit,
           maxFileBytes: maxPictureBytes,
           previousUploadsId,
           label: words('upload.choose'),

@@ -130,9 +130,9 @@ describe('R5.02 a BMP', () => {
   });
 
   test('that is cut off anywhere is rejected without an exception', async () => {
-    const whole = bmpSample({ ...square, bits: 8, palette, pixels: [2, 3, 0, 0, 0, 1, 0, 0] });
-    for (let length = 0; length < whole.length; length += 1) {
-      expect(await readBmp(whole.subarray(0, length))).toBeUndefined();
+    const completeBmp = bmpSample({ ...square, bits: 8, palette, pixels: [2, 3, 0, 0, 0, 1, 0, 0] });
+    for (let length = 0; length < completeBmp.length; length += 1) {
+      expect(await readBmp(completeBmp.subarray(0, length))).toBeUndefined();
     }
   });
 });

@@ -18,8 +18,8 @@ afterEach(async () => {
 const file = z.object({ name: z.string(), type: z.string(), size: z.number() });
 
 async function picture(background: string): Promise<CleanPicture> {
-  const drawn = sharp({ create: { width: 8, height: 6, channels: 3, background } });
-  return { bytes: await drawn.png().toBuffer(), kind: 'png', type: 'image/png', width: 8, height: 6 };
+  const canvas = sharp({ create: { width: 8, height: 6, channels: 3, background } });
+  return { bytes: await canvas.png().toBuffer(), kind: 'png', type: 'image/png', width: 8, height: 6 };
 }
 
 const pictures = (count: number) =>

@@ -75,7 +75,7 @@ async function open(
   const files = Array.from({ length: kept }, (_, index) => uploaded(`kept${index}`));
   openPage(`<form><div id="server"></div><div id="island"></div><button type="submit">Send</button></form>`);
   stub(document, { cookie: `${signedInCookie}=${by}` });
-  stub(globalThis, { DataTransfer: HeldFiles });
+  stub(globalThis, { DataTransfer: FakeDataTransfer });
   find('#server').innerHTML = renderToString(
     <PreviousUploads
       id="photo-kept"
@@ -103,7 +103,7 @@ async function open(
 }
 
 /** Replaces `DataTransfer`: happy-dom cannot build file lists. */
-class HeldFiles {
+class FakeDataTransfer {
   readonly files: File[] = [];
   readonly items = { add: (file: File) => this.files.push(file) };
 }
@@ -120,12 +120,12 @@ const succeed = (index: number, name: string) =>
   lines[index]?.answer({ ok: true, pictures: [uploaded(name)] });
 
 function setFiles(files: File[]): void {
-  let held = files;
+  let inputFiles = files;
   Object.defineProperty(input(), 'files', {
     configurable: true,
-    get: () => held,
+    get: () => inputFiles,
     set: (given: File[]) => {
-      held = given;
+      inputFiles = given;
     },
   });
 }

@@ -29,9 +29,9 @@ function stateOf({ all, list }: Uploads): string {
 function syncInput(input: HTMLInputElement, files: readonly File[]): void {
   const current = [...(input.files ?? [])];
   if (current.length === files.length && files.every((file, index) => file === current[index])) return;
-  const held = new DataTransfer();
-  for (const file of files) held.items.add(file);
-  input.files = held.files;
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
 }
 
 /** Moves chosen files from the input to the list. `syncInput` puts those that are sent with the form back. */

@@ -21,9 +21,9 @@ beforeAll(async () => {
     PLATFORM_BASE_URL: `${platform.origin}/app_if`,
     PUBLIC_URL: 'http://localhost:3000',
   });
-  const { createUploadHandlers: uploadDoor } = await import('./upload-handlers');
+  const { createUploadHandlers } = await import('./upload-handlers');
   const refusal = async () => undefined;
-  handlers = uploadDoor({
+  handlers = createUploadHandlers({
     note: {
       maxFileBytes: 1000,
       tooLarge: () => 'too large',
@@ -69,11 +69,11 @@ async function reader(userid = `u${readers}`): Promise<string> {
   const device = `xy00000000${readers}`;
   const session = new VisitorSession(emptySession(), device);
   session.signIn({ userid, nickname: 'N', way: 'password' }, { token: 't', since: Date.now() });
-  const kept = (await session.cookies()).map((header) => {
+  const cookiePairs = (await session.cookies()).map((header) => {
     const { name, value = '' } = parseSetCookie(header);
     return `${name}=${value}`;
   });
-  return [...kept, `kanbao-device=${device}`].join('; ');
+  return [...cookiePairs, `kanbao-device=${device}`].join('; ');
 }
 
 interface Sent {
@@ -128,10 +128,10 @@ async function offset(cookie: string, id: string): Promise<string | null> {
 
 /** Returns a function that waits until this many more bytes are on the disk. */
 async function bytesStored(bytes: number): Promise<() => Promise<void>> {
-  const { storedBytes: heldBytes } = await import('@/lib/writes/anonymous-file');
-  const whole = heldBytes() + bytes;
+  const { storedBytes } = await import('@/lib/writes/anonymous-file');
+  const targetBytes = storedBytes() + bytes;
   return async () => {
-    while (heldBytes() < whole) await new Promise((resolve) => setImmediate(resolve));
+    while (storedBytes() < targetBytes) await new Promise((resolve) => setImmediate(resolve));
   };
 }
 
@@ -307,12 +307,12 @@ test('removes an upload of the account with the most when all together exceed th
 });
 
 test('removes a whole file from the disk as soon as it is processed', async () => {
-  const { storedBytes: heldBytes } = await import('@/lib/writes/anonymous-file');
+  const { storedBytes } = await import('@/lib/writes/anonymous-file');
   const cookie = await reader();
-  const before = heldBytes();
+  const before = storedBytes();
   const id = await begun(cookie, 5);
   await piece(cookie, id, 0, 'ab');
-  expect(heldBytes()).toBe(before + 2);
+  expect(storedBytes()).toBe(before + 2);
   await piece(cookie, id, 2, 'cde');
-  expect(heldBytes()).toBe(before);
+  expect(storedBytes()).toBe(before);
 });

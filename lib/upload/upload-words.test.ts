@@ -71,9 +71,9 @@ test('shows each reason once, with the numbers of its pictures', () => {
 test('shows the name of a refused file, shortened and without invisible characters', () => {
   const why = { reason: 'empty' } as const;
   const named = (name: string, number: number): UploadRefusal => ({ reason: 'picture', number, name, why });
-  const message = (...names: string[]) => uploadWords(names.map(named), names.length, wordsFor('en'));
-  expect(message('IMG_1.heic', '\u202egpj.2\u0000')).toMatch(/^“IMG_1\.heic, gpj\.2”: /);
-  expect(message(`${'长'.repeat(200)}.jpg`)).toMatch(/^“长{24}…长{8}\.jpg”: /);
+  const noticeFor = (...names: string[]) => uploadWords(names.map(named), names.length, wordsFor('en'));
+  expect(noticeFor('IMG_1.heic', '\u202egpj.2\u0000')).toMatch(/^“IMG_1\.heic, gpj\.2”: /);
+  expect(noticeFor(`${'长'.repeat(200)}.jpg`)).toMatch(/^“长{24}…长{8}\.jpg”: /);
   // If one has no name, all are shown by number.
-  expect(message('a.jpg', '')).toMatch(/^Picture 0, 1: /);
+  expect(noticeFor('a.jpg', '')).toMatch(/^Picture 0, 1: /);
 });

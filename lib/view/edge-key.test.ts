@@ -6,10 +6,10 @@ import { edgeReaders } from './test/edge-readers';
 import { themeChoices } from './themes';
 import { viewKey } from './view';
 
-const mark = 'KanbaoApp';
+const userAgentPart = 'KanbaoApp';
 
 test.each(edgeReaders)('%s: %j', (key, reader) => {
-  expect(edgeViewKey(reader, mark)).toBe(key);
+  expect(edgeViewKey(reader, userAgentPart)).toBe(key);
 });
 
 test('gives readers with the same key the same view, in every configuration', () => {
@@ -17,18 +17,26 @@ test('gives readers with the same key the same view, in every configuration', ()
   const views = new Map<string, string>();
   for (const locale of [...localeIds, 'xx', ''])
     for (const theme of [...themeChoices, 'grey', ''])
-      for (const userAgent of ['', 'Chrome', 'MicroMessenger', `x ${mark}`, `MicroMessenger ${mark}`]) {
+      for (const userAgent of [
+        '',
+        'Chrome',
+        'MicroMessenger',
+        `x ${userAgentPart}`,
+        `MicroMessenger ${userAgentPart}`,
+      ]) {
         const given: Record<string, string> = { 'kanbao-locale': locale, 'kanbao-theme': theme };
         const cookies = Object.entries(given).map(([name, value]) => `${name}=${value}`);
-        const route = { detail: false, perDevice: false };
+        const route = { isDetail: false, perDevice: false };
         const request = {
           route,
           query: new URLSearchParams(),
           cookie: (name: string) => given[name],
           userAgent,
         };
-        const view = viewKey(resolveView(request, site, { defaultLocale: 'cn', nativeAppMark: mark }));
-        const key = edgeViewKey({ cookies: cookies.join('; '), userAgent }, mark) ?? '';
+        const view = viewKey(
+          resolveView(request, site, { defaultLocale: 'cn', nativeAppMark: userAgentPart }),
+        );
+        const key = edgeViewKey({ cookies: cookies.join('; '), userAgent }, userAgentPart) ?? '';
         expect(views.get(key) ?? view).toBe(view);
         views.set(key, view);
       }

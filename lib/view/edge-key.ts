@@ -26,9 +26,9 @@ const choices = [
 ] satisfies readonly { name: string; cookie: string; values: readonly string[] }[];
 
 /** Substrings of user agents by shell; the first match decides, none means a browser. */
-function shellPatterns(nativeAppPattern: string): { shell: Shell; userAgentPart: string }[] {
+function shellPatterns(nativeAppMark: string): { shell: Shell; userAgentPart: string }[] {
   const patterns: { shell: Shell; userAgentPart: string }[] = [
-    { shell: 'app', userAgentPart: nativeAppPattern },
+    { shell: 'app', userAgentPart: nativeAppMark },
     { shell: 'social', userAgentPart: socialUserAgent },
   ];
   return patterns.filter(({ userAgentPart }) => userAgentPart !== '');
@@ -57,15 +57,12 @@ export interface EdgeReader {
  * Returns the view key of a request, such as `bo.dark.social.guest`. Requests with the same key and URL get the same page.
  * @returns undefined if no cached page may be sent
  */
-export function edgeViewKey(
-  { cookies, userAgent }: EdgeReader,
-  nativeAppPattern: string,
-): string | undefined {
+export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: string): string | undefined {
   if (cookies.includes(edgeKeyRule.onceMark)) return undefined;
   const chosen = choices.map(({ cookie, values }) => {
     const value = choiceIn(cookies, cookie);
     return values.includes(value) ? value : noChoice;
   });
   const reader = cookies.includes(edgeKeyRule.memberMark) ? 'member' : 'guest';
-  return [...chosen, shellOf(userAgent, nativeAppPattern), reader].join('.');
+  return [...chosen, shellOf(userAgent, nativeAppMark), reader].join('.');
 }

@@ -10,12 +10,12 @@ function view(
     cookies?: Record<string, string>;
     site?: Partial<ViewConfiguration>;
     userAgent?: string;
-    detail?: boolean;
+    isDetail?: boolean;
     perDevice?: boolean;
   } = {},
 ) {
   const request = {
-    route: { detail: given.detail ?? false, perDevice: given.perDevice ?? false },
+    route: { isDetail: given.isDetail ?? false, perDevice: given.perDevice ?? false },
     query: new URLSearchParams(search),
     cookie: (name: string) => given.cookies?.[name],
     userAgent: given.userAgent ?? 'Mozilla/5.0',
@@ -50,7 +50,7 @@ describe('resolveView', () => {
   });
 
   test('R3.115 applies detailPageGrey to detail pages only', () => {
-    expect(view('', { site: { detailPageGrey: true }, detail: true }).theme).toBe('grey');
+    expect(view('', { site: { detailPageGrey: true }, isDetail: true }).theme).toBe('grey');
     expect(view('', { site: { detailPageGrey: true } }).theme).toBe('normal');
   });
 

@@ -20,7 +20,7 @@ export interface ViewConfiguration {
 }
 
 export interface ViewRequest {
-  route: Pick<Route, 'detail' | 'perDevice'>;
+  route: Pick<Route, 'isDetail' | 'perDevice'>;
   /** Known parameters only. */
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
@@ -65,7 +65,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
 
 /** Returns the theme set by query or configuration; undefined leaves it to the reader. */
 function decidedTheme({ query, route }: ViewRequest, site: ViewConfiguration): Theme | undefined {
-  if (query.get('grey') === 'true' || site.dark || (site.detailPageGrey && route.detail)) return 'grey';
+  if (query.get('grey') === 'true' || site.dark || (site.detailPageGrey && route.isDetail)) return 'grey';
   const named = query.get('theme');
   if (named !== null) return parseTheme(named) ?? 'normal';
   return site.firstGrey ? 'firstGrey' : undefined;

@@ -9,7 +9,7 @@ test.each([
   ['over two days', start + 24 * hour, '2026年11月29日 星期日 08:30 – 2026年11月30日 星期一 08:30'],
   ['without an end', undefined, '2026年11月29日 星期日 08:30'],
   ['with an end before its start', start - hour, '2026年11月29日 星期日 08:30'],
-])('formats an activity %s', (_what, end, phrase) => {
+])('formats an activity %s', (_name, end, phrase) => {
   expect(whenPhrase(wordsFor('cn'), { startsAt: start, endsAt: end, allDay: false })).toBe(phrase);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['day', lastMoment, '2026年11月29日 星期日'],
   ['day without an end', undefined, '2026年11月29日 星期日'],
   ['days', lastMoment + 24 * hour, '2026年11月29日 星期日 – 2026年11月30日 星期一'],
-])('formats an activity of whole %s without hours', (_what, endsAt, phrase) => {
+])('formats an activity of whole %s without hours', (_name, endsAt, phrase) => {
   expect(whenPhrase(wordsFor('cn'), { startsAt: midnight, endsAt, allDay: true })).toBe(phrase);
 });

@@ -10,10 +10,10 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const megabyte = Buffer.alloc(1_000_000);
 
 /** Writes up to `most` megabytes for an owner, until its share is full. */
-async function fill(owner: FileOwner, most: number): Promise<AnonymousFile> {
+async function fill(owner: FileOwner, byteCount: number): Promise<AnonymousFile> {
   const file = await AnonymousFile.open(owner);
   if (!file) throw new Error('no file');
-  for (let written = 0; written < most && (await file.write(megabyte)); ) written += 1;
+  for (let written = 0; written < byteCount && (await file.write(megabyte)); ) written += 1;
   return file;
 }
 

@@ -48,7 +48,7 @@ function newTask(outcome: Outcome = 'done') {
   };
   return {
     send: (on: Instance, again = false): Promise<OnceResult<string>> =>
-      on.actOnce({ ...task, again }, { maxWait: 5000, settling: 0 }),
+      on.runWriteOnce({ ...task, again }, { maxWait: 5000, settling: 0 }),
     works: () => works,
   };
 }

@@ -62,7 +62,7 @@ export async function earnPoints(
     logRateLimited('points-not-earned', 'no token');
     return;
   }
-  const held: Bearer = { tokenFor: async () => succeed(token.value), refused: async () => false };
+  const fixedBearer: Bearer = { tokenFor: async () => succeed(token.value), refused: async () => false };
   const { action, id, type = '0' } = earned;
   underWay.count += 1;
   void writeOnce<ReportResult>({
@@ -70,7 +70,7 @@ export async function earnPoints(
     visitor: `points ${user.userid}`,
     key: `${action} ${type} ${id}`,
     input: {},
-    work: () => send(earned, user.userid, device, held),
+    work: () => send(earned, user.userid, device, fixedBearer),
     outcomeOf,
   })
     .then(

@@ -42,7 +42,7 @@ const task = (key: string, more: Partial<WriteTask<number>> = {}): WriteTask<num
 
 /** Returns the number that an action made, now or earlier. */
 async function does(one: Instance, key: string, more?: Partial<WriteTask<number>>): Promise<number> {
-  const once = await one.actOnce(task(key, more));
+  const once = await one.runWriteOnce(task(key, more));
   if (once.kind !== 'answer') throw new Error(`expected an answer, got ${once.kind}`);
   return once.answer;
 }
@@ -74,7 +74,7 @@ test('does not free a running action', async () => {
   const one = start();
   let finish = (_answer: number) => {};
   const begun = new Promise<void>((begin) => {
-    void one.actOnce(
+    void one.runWriteOnce(
       task('a', {
         work: () => {
           begin();
@@ -101,7 +101,7 @@ describeWithRedis('with a real Redis', () => {
 
   test('frees a key for the instance that used it as well', async () => {
     const [one, other] = [start(redis.url), start(redis.url)];
-    await until(async () => (await one.actOnce(task('warm'))).kind === 'answer');
+    await until(async () => (await one.runWriteOnce(task('warm'))).kind === 'answer');
     const first = await does(one, 'a');
     expect(await does(other, 'a')).toBe(first);
     await forget(other, first);

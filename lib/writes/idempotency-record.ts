@@ -64,10 +64,10 @@ export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
 /** Returns whether the same input from another page, long enough after success, is a new action. */
 export function isNewIntent(
   { state, from, at }: IdempotencyRecord,
-  asked: string | undefined,
+  sourcePage: string | undefined,
   now: number,
 ): boolean {
-  return state === 'done' && from !== asked && now >= at + sameFromAnyPageMs;
+  return state === 'done' && from !== sourcePage && now >= at + sameFromAnyPageMs;
 }
 
 /** State of a record for the next request. `free`: may be taken; `unknown`: ended without a result. */

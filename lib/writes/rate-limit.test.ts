@@ -1,65 +1,66 @@
 import { takeTokens } from './rate-limit';
 import { type Limit, TokenBuckets } from './token-buckets';
 
-const roomy = () => new TokenBuckets({ most: 1000, places: 64 });
+const roomy = () => new TokenBuckets({ maxBuckets: 1000, sharedSlots: 64 });
 const bucket = (key: string, burst: number, every = 1000): Limit[] => [{ key, rule: { burst, every } }];
 
 test('gives the burst at once and refills over time', () => {
   const [buckets, limits] = [roomy(), bucket('one', 2)];
-  expect(buckets.take(limits, 0)).toBe(0);
-  expect(buckets.take(limits, 0)).toBe(0);
-  expect(buckets.take(limits, 0)).toBe(1000);
-  expect(buckets.take(limits, 600)).toBe(400);
-  expect(buckets.take(limits, 1000)).toBe(0);
-  expect(buckets.take(limits, 1000)).toBeGreaterThan(0);
+  expect(buckets.consume(limits, 0)).toBe(0);
+  expect(buckets.consume(limits, 0)).toBe(0);
+  expect(buckets.consume(limits, 0)).toBe(1000);
+  expect(buckets.consume(limits, 600)).toBe(400);
+  expect(buckets.consume(limits, 1000)).toBe(0);
+  expect(buckets.consume(limits, 1000)).toBeGreaterThan(0);
 });
 
 test('stores no more than the burst, and does not prolong the wait when the clock is set back', () => {
   const [buckets, limits] = [roomy(), bucket('idle', 1)];
-  expect(buckets.take(limits, 0)).toBe(0);
-  expect(buckets.take(limits, 3_600_000)).toBe(0);
-  expect(buckets.take(limits, 3_600_000)).toBe(1000);
-  expect(buckets.take(limits, 0)).toBe(1000);
+  expect(buckets.consume(limits, 0)).toBe(0);
+  expect(buckets.consume(limits, 3_600_000)).toBe(0);
+  expect(buckets.consume(limits, 3_600_000)).toBe(1000);
+  expect(buckets.consume(limits, 0)).toBe(1000);
 });
 
 test('takes a token from all buckets or from none, and accepts it back', () => {
   const buckets = roomy();
   const [scarce, plenty] = [bucket('scarce', 1), bucket('plenty', 2)];
   const both = [...scarce, ...plenty];
-  expect(buckets.take(both, 0)).toBe(0);
-  for (let tries = 0; tries < 10; tries += 1) expect(buckets.take(both, 0)).toBe(1000);
-  expect(buckets.take(plenty, 0)).toBe(0);
+  expect(buckets.consume(both, 0)).toBe(0);
+  for (let tries = 0; tries < 10; tries += 1) expect(buckets.consume(both, 0)).toBe(1000);
+  expect(buckets.consume(plenty, 0)).toBe(0);
   buckets.refund(scarce, 0);
-  expect(buckets.take(scarce, 0)).toBe(0);
+  expect(buckets.consume(scarce, 0)).toBe(0);
   buckets.refund(scarce, 0);
   buckets.refund(scarce, 0);
-  expect(buckets.take(scarce, 0)).toBe(0);
-  expect(buckets.take(scarce, 0)).toBe(1000);
+  expect(buckets.consume(scarce, 0)).toBe(0);
+  expect(buckets.consume(scarce, 0)).toBe(1000);
 });
 
 test('keeps active limits in bounded memory under ten thousand made-up networks', () => {
-  const buckets = new TokenBuckets({ most: 1000, places: 256 });
+  const buckets = new TokenBuckets({ maxBuckets: 1000, sharedSlots: 256 });
   const guesser = bucket('guesser', 2, 60_000);
-  expect([1, 2, 3].map(() => buckets.take(guesser, 0))).toEqual([0, 0, 60_000]);
-  for (let made = 0; made < 10_000; made += 1) buckets.take(bucket(`network ${made}`, 5, 60_000), 1);
+  expect([1, 2, 3].map(() => buckets.consume(guesser, 0))).toEqual([0, 0, 60_000]);
+  for (let made = 0; made < 10_000; made += 1) buckets.consume(bucket(`network ${made}`, 5, 60_000), 1);
   expect(buckets.size).toBe(1000);
-  expect(buckets.take(guesser, 1)).toBeGreaterThan(0);
+  expect(buckets.consume(guesser, 1)).toBeGreaterThan(0);
 });
 
 test('keeps the limit of a shared slot when there is room again', () => {
-  const buckets = new TokenBuckets({ most: 1, places: 1 });
-  buckets.take(bucket('first', 1, 10), 0);
+  const buckets = new TokenBuckets({ maxBuckets: 1, sharedSlots: 1 });
+  buckets.consume(bucket('first', 1, 10), 0);
   const late = bucket('late', 1, 60_000);
-  expect(buckets.take(late, 0)).toBe(0);
-  expect(buckets.take(late, 100)).toBeGreaterThan(0);
+  expect(buckets.consume(late, 0)).toBe(0);
+  expect(buckets.consume(late, 100)).toBeGreaterThan(0);
 });
 
 test('removes buckets that are full again', () => {
-  const buckets = new TokenBuckets({ most: 1000, places: 64 });
+  const buckets = new TokenBuckets({ maxBuckets: 1000, sharedSlots: 64 });
   const refused: string[] = [];
   for (let hour = 0; hour < 20; hour += 1) {
     for (let one = 0; one < 1000; one += 1) {
-      if (buckets.take(bucket(`${hour} ${one}`, 1), hour * 3_600_000) !== 0) refused.push(`${hour} ${one}`);
+      if (buckets.consume(bucket(`${hour} ${one}`, 1), hour * 3_600_000) !== 0)
+        refused.push(`${hour} ${one}`);
     }
   }
   expect(refused).toEqual([]);

@@ -4,7 +4,7 @@ import { monotonicNow } from '@/lib/runtime/steady-clock';
 import { type Limit, TokenBuckets } from './token-buckets';
 
 /** At most some 10 MB, and half a megabyte for the shared slots of a full table. */
-const bounds = { most: 50_000, places: 65_536 };
+const bounds = { maxBuckets: 50_000, sharedSlots: 65_536 };
 
 const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));
 
@@ -13,7 +13,7 @@ const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));
  * @returns 0 on success, else the ms until all have a token
  */
 export function takeTokens(limits: readonly Limit[], now = monotonicNow()): number {
-  return buckets().take(limits, now);
+  return buckets().consume(limits, now);
 }
 
 export function refundTokens(limits: readonly Limit[], now = monotonicNow()): void {

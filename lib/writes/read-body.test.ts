@@ -69,13 +69,13 @@ test('aborts a body that stops', async () => {
 });
 
 test('reads a body at 5 KB/s for up to five minutes', async () => {
-  const most = 10_000_000;
+  const maxBytes = 10_000_000;
   const minute = bodyOf({ every: 1000, bytes: 5000, chunks: 60 });
-  expect(await within(70_000, readFields(send(minute.body, urlencoded), most))).toMatchObject({
+  expect(await within(70_000, readFields(send(minute.body, urlencoded), maxBytes))).toMatchObject({
     kind: 'tooLarge',
   });
   const endless = bodyOf({ every: 1000, bytes: 5000 });
-  expect(await within(301_000, readFields(send(endless.body, urlencoded), most))).toEqual({
+  expect(await within(301_000, readFields(send(endless.body, urlencoded), maxBytes))).toEqual({
     kind: 'tooSlow',
   });
 });

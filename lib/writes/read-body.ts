@@ -56,15 +56,15 @@ export class BodyReader {
   }
 }
 
-/** Yields a body of up to `most` bytes, whatever its Content-Length. @throws BodyTooLong, BodyTooSlow, or the stream's error */
-export async function* boundedBody(request: Request, most: number): AsyncGenerator<Uint8Array> {
+/** Yields a body of up to `maxBytes` bytes, whatever its Content-Length. @throws BodyTooLong, BodyTooSlow, or the stream's error */
+export async function* boundedBody(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const reader = new BodyReader(request.body);
   let size = 0;
   try {
     for (let chunk = await reader.next(); chunk; chunk = await reader.next()) {
       size += chunk.byteLength;
-      if (size > most) throw new BodyTooLong('request body too long');
+      if (size > maxBytes) throw new BodyTooLong('request body too long');
       yield chunk;
     }
   } finally {

@@ -17,20 +17,20 @@ type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
 /** Bytes of an oversized body that are read and dropped: a browser that is still sending does not read the response. */
 const maxDroppedBytes = 1024 * 1024;
 
-async function readBytes(request: Request, most: number): Promise<Buffer | Unread> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return 'tooLarge';
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer | Unread> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'tooLarge';
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of boundedBody(request, most + maxDroppedBytes)) {
+    for await (const chunk of boundedBody(request, maxBytes + maxDroppedBytes)) {
       size += chunk.byteLength;
-      if (size <= most) chunks.push(chunk);
+      if (size <= maxBytes) chunks.push(chunk);
     }
   } catch (problem) {
     if (problem instanceof BodyTooLong) return 'tooLarge';
     return problem instanceof BodyTooSlow ? 'tooSlow' : 'unreadable';
   }
-  return size > most ? 'tooLarge' : Buffer.concat(chunks);
+  return size > maxBytes ? 'tooLarge' : Buffer.concat(chunks);
 }
 
 function parseJson(text: string): FieldsResult {
@@ -42,8 +42,8 @@ function parseJson(text: string): FieldsResult {
     : { kind: 'fields', fields: { ...value } };
 }
 
-async function parseMultipart(request: Request, most: number, rules?: FileRules): Promise<FieldsResult> {
-  const read = await readMultipart(request, most, rules);
+async function parseMultipart(request: Request, maxBytes: number, rules?: FileRules): Promise<FieldsResult> {
+  const read = await readMultipart(request, maxBytes, rules);
   if (read.kind !== 'fields') return read;
   const files = rules ? { [rules.field]: read.files } : {};
   const fields = groupFields(read.values);
@@ -56,10 +56,14 @@ async function parseMultipart(request: Request, most: number, rules?: FileRules)
  * Reads the fields of a request: a form, a multipart form, or a JSON object (sendBeacon sends JSON as text).
  * @param files rules for the files of a multipart form; without them, files are dropped
  */
-export async function readFields(request: Request, most: number, files?: FileRules): Promise<FieldsResult> {
+export async function readFields(
+  request: Request,
+  maxBytes: number,
+  files?: FileRules,
+): Promise<FieldsResult> {
   const type = request.headers.get('content-type') ?? '';
-  if (/^multipart\/form-data\b/i.test(type)) return parseMultipart(request, most, files);
-  const bytes = await readBytes(request, most);
+  if (/^multipart\/form-data\b/i.test(type)) return parseMultipart(request, maxBytes, files);
+  const bytes = await readBytes(request, maxBytes);
   if (typeof bytes === 'string') return { kind: bytes };
   const text = new TextDecoder().decode(bytes);
   if (type.startsWith('application/x-www-form-urlencoded')) {

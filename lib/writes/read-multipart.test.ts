@@ -57,8 +57,8 @@ const file = (name: string, fileName: string, body: string) =>
     body,
   );
 
-async function read(request: Request, most = 1000, files: FileRules | undefined = rules) {
-  const result = await readFields(request, most, files);
+async function read(request: Request, maxBytes = 1000, files: FileRules | undefined = rules) {
+  const result = await readFields(request, maxBytes, files);
   if (result.kind !== 'fields') return { kind: result.kind, files: [], close: async () => undefined };
   const sent = result.fields.pictures;
   const stored = Array.isArray(sent) ? sent.filter((one) => one instanceof SentFile) : [];

@@ -33,13 +33,13 @@ class Reading {
     private readonly hold: FormFiles | undefined,
   ) {}
 
-  takeValue(name: string | undefined, value: string, isCut: boolean): void {
+  addValue(name: string | undefined, value: string, isTruncated: boolean): void {
     this.#bytes += Buffer.byteLength(value);
-    if (isCut || this.#bytes > this.maxTextBytes) this.exceedsLimit = true;
+    if (isTruncated || this.#bytes > this.maxTextBytes) this.exceedsLimit = true;
     else if (name !== undefined && !this.#isOfFiles(name)) this.values.push([name, value]);
   }
 
-  takeFile(name: string | undefined, stream: Readable, fileName: string | undefined): void {
+  addFile(name: string | undefined, stream: Readable, fileName: string | undefined): void {
     stream.on('error', (problem) => stream.destroy(problem));
     this.#streams.push(stream);
     if (!this.hold || name === undefined || !this.#isOfFiles(name)) stream.resume();
@@ -102,8 +102,10 @@ export async function readMultipart(
   const close = async () => hold?.close();
   try {
     const parser = createParser(request.headers.get('content-type') ?? '', maxTextBytes, rules);
-    parser.on('field', (name, value, nameIsCut, isCut) => reading.takeValue(name, value, nameIsCut || isCut));
-    parser.on('file', (name, stream, fileName) => reading.takeFile(name, stream, fileName));
+    parser.on('field', (name, value, nameIsCut, isTruncated) =>
+      reading.addValue(name, value, nameIsCut || isTruncated),
+    );
+    parser.on('file', (name, stream, fileName) => reading.addFile(name, stream, fileName));
     parser.on('partsLimit', () => {
       reading.exceedsLimit = true;
     });

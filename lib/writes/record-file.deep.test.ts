@@ -59,14 +59,14 @@ async function killed(key: string, when: string): Promise<void> {
 test('does not repeat what was done before kill -9', async () => {
   await killed('done', 'settled');
   const one = start();
-  expect(await one.actOnce(task('done'))).toEqual({ kind: 'answer', answer: 'answer' });
+  expect(await one.runWriteOnce(task('done'))).toEqual({ kind: 'answer', answer: 'answer' });
 });
 
 test('looks up an action that an earlier process left unfinished', async () => {
   await killed('middle', 'sent');
   const one = start();
   const found = { kind: 'found', answer: 'found' } as const;
-  expect(await one.actOnce(task('middle', { lookUp: async () => found }))).toEqual({
+  expect(await one.runWriteOnce(task('middle', { lookUp: async () => found }))).toEqual({
     kind: 'answer',
     answer: 'found',
   });

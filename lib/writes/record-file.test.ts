@@ -71,26 +71,28 @@ async function killed(key: string, when: string): Promise<void> {
 test('reports an unknown outcome after kill -9 in the middle of an action', async () => {
   await killed('middle', 'sent');
   const one = start();
-  expect(await one.actOnce(task('middle'))).toEqual({ kind: 'unknown' });
-  expect(await one.actOnce(task('middle', { again: true }))).toEqual({ kind: 'answer', answer: 'anew' });
-  expect(await one.actOnce(task('else'))).toEqual({ kind: 'answer', answer: 'anew' });
+  expect(await one.runWriteOnce(task('middle'))).toEqual({ kind: 'unknown' });
+  expect(await one.runWriteOnce(task('middle', { again: true }))).toEqual({ kind: 'answer', answer: 'anew' });
+  expect(await one.runWriteOnce(task('else'))).toEqual({ kind: 'answer', answer: 'anew' });
 });
 
 async function done(one: Instance, key: string): Promise<void> {
-  await one.actOnce(task(key));
+  await one.runWriteOnce(task(key));
 }
 
 test('merges earlier files into one that only the site can read and that contains no secrets', async () => {
   for (const key of ['a', 'b', 'c']) await done(start(), key);
   const one = start();
-  await one.actOnce(task('d', { input: { password: 'open sesame' } }));
+  await one.runWriteOnce(task('d', { input: { password: 'open sesame' } }));
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/sesame|xy1/);
   const next = start();
   for (const key of ['a', 'b', 'c'])
-    expect(await next.actOnce(task(key, { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+    expect(await next.runWriteOnce(task(key, { work: async () => 'twice' }))).toMatchObject({
+      answer: 'anew',
+    });
 });
 
 test('skips incomplete and foreign lines', async () => {
@@ -98,14 +100,14 @@ test('skips incomplete and foreign lines', async () => {
   const [name = ''] = readdirSync(folder);
   appendFileSync(join(folder, name), '["x","y","{\\"input\\""]\n[1]\nnonsense\n["half');
   const one = start();
-  expect(await one.actOnce(task('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+  expect(await one.runWriteOnce(task('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
 });
 
 test('drops records after a day', async () => {
   await done(start(), 'a');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
   const one = start();
-  expect(await one.actOnce(task('a', { work: async () => 'next day' }))).toMatchObject({
+  expect(await one.runWriteOnce(task('a', { work: async () => 'next day' }))).toMatchObject({
     answer: 'next day',
   });
   later.mockRestore();
@@ -133,6 +135,6 @@ test('works in memory and logs it when the folder is not writable', async () => 
   writeFileSync(folder, 'a file where a folder should be');
   const one = start();
   await done(one, 'a');
-  expect(await one.actOnce(task('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+  expect(await one.runWriteOnce(task('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
   expect(log).toHaveBeenCalledWith(expect.stringContaining('acts-not-kept'));
 });

@@ -84,7 +84,7 @@ const newName = () => `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
 
 interface FileState {
   folder: string;
-  most: number;
+  growthLimit: number;
   memory: RecordCache;
 }
 
@@ -103,7 +103,7 @@ async function writeLines(fileState: FileState, current: Current, lines: string)
   await current.file.appendFile(lines);
   await current.file.datasync();
   const bytes = current.bytes + Buffer.byteLength(lines);
-  if (bytes < fileState.most) return { ...current, bytes };
+  if (bytes < fileState.growthLimit) return { ...current, bytes };
   const next = await beginFile(fileState);
   await current.file.close();
   await rm(join(fileState.folder, current.name), { force: true });
@@ -150,14 +150,14 @@ export interface RecordFile extends RecordStore {
  * Opens the records of this and earlier processes. A change is on the disk before it counts. The files of earlier processes are
  * merged into one. If the folder is not writable, records are in memory only.
  */
-export async function openRecordFile(folder: string, most = maxGrowth): Promise<RecordFile> {
+export async function openRecordFile(folder: string, growthLimit = maxGrowth): Promise<RecordFile> {
   const memory = createRecordCache();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const before = (await readdir(folder)).filter((name) => name.endsWith(nameEnd)).sort();
     for (const name of before) replay(await readFile(join(folder, name), 'utf8'), memory);
     closeInterrupted(memory, Date.now());
-    const fileState = { folder, most, memory };
+    const fileState = { folder, growthLimit: growthLimit, memory };
     const { write, close } = createWriter(fileState, await beginFile(fileState));
     for (const name of before) await rm(join(folder, name), { force: true });
     return { ...memoryStore(memory, (place, text) => write(lineOf(place, text))), close };

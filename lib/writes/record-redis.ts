@@ -36,12 +36,13 @@ async function swapIn(
   next = '',
 ): Promise<SwapResult> {
   const scriptArguments = [key, expected, next, recordLifetime] as const;
-  const [swapped, held, count] = (await redis.eval(swapScript, 1, hashOf(visitor), ...scriptArguments)) as [
-    number,
-    string,
-    number,
-  ];
-  return { swapped: swapped === 1, stored: held || undefined, count };
+  const [swapped, storedText, count] = (await redis.eval(
+    swapScript,
+    1,
+    hashOf(visitor),
+    ...scriptArguments,
+  )) as [number, string, number];
+  return { swapped: swapped === 1, stored: storedText || undefined, count };
 }
 
 /** Timeout of Redis in ms of active time; long enough that a short delay refuses no write. */
@@ -58,8 +59,8 @@ const replaced = () => siteWide('replaced-claims', createRecordCache);
  * records and their earlier texts are replaced.
  */
 async function restoreRecords(store: SharedStore): Promise<void> {
-  for (const [visitor, held] of [...own().entries()]) {
-    for (const [key, text] of [...held]) {
+  for (const [visitor, ownRecords] of [...own().entries()]) {
+    for (const [key, text] of [...ownRecords]) {
       const place = { visitor, key };
       const before = replaced().get(visitor)?.get(key);
       const { swapped, stored: there } = await store.runCommand('acts', (redis) =>

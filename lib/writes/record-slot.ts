@@ -57,13 +57,13 @@ function existingResult(
   existing: IdempotencyRecord | undefined,
   { input, from, mayTakeOver }: RecordRequest,
 ): AcquireResult | undefined {
-  const standing = recordStateOf(existing, Date.now());
-  if (!existing || standing === 'free') return undefined;
+  const existingState = recordStateOf(existing, Date.now());
+  if (!existing || existingState === 'free') return undefined;
   if (!isForInput(existing, input)) return { kind: 'otherInput' };
   if (isNewIntent(existing, from, Date.now())) return undefined;
-  if (standing === 'done') return { kind: 'done', answer: existing.answer };
-  if (standing === 'unknown' && mayTakeOver) return undefined;
-  return { kind: standing };
+  if (existingState === 'done') return { kind: 'done', answer: existing.answer };
+  if (existingState === 'unknown' && mayTakeOver) return undefined;
+  return { kind: existingState };
 }
 
 function createRecord(

@@ -31,9 +31,9 @@ const overhead = 100;
 export type VisitorRecords = Map<string, string>;
 
 /** Creates a cache of records by visitor. When it is full, the least recently used visitor is evicted, which is logged. */
-export function createRecordCache(most = maxCharacters) {
+export function createRecordCache(characterLimit = maxCharacters) {
   return new LRUCache<string, VisitorRecords>({
-    maxSize: most,
+    maxSize: characterLimit,
     ttl: recordLifetime,
     sizeCalculation: (stored) =>
       [...stored].reduce((sum, [key, text]) => sum + overhead + key.length + text.length, 1),

@@ -13,9 +13,9 @@ export interface Limit {
 
 interface Bounds {
   /** Maximum buckets with their own entry. */
-  most: number;
+  maxBuckets: number;
   /** Slots that all other buckets share. */
-  places: number;
+  sharedSlots: number;
 }
 
 /** A bucket and the time at which it is full again, now at the earliest. */
@@ -35,7 +35,7 @@ const swept = 4;
 
 /**
  * Token buckets in bounded memory that never drops an active limit. It stores only the time at which a bucket is full again (the
- * virtual scheduling of GCRA, ITU-T I.371); full buckets are deleted. Above `most` active buckets, further ones share slots by an
+ * virtual scheduling of GCRA, ITU-T I.371); full buckets are deleted. Above `maxBuckets` active buckets, further ones share slots by an
  * unpredictable hash. Their users may have to wait for each other, but nobody gets more than the limit.
  */
 export class TokenBuckets {
@@ -47,9 +47,9 @@ export class TokenBuckets {
   #sharedUntil = 0;
   #cursor = this.#fullAt.entries();
 
-  constructor({ most, places }: Bounds) {
-    this.#most = most;
-    this.#shared = new Float64Array(places);
+  constructor({ maxBuckets, sharedSlots }: Bounds) {
+    this.#most = maxBuckets;
+    this.#shared = new Float64Array(sharedSlots);
   }
 
   get size(): number {
@@ -60,7 +60,7 @@ export class TokenBuckets {
    * Takes a token from each of these buckets, or from none.
    * @returns 0 on success, else the ms until all have a token
    */
-  take(limits: readonly Limit[], now: number): number {
+  consume(limits: readonly Limit[], now: number): number {
     this.#sweep(now);
     const found = limits.map((limit) => this.#find(limit, now));
     const wait = Math.max(...found.map((bucket) => waitFor(bucket, now)));

@@ -14,8 +14,8 @@ test('counts actions, reads and work of one name separately, each by its own rul
   expect(await waitToWrite('same', request, known, strict)).toBe(0);
   expect(await waitToWrite('same', request, known, strict)).toBeGreaterThan(0);
   const wide = { limit: { burst: 3, every: 60_000 } };
-  const waits = [1, 2, 3, 4].map(() => waitToRequest('same', request, known, wide) > 0);
-  expect(waits).toEqual([false, false, false, true]);
+  const isDelayed = [1, 2, 3, 4].map(() => waitToRequest('same', request, known, wide) > 0);
+  expect(isDelayed).toEqual([false, false, false, true]);
   expect(waitByAddress('same', request, { burst: 1, every: 60_000 })).toBe(0);
 });
 

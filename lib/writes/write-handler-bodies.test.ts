@@ -37,8 +37,8 @@ test('redirects a too large form to the handler’s page when the browser omits 
         body: `name=${'a'.repeat(9000)}`,
       }),
     );
-  const led = await send({ accept: 'text/html' });
-  expect([led.status, led.headers.get('location')]).toEqual([
+  const redirect = await send({ accept: 'text/html' });
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([
     303,
     expect.stringMatching(/tipoffDetail\.html\?notice=tooLarge/),
   ]);

@@ -40,9 +40,9 @@ test.each([
 test('restores the input of a browser that names no page, so that it can be sent again', async () => {
   const { openDraft } = await import('./draft');
   const rendered: FormResponseRequest[] = [];
-  setFormResponseRenderer(async (asked) => {
-    rendered.push(asked);
-    return { status: asked.status, headers: [], body: Buffer.from('the form') };
+  setFormResponseRenderer(async (formRequest) => {
+    rendered.push(formRequest);
+    return { status: formRequest.status, headers: [], body: Buffer.from('the form') };
   });
   const draft = ({ name }: { name?: unknown }) => ({ place: 'form', text: String(name), pictures: [] });
   const post = handler({ draft });

@@ -22,17 +22,17 @@ test('answers a script with JSON and redirects a form with a notice', async () =
   const answer = await post(json({ name: 'a' }));
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ ok: true, outcome: 'done', message: 'thanks', number: 1 });
-  const led = await post(form({ name: 'a', back: `${base}/newsDetail/1/2.html?size=1` }));
-  expect(led.status).toBe(303);
-  expect(led.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?size=1&notice=done#form`);
+  const redirect = await post(form({ name: 'a', back: `${base}/newsDetail/1/2.html?size=1` }));
+  expect(redirect.status).toBe(303);
+  expect(redirect.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?size=1&notice=done#form`);
 });
 
 test.each(['sessionEnded', 'tokenExpired', 'requestFailed'])(
   'reading 33: shows a result about the visitor (%s) as a session notice of the page',
   async (outcome) => {
     const post = handler({ write: async () => ({ outcome, status: 401, message: '' }) });
-    const led = await post(form({ name: 'a', back: `${base}/newsDetail/1/2.html?session=signedIn` }));
-    expect(led.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?session=${outcome}`);
+    const redirect = await post(form({ name: 'a', back: `${base}/newsDetail/1/2.html?session=signedIn` }));
+    expect(redirect.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?session=${outcome}`);
   },
 );
 

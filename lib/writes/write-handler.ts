@@ -175,10 +175,10 @@ async function answeredInTime<Input extends z.ZodObject>(
   if (answer) return answer;
   performing.catch((problem: unknown) => logSwallowed('late-act', problem));
   const { status, message } = onceRefusals.underWay;
-  const rawKey = input.safeParse(fields);
+  const parsedInput = input.safeParse(fields);
   return withDraft(
     refusal('underWay', status, words(message)),
-    rawKey.success ? draft?.(rawKey.data) : undefined,
+    parsedInput.success ? draft?.(parsedInput.data) : undefined,
   );
 }
 

@@ -25,10 +25,10 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const comment = newComment();
     await gateway.close();
     expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { stands: false } });
-    expect(await comment.stands()).toBe(0);
+    expect(await comment.countListed()).toBe(0);
     await gateway.open();
     expect(await comment.send(next)).toMatchObject(sent);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 
   test.each([
@@ -46,7 +46,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     await setFaults({ discuss: fault });
     expect(await comment.send(first)).toMatchObject(sent);
     expect(await comment.send(next)).toMatchObject(sent);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 
   test('reports an unknown outcome without a lookup, and sends again only on request', async () => {
@@ -56,7 +56,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     expect(await comment.send(first)).toMatchObject({ kind: 'unknown' });
     expect(await comment.send(next)).toEqual({ kind: 'unknown' });
     expect(await comment.send(first)).toEqual({ kind: 'unknown' });
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
     await clearFaults();
     const again = await Promise.all([
       comment.send(next, { again: true }),
@@ -64,7 +64,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
       comment.send(next, { again: true }),
     ]);
     expect(again).toEqual([sent, sent, sent]);
-    expect(await comment.stands()).toBe(2);
+    expect(await comment.countListed()).toBe(2);
   });
 
   test('reports an unknown outcome while the list is unreadable, then finds the comment', async () => {
@@ -76,7 +76,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     await clearFaults();
     expect(await comment.send(next)).toMatchObject(sent);
     expect(await comment.send(first, { again: true })).toMatchObject(sent);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 
   test('repeats an answer that was lost on its way to the reader', async () => {
@@ -86,7 +86,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     await gateway.close();
     expect(await comment.send(next)).toEqual(lost);
     await gateway.open();
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 
   test('answers both requests of a double tap the same', async () => {
@@ -94,7 +94,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const comment = newComment();
     const both = await Promise.all([comment.send(first), comment.send(next)]);
     expect(both).toEqual([sent, sent]);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 
   test('answers a second tab with the result of the first, which the platform is still processing', async () => {
@@ -102,11 +102,11 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const comment = newComment();
     await setFaults({ discuss: 'stored:slow:400' });
     const tabs = [comment.send(first)];
-    await until(async () => (await comment.stands()) === 1);
+    await until(async () => (await comment.countListed()) === 1);
     tabs.push(comment.send(next), comment.send(first));
     expect(await Promise.all(tabs)).toEqual([sent, sent, sent]);
-    expect(await comment.stands()).toBe(1);
-    expect(await next.actOnce({ ...other(), key: 'another key' })).toEqual({
+    expect(await comment.countListed()).toBe(1);
+    expect(await next.runWriteOnce({ ...other(), key: 'another key' })).toEqual({
       kind: 'answer',
       answer: 'other',
     });
@@ -119,7 +119,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     for (const one of [first, next]) {
       expect(await comment.send(one, { input: { content: 'else' } })).toEqual({ kind: 'otherInput' });
     }
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 
   test('treats the same input from another page as a repeat for ten minutes, then as a new action', async () => {
@@ -127,13 +127,13 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const comment = newComment();
     await comment.send(first, { from: 'page 1' });
     expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sent);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
     expect(await comment.send(next, { from: 'page 1' })).toMatchObject(sent);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
     expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sent);
     expect(await comment.send(first, { from: 'page 2' })).toMatchObject(sent);
-    expect(await comment.stands()).toBe(2);
+    expect(await comment.countListed()).toBe(2);
     later.mockRestore();
   });
 
@@ -143,7 +143,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     await setFaults({ discuss: 'status:2003@1' });
     expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { stands: false } });
     expect(await comment.send(next)).toMatchObject(sent);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 
   test('looks up an action whose work threw', async () => {
@@ -153,7 +153,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     await expect(comment.send(first, { work: broken, lookUp: undefined })).rejects.toThrow('no luck');
     expect(await comment.send(next, { lookUp: undefined })).toEqual({ kind: 'unknown' });
     expect(await comment.send(next)).toMatchObject(sent);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 }
 

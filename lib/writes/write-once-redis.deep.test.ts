@@ -32,9 +32,9 @@ describeWithRedis('with a real Redis', () => {
   test('reports an unknown outcome once the action of a dead instance can no longer be running', async () => {
     const [first, next] = [start(redis.url), start(redis.url)];
     const { begun, work } = endless();
-    void first.actOnce({ ...other(), work });
+    void first.runWriteOnce({ ...other(), work });
     await begun;
-    const attemptWrite = () => next.actOnce(other(), { maxWait: 0, settling: 0 });
+    const attemptWrite = () => next.runWriteOnce(other(), { maxWait: 0, settling: 0 });
     expect(await attemptWrite()).toEqual({ kind: 'underWay' });
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181_000);
     expect(await attemptWrite()).toEqual({ kind: 'unknown' });
@@ -50,7 +50,7 @@ describeWithRedis('with a real Redis', () => {
     await before.send(first);
     await setFaults({ discuss: 'stored:slow:300' });
     const sending = comment.send(first);
-    await until(async () => (await comment.stands()) === 1);
+    await until(async () => (await comment.countListed()) === 1);
     await redis.kill();
     expect(await sending).toMatchObject(sent);
     // A write that other instances could not see is not sent. This instance still repeats its own answers.
@@ -63,7 +63,7 @@ describeWithRedis('with a real Redis', () => {
     );
     await until(async () => (await comment.send(next)).kind === 'answer');
     expect(await before.send(next)).toMatchObject(sent);
-    expect([await comment.stands(), await before.stands()]).toEqual([1, 1]);
+    expect([await comment.countListed(), await before.countListed()]).toEqual([1, 1]);
   });
 
   test('sends only repeatable writes while Redis hangs, and the others afterwards', async () => {
@@ -73,15 +73,15 @@ describeWithRedis('with a real Redis', () => {
     await newComment().send(next);
     redis.hang();
     expect(await comment.send(first)).toEqual({ kind: 'unshared' });
-    expect(await first.actOnce({ ...other(), repeatable: true })).toEqual({
+    expect(await first.runWriteOnce({ ...other(), repeatable: true })).toEqual({
       kind: 'answer',
       answer: 'other',
     });
-    expect(await comment.stands()).toBe(0);
+    expect(await comment.countListed()).toBe(0);
     redis.resume();
     await until(async () => (await comment.send(next)).kind === 'answer');
     expect(await comment.send(first)).toMatchObject(sent);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 
   test.each([
@@ -93,25 +93,25 @@ describeWithRedis('with a real Redis', () => {
     await begin();
     const comment = newComment();
     expect(await comment.send(one)).toEqual({ kind: 'unshared' });
-    expect(await one.actOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
-    expect(await comment.stands()).toBe(0);
+    expect(await one.runWriteOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
+    expect(await comment.countListed()).toBe(0);
   });
 
   test('ignores values that other programs wrote under its keys', async () => {
     const one = start(redis.url);
-    await one.actOnce({ ...other(), key: 'first' });
+    await one.runWriteOnce({ ...other(), key: 'first' });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     const [field = ''] = await redis.operator.hkeys(hash);
     const next = start(redis.url);
     await redis.operator.hset(hash, field, 'garbage');
-    expect(await next.actOnce({ ...other(), key: 'first' })).toMatchObject({ kind: 'answer' });
+    expect(await next.runWriteOnce({ ...other(), key: 'first' })).toMatchObject({ kind: 'answer' });
     await redis.operator.set(hash, 'a text');
-    expect(await next.actOnce({ ...other(), key: 'second' })).toMatchObject({ kind: 'answer' });
+    expect(await next.runWriteOnce({ ...other(), key: 'second' })).toMatchObject({ kind: 'answer' });
   });
 
   test('lets records expire, and stores neither visitor nor input in plain text', async () => {
     const one = start(redis.url);
-    await one.actOnce({ ...other(), visitor: 'xy-device reader', input: { text: 'a secret' } });
+    await one.runWriteOnce({ ...other(), visitor: 'xy-device reader', input: { text: 'a secret' } });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     expect(await redis.operator.pttl(hash)).toBeGreaterThan(86_000_000);
     expect(`${hash} ${JSON.stringify(await redis.operator.hgetall(hash))}`).not.toMatch(

@@ -1,4 +1,4 @@
-import { newComment, other, sent, setFaults, start, waits, withPlatform } from './test/sent-comments';
+import { newComment, other, sent, setFaults, start, timeouts, withPlatform } from './test/sent-comments';
 
 /* Writes interrupted at each point: write-once-cuts.deep.test.ts. With Redis: write-once-redis.deep.test.ts. */
 
@@ -10,11 +10,11 @@ describe('on one instance without Redis', () => {
   test('removes the oldest completed record of a visitor with many keys, and no unknown one', async () => {
     const one = start();
     const write = (key: string, state: 'done' | 'unknown') =>
-      one.actOnce({ ...other(), key, work: async () => key, outcomeOf: () => state }, waits);
+      one.runWriteOnce({ ...other(), key, work: async () => key, outcomeOf: () => state }, timeouts);
     await write('unsure', 'unknown');
     for (let number = 0; number < 210; number += 1) await write(`key ${number}`, 'done');
     expect(await write('unsure', 'done')).toEqual({ kind: 'unknown' });
-    const again = (key: string) => one.actOnce({ ...other(), key, work: async () => 'anew' });
+    const again = (key: string) => one.runWriteOnce({ ...other(), key, work: async () => 'anew' });
     expect(await again('key 209')).toEqual({ kind: 'answer', answer: 'key 209' });
     expect(await again('key 0')).toEqual({ kind: 'answer', answer: 'anew' });
   });
@@ -22,7 +22,7 @@ describe('on one instance without Redis', () => {
   test('refuses a visitor with too many unknown outcomes, and nobody else', async () => {
     const one = start();
     const write = (visitor: string, key: string) =>
-      one.actOnce({ ...other(), visitor, key, outcomeOf: () => 'unknown' }, waits);
+      one.runWriteOnce({ ...other(), visitor, key, outcomeOf: () => 'unknown' }, timeouts);
     for (let number = 0; number < 200; number += 1) await write('xy7', `key ${number}`);
     expect(await write('xy7', 'one more')).toEqual({ kind: 'tooMany' });
     expect(await write('xy8', 'one more')).toMatchObject({ kind: 'unknown' });
@@ -34,19 +34,19 @@ describe('on one instance without Redis', () => {
     await setFaults({ discuss: 'stored:drop' });
     expect(await comment.send(one)).toMatchObject(sent);
     expect(await comment.send(one)).toMatchObject(sent);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 
   test('R9.43 a double tap sends one comment', async () => {
     const one = start();
     const comment = newComment();
     expect(await Promise.all([comment.send(one), comment.send(one)])).toEqual([sent, sent]);
-    expect(await comment.stands()).toBe(1);
+    expect(await comment.countListed()).toBe(1);
   });
 });
 
 test('sends only repeatable writes while the configured Redis is unreachable', async () => {
   const one = start('redis://127.0.0.1:9');
-  expect(await one.actOnce(other())).toEqual({ kind: 'unshared' });
-  expect(await one.actOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
+  expect(await one.runWriteOnce(other())).toEqual({ kind: 'unshared' });
+  expect(await one.runWriteOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
 });

@@ -70,7 +70,7 @@ function knownNames(code: string, program: Program): string[] {
 function visitUses(program: Program, use: (names: readonly string[]) => void): void {
   const useObject = (node: Node) => {
     if (node.type === 'Identifier') use([node.name]);
-    // Otherwise the next member would be read from undefined.
+    // In `a.b.c`, `a.b` must exist: reading `c` of undefined would throw.
     else if (node.type === 'MemberExpression') use(namesOf(node));
   };
   new Visitor({

@@ -100,7 +100,7 @@ describe('a proxy in front', () => {
       '1',
       /x-kanbao-doctor does not arrive/,
     ],
-  ])('%s: reported', async (_what, change, proxies, words) => {
+  ])('%s: reported', async (_name, change, proxies, words) => {
     const diagnosis = await diagnose(change, { TRUSTED_PROXIES: proxies });
     expect(wordsOf(diagnosis, 'error')).toMatch(words);
   });

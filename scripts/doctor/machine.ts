@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { preparedFonts } from '@/lib/drawing/fonts';
+import { loadFontCoverage } from '@/lib/drawing/fonts';
 import type { Environment } from '@/lib/env/environment';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
@@ -65,7 +65,7 @@ export function checkDisk({ DATA_DIR }: Environment): Finding[] {
 /** Checks the fonts of rendered pictures. */
 export async function checkFonts(): Promise<Finding[]> {
   try {
-    const covers = await preparedFonts();
+    const covers = await loadFontCoverage();
     const missing = [...'云岭日报ཡུལ།Aé'].filter((character) => !covers(character.codePointAt(0) ?? 0));
     if (missing.length === 0)
       return [fine('The fonts of share pictures have Han, Tibetan and Latin characters.')];

@@ -32,7 +32,7 @@ function nginxMap(from: string, to: string, fallback: string, rows: readonly (re
 }
 
 /** Returns maps of nginx: `$kanbao_view_key`, empty if no cached page may be sent, and `$kanbao_address`. */
-export function nginxRule(nativeAppPattern: string): string {
+export function nginxRule(nativeAppMark: string): string {
   const parts = choices.map(({ name, cookie, values }) =>
     nginxMap(
       '$http_cookie',
@@ -45,7 +45,7 @@ export function nginxRule(nativeAppPattern: string): string {
     '$http_user_agent',
     '$kanbao_shell',
     'browser',
-    shells(nativeAppPattern).map(({ shell, pattern }) => [pattern, shell]),
+    shells(nativeAppMark).map(({ shell, pattern }) => [pattern, shell]),
   );
   const member = nginxMap('$http_cookie', '$kanbao_reader', 'guest', [[memberMark, 'member']]);
   const names = [...choices.map(({ name }) => name), 'shell', 'reader'];
@@ -69,7 +69,7 @@ function vclChoice(header: string, fallback: string, rows: readonly (readonly [s
 }
 
 /** Returns a subroutine of Varnish and Fastly that sets the key, unless no cached page may be sent, and cleans the address. */
-export function vclRule(nativeAppPattern: string): string {
+export function vclRule(nativeAppMark: string): string {
   const parts = choices.map(({ cookie, values }) =>
     vclChoice(
       'Cookie',
@@ -80,7 +80,7 @@ export function vclRule(nativeAppPattern: string): string {
   const shell = vclChoice(
     'User-Agent',
     'browser',
-    shells(nativeAppPattern).map(({ shell, pattern }) => [pattern, shell]),
+    shells(nativeAppMark).map(({ shell, pattern }) => [pattern, shell]),
   );
   const key = `req.http.${viewKeyHeader}`;
   return `# ${origin}
@@ -103,12 +103,12 @@ ${[...parts, shell].join('\n')}
 }
 
 /** Returns a JavaScript module for workers of CDNs. */
-export function workerRule(nativeAppPattern: string): string {
+export function workerRule(nativeAppMark: string): string {
   const json = (value: unknown) => JSON.stringify(value);
   const patterns = choices.map(({ cookie, values }) =>
     values.map((value) => [cookiePattern(cookie, value), value]),
   );
-  const shellPatterns = shells(nativeAppPattern).map(({ shell, pattern }) => [pattern, shell]);
+  const shellPatterns = shells(nativeAppMark).map(({ shell, pattern }) => [pattern, shell]);
   return `// ${origin}
 const chosen = ${json(patterns)};
 const shells = ${json(shellPatterns)};

@@ -35,8 +35,8 @@ function operationCase(report: OperationReport): object {
   };
 }
 
-function pageCase({ page, verdict, because }: PageReport): object {
-  const reasons = because.map(({ operation, outcome }) => `${operation} ${outcome}`).join(', ');
+function pageCase({ page, verdict, causes }: PageReport): object {
+  const reasons = causes.map(({ operation, outcome }) => `${operation} ${outcome}`).join(', ');
   return {
     '@name': page,
     '@classname': 'page',

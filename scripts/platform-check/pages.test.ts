@@ -50,7 +50,7 @@ it.each([
 });
 
 it('names only the operations that decided', () => {
-  expect(verdict('home', { getArticles: 'broken', getColumn: 'lossy' })?.because).toEqual([
+  expect(verdict('home', { getArticles: 'broken', getColumn: 'lossy' })?.causes).toEqual([
     { operation: 'getArticles', outcome: 'broken' },
   ]);
 });

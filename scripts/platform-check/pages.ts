@@ -51,11 +51,11 @@ export function checkPages(operations: readonly OperationReport[]): PageReport[]
     return { operation, outcome: outcomes.get(operation) ?? 'notTried' };
   };
   return routes
-    .filter(({ ours }) => !ours)
+    .filter(({ isOurs }) => !isOurs)
     .map((page) => {
       const needs = page.needs.map((group) => [group].flat().map(find));
       const uses = [...page.uses, 'getConfig'].map(find);
       const verdict = verdictOf(needs, uses);
-      return { page: page.name, verdict, because: reasonsFor(verdict, needs, uses) };
+      return { page: page.name, verdict, causes: reasonsFor(verdict, needs, uses) };
     });
 }

@@ -171,7 +171,7 @@ it('signs, sends a token and encrypts ids if the platform requires it', async ()
     port: 0,
     dataDir,
     contentDir,
-    seed: false,
+    seedsDemo: false,
     authRules: { authMode: 2, siteVersion: 3, tokens: true },
   });
   const base = `http://127.0.0.1:${strict.port}/app_if`;

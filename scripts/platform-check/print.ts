@@ -85,8 +85,8 @@ function notTriedLines(reports: readonly OperationReport[]): string[] {
   return [...byReason].map(([reason, names]) => `  ${reason}: ${names.join(', ')}`);
 }
 
-function pageLine({ page, verdict, because }: PageReport): string {
-  const reasons = because.map(({ operation, outcome }) => `${operation} ${outcomeLabels[outcome]}`);
+function pageLine({ page, verdict, causes }: PageReport): string {
+  const reasons = causes.map(({ operation, outcome }) => `${operation} ${outcomeLabels[outcome]}`);
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
   return `  ${verdictLabels[verdict].padEnd(13)}  /${page}${why}`;
 }

@@ -65,7 +65,7 @@ export interface PageReport {
   page: string;
   verdict: PageVerdict;
   /** Operations that decided the verdict. */
-  because: readonly { operation: string; outcome: Outcome }[];
+  causes: readonly { operation: string; outcome: Outcome }[];
 }
 
 export interface Report {

@@ -37,12 +37,12 @@ export class ShapeFindings {
     return [...this.#problems.values()].some((problem) => problem.level === level);
   }
 
-  below({ path, pattern, level }: Place, name: string): Place {
+  childPlace({ path, pattern, level }: Place, name: string): Place {
     return { path: join(path, name), pattern: join(pattern, name), level };
   }
 
   /** Returns the place of an entry; a broken entry is lost, the rest of the list is not. */
-  entry({ path, pattern }: Place, number: number): Place {
+  entryPlace({ path, pattern }: Place, number: number): Place {
     return { path: `${path}[${number}]`, pattern: `${pattern}[]`, level: 'lost' };
   }
 

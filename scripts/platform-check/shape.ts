@@ -122,7 +122,7 @@ function compareObject(
   const unknown = Object.keys(fields).filter((name) => !(name in shape) && !isAlias(step, name));
   found.noteFields(at, fields, Object.keys(shape), unknown);
   for (const [name, field] of Object.entries(shape)) {
-    compare(field, fields[name], found.below(at, name), found);
+    compare(field, fields[name], found.childPlace(at, name), found);
   }
 }
 
@@ -150,7 +150,9 @@ function compareList(item: Schema, sent: unknown, at: Place, found: ShapeFinding
     found.add(at.level, at, `list expected, ${shown(list)} found; read as empty`);
     return;
   }
-  const fitting = list.filter((entry, number) => compareEntry(item, entry, found.entry(at, number), found));
+  const fitting = list.filter((entry, number) =>
+    compareEntry(item, entry, found.entryPlace(at, number), found),
+  );
   if (list.length > 0 && fitting.length === 0) {
     found.add(at.level, at, `none of its ${list.length} entries can be read`);
   }

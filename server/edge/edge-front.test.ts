@@ -21,7 +21,7 @@ afterAll(() => frontServer.close());
 
 test.each(edgeReaders)('a cache that sends key %s for %j may store the page', async (key, reader) => {
   const headers = { cookie: reader.cookies, 'user-agent': reader.userAgent, 'x-edge-secret': secret };
-  const answer = await frontServer.ask(home, { headers: key ? { ...headers, 'x-view-key': key } : headers });
+  const answer = await frontServer.send(home, { headers: key ? { ...headers, 'x-view-key': key } : headers });
   expect(answer.headers.vary).toBe(
     key ? 'X-View-Key, Accept-Encoding' : 'Cookie, User-Agent, Accept-Encoding',
   );
@@ -31,7 +31,7 @@ test.each(edgeReaders)('a cache that sends key %s for %j may store the page', as
 
 test('a page with a wrong key is uncacheable', async () => {
   for (const sentKey of ['bo.dark.app.guest', '', '-.-.browser.guest.', 'x'.repeat(4000)]) {
-    const { headers } = await frontServer.ask(home, { headers: { ...anonymous, 'x-view-key': sentKey } });
+    const { headers } = await frontServer.send(home, { headers: { ...anonymous, 'x-view-key': sentKey } });
     expect(headers['cache-control']).toBe('private, max-age=0');
     expect(headers).not.toHaveProperty('surrogate-key');
     expect(headers.vary).toBe('Cookie, User-Agent, Accept-Encoding');
@@ -40,11 +40,11 @@ test('a page with a wrong key is uncacheable', async () => {
 
 test('a client without the secret gets the public headers', async () => {
   const plainFrontServer = await startFrontServer(renderPage);
-  const today = await plainFrontServer.ask(home);
+  const today = await plainFrontServer.send(home);
   await plainFrontServer.close();
   for (const sentKey of [undefined, 'wrong', `${secret}x`, '']) {
     const given = sentKey === undefined ? {} : { 'x-edge-secret': sentKey };
-    const { headers, body } = await frontServer.ask(home, {
+    const { headers, body } = await frontServer.send(home, {
       headers: { ...given, 'x-view-key': 'bo.dark.app.guest' },
     });
     const same = ({ date, 'x-request-id': id, 'x-kanbao-cache': cache, ...rest }: typeof headers) => rest;
@@ -54,8 +54,8 @@ test('a client without the secret gets the public headers', async () => {
 });
 
 test('a revalidating cache gets a new lifetime', async () => {
-  const first = await frontServer.ask(home, { headers: anonymous });
-  const again = await frontServer.ask(home, {
+  const first = await frontServer.send(home, { headers: anonymous });
+  const again = await frontServer.send(home, {
     headers: { ...anonymous, 'if-none-match': first.headers.etag?.toString() ?? '' },
   });
   expect(again.status).toBe(304);
@@ -72,8 +72,8 @@ test('strips secret and key before Next', async () => {
     },
     { edge },
   );
-  await looking.ask('/api/counts', { headers: anonymous });
-  await looking.ask(home, { headers: anonymous });
+  await looking.send('/api/counts', { headers: anonymous });
+  await looking.send(home, { headers: anonymous });
   await looking.close();
   expect(seen.filter((name) => name === 'x-edge-secret' || name === 'x-view-key')).toEqual([]);
 });

@@ -44,11 +44,11 @@ afterEach(() => site.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function text(path: string): Promise<string> {
-  return (await site.ask(path)).body.toString();
+  return (await site.send(path)).body.toString();
 }
 
 test('inlines used styles and keeps only our scripts', async () => {
-  const { body, headers } = await site.ask('/news/home.html');
+  const { body, headers } = await site.send('/news/home.html');
   const html = body.toString();
   expect(html).toContain(
     '<style data-own="">.used{background:url(/_next/static/media/x.png);content:"→"}</style>',
@@ -64,7 +64,7 @@ test('removes Next’s scripts from uncacheable pages as well', async () => {
 });
 
 test('allows our script and the styles by hash', async () => {
-  const { headers } = await site.ask('/news/home.html');
+  const { headers } = await site.send('/news/home.html');
   expect(headers['content-security-policy']).toMatch(
     /script-src 'self' 'sha256-[^;]*; style-src 'self' 'unsafe-inline';.*style-src-elem [^;]* 'sha256-/,
   );
@@ -72,11 +72,11 @@ test('allows our script and the styles by hash', async () => {
 });
 
 test('removes injected scripts, does not allow injected styles, and leaks no nonce', async () => {
-  const plain = await site.ask('/news/home.html');
+  const plain = await site.send('/news/home.html');
   const quiet = '<p title="<script>self.__next_f.push([1])</script>">';
   const style = '<style>p{top:0}</style>';
   injected = `${quiet}<script>self.__next_f.push([2])</script><script type="module">stolen()</script>${style}`;
-  const { body, headers } = await site.ask('/news/newsDetail/7.html');
+  const { body, headers } = await site.send('/news/newsDetail/7.html');
   const html = body.toString();
   expect(html.endsWith(quiet + style)).toBe(true);
   const count = (policy: unknown) => String(policy).match(/sha256-/g)?.length;
@@ -85,9 +85,9 @@ test('removes injected scripts, does not allow injected styles, and leaks no non
 });
 
 test('renders an unchanged page identically', async () => {
-  const { headers } = await site.ask('/news/home.html');
+  const { headers } = await site.send('/news/home.html');
   site.frontServer.purge({ paths: ['/news/home.html'], tags: [] });
-  expect((await site.ask('/news/home.html')).headers.etag).toBe(headers.etag);
+  expect((await site.send('/news/home.html')).headers.etag).toBe(headers.etag);
 });
 
 test('leaves a missing style sheet to the browser', async () => {

@@ -108,11 +108,11 @@ function addFeatures(
 
 /** Tracks nested language scopes while tags are read, innermost last. */
 function createLanguageScopes() {
-  const processed = new Map<string, Set<string>>();
+  const processedByLanguage = new Map<string, Set<string>>();
 
   function scopeOf(language: string, element: string): LanguageScope {
-    const tags = processed.get(language) ?? new Set();
-    processed.set(language, tags);
+    const tags = processedByLanguage.get(language) ?? new Set();
+    processedByLanguage.set(language, tags);
     const tagsOfIt = language ? [...new Set([language, language.split('-')[0] ?? ''])] : [];
     return { language, traits: tagsOfIt.map((one) => `:lang(${one})`), element, open: 0, processed: tags };
   }
@@ -143,8 +143,8 @@ function createLanguageScopes() {
 export function featuresOf(html: string): Set<string> {
   const features = new Set<string>();
   const scopes = createLanguageScopes();
-  for (const { name, closing, start, end } of pageTags(html)) {
-    if (closing) {
+  for (const { name, isClosing, start, end } of pageTags(html)) {
+    if (isClosing) {
       scopes.leave(name);
       continue;
     }

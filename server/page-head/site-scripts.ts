@@ -24,7 +24,7 @@ export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes 
       // Scripts contain text only: the next tag closes the element.
       inRemovedScript = false;
       copied = tag.end;
-    } else if (tag.closing) continue;
+    } else if (tag.isClosing) continue;
     else if (tag.name === 'script' && !textOf(tag).includes(ours)) {
       result += html.slice(copied, tag.start);
       inRemovedScript = true;

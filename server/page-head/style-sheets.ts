@@ -36,7 +36,7 @@ function absoluteAddresses(css: string, href: string): string {
   );
 }
 
-/** Cached selections; pages of one type usually share one of about 30 KB. */
+/** Maximum cached selections. Pages of one type usually share one, of about 30 KB. */
 const maxSelections = 50;
 
 /** @param staticDir Next's `.next/static` */

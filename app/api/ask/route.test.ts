@@ -51,7 +51,7 @@ test.each([
   ['a topic that is not there', { of: '99' }, 404, 'noteGone'],
   ['no topic', { of: '../1' }, 400, 'invalid'],
   ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
-])('refuses %s and sends no question', async (_what, other, status, outcome) => {
+])('refuses %s and sends no question', async (_name, other, status, outcome) => {
   const answer = await (await member()).post(ask, { ...question, ...other });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
 });

@@ -90,7 +90,7 @@ test.each([
   ['a circle that is not there', { of: '99' }, 404, 'noteGone'],
   ['no circle', { of: '../1' }, 400, 'invalid'],
   ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
-])('refuses %s and saves the input', async (_what, other, status, outcome) => {
+])('refuses %s and saves the input', async (_name, other, status, outcome) => {
   const browser = await member();
   expect(await browser.post(post, { ...given, ...other })).toMatchObject({
     status,

@@ -22,7 +22,7 @@ const { generateMetadata, Page } = definePage({
           values={values}
           card={card}
           notice={notice}
-          follow={<FollowButton kind="circle" id={id} name={name} notice={follow} alone />}
+          follow={<FollowButton kind="circle" id={id} name={name} notice={follow} isAlone />}
         />
         <ArticleFoot card={card} hasText={false} />
       </>

@@ -118,10 +118,10 @@ function sentStates(context: StateContext): ShownStates {
 
 function actionStates(context: StateContext): ShownStates {
   const openMenu: Step = 'tap #comment-2 a[data-comment-acts]';
-  const opened = (act: string, steps: readonly Step[]): ShownState => ({
+  const opened = (action: string, steps: readonly Step[]): ShownState => ({
     scene: {
       answers: {
-        'GET /api/comment-acts': [{ body: { act, back, login: back } }],
+        'GET /api/comment-acts': [{ body: { act: action, back, login: back } }],
         'POST /api/comment-report': ['never'],
         'POST /api/comment-delete': ['never'],
       },

@@ -11,19 +11,19 @@ import { pdf, picture, signedIn, threeUploads, uploaded } from './upload-scene';
 
 const address = '/api/upload/file';
 const input = '#files';
-const most = 3;
+const fileLimit = 3;
 
 const choose = (file: ChosenFile): Step => ['choose', input, file];
 const see = (stage: string): Step => `see [data-stage=${stage}]`;
 
 export function uploadFieldStates({ locale, words }: StateContext): ShownStates {
-  const state = (scene: Scene, kept: readonly string[] = []): ShownState => ({
+  const state = (scene: Scene, receipts: readonly string[] = []): ShownState => ({
     scene,
     content: (
       <form method="post" action="/dev/islands">
         <PreviousUploads
           id="files-kept"
-          files={kept.map((receipt) => ({ receipt, small: '/icon.svg', large: '/icon.svg' }))}
+          files={receipts.map((receipt) => ({ receipt, small: '/icon.svg', large: '/icon.svg' }))}
           receiptsName="up[]"
           legend={words('upload.kept')}
           nameOf={(number) => words('upload.keptFile', { number })}
@@ -38,11 +38,11 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
               name: 'files',
               receiptsName: 'up[]',
               kind: 'file',
-              maxFiles: most,
+              maxFiles: fileLimit,
               previousUploadsId: 'files-kept',
             },
             ...{ maxFileBytes: 20_000_000, label: words('upload.choose') },
-            hint: words('upload.fileHint', { most }),
+            hint: words('upload.fileHint', { most: fileLimit }),
             words: islandWords('upload-field', uploadFieldWords, locale),
           }}
         />
@@ -81,7 +81,7 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
       steps: [choose({ ...pdf, bytes: 20_000_001 }), see('refused')],
     }),
     'too many': state({
-      steps: [...Array.from({ length: most + 1 }, () => choose(picture)), 'see [role=alert]'],
+      steps: [...Array.from({ length: fileLimit + 1 }, () => choose(picture)), 'see [role=alert]'],
     }),
     'sent too early': state({
       ...{ cookies: signedIn, answers: unanswered },

@@ -21,7 +21,7 @@ const { generateMetadata, Page } = definePage({
         <ReporterPage
           values={values}
           card={card}
-          follow={<FollowButton kind="reporter" id={id} name={name} notice={follow} alone />}
+          follow={<FollowButton kind="reporter" id={id} name={name} notice={follow} isAlone />}
         />
         <ArticleFoot card={card} hasText={false} />
       </>

@@ -21,7 +21,7 @@ const { generateMetadata, Page } = definePage({
         <TopicPage
           values={values}
           card={card}
-          follow={<FollowButton kind="topic" id={id} name={title} notice={follow} alone />}
+          follow={<FollowButton kind="topic" id={id} name={title} notice={follow} isAlone />}
           notice={notice}
         />
         <ArticleFoot card={card} hasText={false} />

@@ -21,7 +21,7 @@ const { generateMetadata, Page } = definePage({
         <AccountPage
           values={values}
           card={card}
-          follow={<FollowButton kind="account" id={id} name={name} notice={follow} alone />}
+          follow={<FollowButton kind="account" id={id} name={name} notice={follow} isAlone />}
         />
         <ArticleFoot card={card} hasText={false} />
       </>

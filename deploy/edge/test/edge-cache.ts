@@ -32,7 +32,7 @@ export interface EdgeCache {
 const answersWithin = 60_000;
 
 /** Waits until the site is ready as seen through the cache. */
-async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string, readOutput: () => string): Promise<void> {
   const end = Date.now() + answersWithin;
   while (Date.now() < end) {
     if (child.exitCode !== null) break;
@@ -40,7 +40,7 @@ async function untilReady(child: ChildProcess, url: string, said: () => string):
     if (answer?.ok) return;
     await pause(50);
   }
-  throw new Error(`the cache did not become ready:\n${said()}`);
+  throw new Error(`the cache did not become ready:\n${readOutput()}`);
 }
 
 /** Starts a program in a new temporary folder. */

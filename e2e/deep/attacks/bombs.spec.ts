@@ -11,7 +11,7 @@ import { words } from '../../words';
 const megabyte = 1_000_000;
 const bomb = gzipSync(Buffer.alloc(400 * megabyte, ' '));
 /** Allowed growth of the site's memory in MB while it receives bombs in parallel. One unpacked bomb would take 400. */
-const mostGrowth = 200;
+const maxGrowth = 200;
 
 /** Starts a host on which every file is a bomb of the type that its extension says. */
 async function startBombHost(): Promise<{ server: Server; origin: string }> {
@@ -39,14 +39,14 @@ async function residentMegabytes({ siteUrl }: Kanbao): Promise<number> {
 /** Returns the largest growth of the site's memory, in MB, while `work` was pending. */
 async function growthDuring(kanbao: Kanbao, work: Promise<unknown>): Promise<number> {
   const before = await residentMegabytes(kanbao);
-  let most = before;
+  let peakMegabytes = before;
   let over = false;
   const done = work.finally(() => {
     over = true;
   });
-  while (!over) most = Math.max(most, await residentMegabytes(kanbao));
+  while (!over) peakMegabytes = Math.max(peakMegabytes, await residentMegabytes(kanbao));
   await done;
-  return most - before;
+  return peakMegabytes - before;
 }
 
 async function fetchText(url: string): Promise<{ status: number; text: string }> {
@@ -75,7 +75,7 @@ test('rejects pictures, clips, playlists and publisher pages that unpack to a th
     expect([requested[at]?.[0], status]).toEqual(requested[at]);
     expect(text.length, requested[at]?.[0]).toBeLessThan(10_000);
   }
-  expect(growth).toBeLessThan(mostGrowth);
+  expect(growth).toBeLessThan(maxGrowth);
   host.server.close();
 });
 
@@ -101,6 +101,6 @@ test('answers 503 without more memory when platform responses unpack to a thousa
   }
   for (const { text } of answers.slice(0, articles.length))
     expect(text).toContain(words('states.unavailable.title'));
-  expect(growth).toBeLessThan(mostGrowth);
+  expect(growth).toBeLessThan(maxGrowth);
   line?.close();
 });

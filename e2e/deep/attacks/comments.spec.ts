@@ -42,7 +42,7 @@ function injectIntoComments(body: string, at: { next: number }): string {
 }
 
 /** Lists layout errors: sideways scrolling, comments outside their column or out of order. */
-function misplaced(page: Page): Promise<string[]> {
+function layoutErrors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -75,7 +75,7 @@ test('hostile comments and names run no script and do not change the layout', as
   while (at.next < hostile.length && next) {
     expect((await page.goto(next))?.status(), next).toBe(200);
     expect(await dangers(page), next).toEqual([]);
-    expect(await misplaced(page), next).toEqual([]);
+    expect(await layoutErrors(page), next).toEqual([]);
     expect(await page.locator('main input[name=password], main li style, main li script').count(), next).toBe(
       0,
     );

@@ -13,11 +13,11 @@ const breakouts = [
 const chinese = /\p{Script=Han}/u;
 
 /** Appends an attack to every Chinese text of a response. */
-function attacked(value: unknown, next: () => string): unknown {
+function appendAttacks(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return chinese.test(value) && !/^[[{]/.test(value) ? value + next() : value;
-  if (Array.isArray(value)) return value.map((item) => attacked(item, next));
+  if (Array.isArray(value)) return value.map((item) => appendAttacks(item, next));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, attacked(item, next)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, appendAttacks(item, next)]));
 }
 
 interface AttackingPlatform extends AlteredPlatform {
@@ -31,7 +31,7 @@ async function startAttackingPlatform(): Promise<AttackingPlatform> {
     try {
       const value: unknown = JSON.parse(text);
       return JSON.stringify(
-        attacked(value, () => breakouts[platform.attackCount++ % breakouts.length] ?? ''),
+        appendAttacks(value, () => breakouts[platform.attackCount++ % breakouts.length] ?? ''),
       );
     } catch {
       return text;

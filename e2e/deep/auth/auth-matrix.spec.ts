@@ -37,8 +37,8 @@ async function loginInApp(kanbao: Kanbao, aheadMs: number) {
   const time = String(Date.now() + aheadMs);
   const { appKey, appSecret } = keys.parse(await (await fetch(`${base}/authinfo`)).json()).data;
   const sign = md5(appSecret + time + appSecret.slice(2, 6));
-  const asked = { method: 'POST', body: new URLSearchParams({ appKey, time, sign }) };
-  const { authToken } = granted.parse(await (await fetch(`${base}/auth`, asked)).json()).data;
+  const authRequest = { method: 'POST', body: new URLSearchParams({ appKey, time, sign }) };
+  const { authToken } = granted.parse(await (await fetch(`${base}/auth`, authRequest)).json()).data;
   const answer = await fetch(`${kanbao.platform.url}/sso-app/api/login`, {
     method: 'POST',
     headers: { authToken, time, sign: md5(authToken + appSecret + time) },
@@ -135,8 +135,10 @@ for (const { authMode, version, tokens, shell } of ways) {
     expect(loads - loadsBefore).toBeLessThanOrEqual(3);
     await kanbao.forget({ paths: pages });
     await read(page, kanbao);
-    const asked = (await kanbao.platform.calls({ after: before })).map(({ operation }) => operation);
-    const times = (name: string) => asked.filter((operation) => operation === name).length;
+    const calledOperations = (await kanbao.platform.calls({ after: before })).map(
+      ({ operation }) => operation,
+    );
+    const times = (name: string) => calledOperations.filter((operation) => operation === name).length;
     // Includes the login of the app.
     expect(times('auth')).toBeLessThanOrEqual(authMode === '0' ? 1 : 4);
     // A like needs a token in token mode; the app has provided a new one.

@@ -13,28 +13,28 @@ import { expect, test } from '../../browser-test';
 const secret = 'edge-secret-of-the-journeys';
 const purgeToken = 'purge-token-of-the-journeys';
 const env = { EDGE_SECRET: secret, EDGE_PURGE: 'varnish', EDGE_PURGE_TOKEN: purgeToken };
-const folderAt = (edge: EdgeCache, kanbao: BorrowedKanbao) => edge.url + new URL(kanbao.page('')).pathname;
+const edgeBaseOf = (edge: EdgeCache, kanbao: BorrowedKanbao) => edge.url + new URL(kanbao.page('')).pathname;
 
 /** Headers exchanged only between caches and the site. */
-const inner = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];
+const internalHeaders = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];
 
 async function readMix(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
-  const folder = folderAt(edge, kanbao);
+  const edgeBase = edgeBaseOf(edge, kanbao);
   const paths = ['/home.html'];
-  const figures = await sendMix({ edge: folder, site: kanbao.page(''), paths, requests: 900 });
-  expect(figures.wrong).toEqual([]);
-  expect(figures.byEdge / figures.requests).toBeGreaterThan(0.9);
-  const { headers } = await requestPage(`${folder}/home.html`, readers[0]?.headers ?? {});
+  const mixResult = await sendMix({ edge: edgeBase, site: kanbao.page(''), paths, requests: 900 });
+  expect(mixResult.wrong).toEqual([]);
+  expect(mixResult.byEdge / mixResult.requests).toBeGreaterThan(0.9);
+  const { headers } = await requestPage(`${edgeBase}/home.html`, readers[0]?.headers ?? {});
   expect(headers.vary).toBe('Cookie, User-Agent, Accept-Encoding');
-  expect(Object.keys(headers).filter((name) => inner.includes(name))).toEqual([]);
+  expect(Object.keys(headers).filter((name) => internalHeaders.includes(name))).toEqual([]);
 }
 
 /** Checks that logged-in readers and readers who return from a form get no cached copy. */
 async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
-  const folder = folderAt(edge, kanbao);
+  const edgeBase = edgeBaseOf(edge, kanbao);
   const states = async (path: string, cookie: string) => {
-    const one = await requestPage(`${folder}${path}`, { cookie, 'accept-encoding': 'br' });
-    const other = await requestPage(`${folder}${path}`, { cookie, 'accept-encoding': 'br' });
+    const one = await requestPage(`${edgeBase}${path}`, { cookie, 'accept-encoding': 'br' });
+    const other = await requestPage(`${edgeBase}${path}`, { cookie, 'accept-encoding': 'br' });
     return [one.edge, other.edge, other.headers['cache-control']];
   };
   expect((await states('/userDetail.html', 'kanbao-session=forged')).slice(1)).toEqual([
@@ -45,14 +45,14 @@ async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
   // The site uses the first of two cookies, so the caches must not store this response.
   const odd = 'kanbao-locale=xx; kanbao-locale=fr';
   expect((await states('/aboutUs.html', odd)).slice(1)).not.toContain('HIT');
-  const french = await requestPage(`${folder}/aboutUs.html`, { cookie: 'kanbao-locale=fr' });
+  const french = await requestPage(`${edgeBase}/aboutUs.html`, { cookie: 'kanbao-locale=fr' });
   expect(viewTextOf(french.html)).toBe('fr browser normal');
 }
 
 /** Checks that a purge at the site removes exactly the purged pages from the cache. */
 async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
-  const folder = folderAt(edge, kanbao);
-  const stateOf = async (path: string) => (await requestPage(folder + path, {})).edge;
+  const edgeBase = edgeBaseOf(edge, kanbao);
+  const stateOf = async (path: string) => (await requestPage(edgeBase + path, {})).edge;
   for (const path of ['/home.html', '/aboutUs.html', '/newsDetail/1/1002.html']) await stateOf(path);
   await kanbao.forget({ tags: ['column:1'] });
   await expect.poll(() => stateOf('/home.html')).toBe('MISS');
@@ -60,7 +60,7 @@ async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
 
   await kanbao.platform.articleState('1002', 'withdrawn');
   await kanbao.forget({ tags: ['article:1002'], hard: true });
-  const statusOf = async () => (await requestPage(`${folder}/newsDetail/1/1002.html`, {})).status;
+  const statusOf = async () => (await requestPage(`${edgeBase}/newsDetail/1/1002.html`, {})).status;
   await expect.poll(statusOf).not.toBe(200);
   for (const token of ['', 'another-purge-token'])
     expect(

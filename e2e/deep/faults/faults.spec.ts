@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 let open: OpenTestBed;
 
 test.beforeAll(async () => {
-  open = await openTestBed({ short: true });
+  open = await openTestBed({ isShort: true });
 });
 
 test.afterAll(async () => {

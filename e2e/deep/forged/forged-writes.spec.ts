@@ -106,29 +106,29 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
   expect(await kanbao.platform.calls({ after: before, operation: 'discuss' })).toHaveLength(1);
 
   const lastCallBefore = await kanbao.platform.lastCall();
-  const statusCounts: Record<string, Record<number, number>> = {};
+  const statusCountsByPath: Record<string, Record<number, number>> = {};
   for (const [name, headersOf] of Object.entries(foreign)) {
-    statusCounts[name] = await sendAll((n) => {
+    statusCountsByPath[name] = await sendAll((n) => {
       const [path, form] = handlers[n % handlers.length] ?? ['', {}];
       return post(`${kanbao.siteUrl}/api/${path}`, form, headersOf(n, cookie));
     });
-    expect(statusCounts[name], name).toEqual({ 403: each });
+    expect(statusCountsByPath[name], name).toEqual({ 403: each });
   }
   for (const [name, headersOf] of Object.entries(withoutSession)) {
-    statusCounts[name] = await sendAll((n) => {
+    statusCountsByPath[name] = await sendAll((n) => {
       const content = `伪造的评论${n}`;
       return post(comment, { of: '12003', source: '0', content }, headersOf(n, cookie));
     });
-    expect(statusCounts[name]?.[200], name).toBeUndefined();
+    expect(statusCountsByPath[name]?.[200], name).toBeUndefined();
   }
-  statusCounts.replayed = await sendAll((n) =>
+  statusCountsByPath.replayed = await sendAll((n) =>
     post(comment, genuine, { ...asOurPage, ...forwardedHeaders(n), cookie }),
   );
   // The rate limit counts a request before its body is read, so repeats use it up, too.
-  expect(Object.keys(statusCounts.replayed)).toEqual(['200', '429']);
+  expect(Object.keys(statusCountsByPath.replayed)).toEqual(['200', '429']);
   // The site renews the configuration and reports the visit to the login page in the background.
   const calls = await kanbao.platform.calls({ after: lastCallBefore });
   const ofTheirOwn = ['getConfig', 'pageView'];
   expect(calls.filter(({ operation }) => !ofTheirOwn.includes(operation ?? ''))).toEqual([]);
-  test.info().annotations.push({ type: 'told', description: JSON.stringify(statusCounts) });
+  test.info().annotations.push({ type: 'told', description: JSON.stringify(statusCountsByPath) });
 });

@@ -44,7 +44,7 @@ async function isPaleButton(page: Page, problem: string): Promise<boolean> {
     .evaluate((found) => found.matches('[aria-busy=true], [aria-busy=true] *, [aria-disabled=true]'));
 }
 
-async function photograph(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+async function attachScreenshot(page: Page, testInfo: TestInfo, name: string): Promise<void> {
   const file = testInfo.outputPath(`${name.replace(/\W+/g, '-')}.png`);
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
   await testInfo.attach(name, { path: file, contentType: 'image/png' });
@@ -87,7 +87,7 @@ for (const { lang, theme, width } of views)
         address.searchParams.set('theme', theme);
         await page.goto(address.href, { waitUntil: 'domcontentloaded' });
         await expect(page.locator('html[data-played]'), state).toBeAttached();
-        await photograph(page, testInfo, `${island} ${state}`);
+        await attachScreenshot(page, testInfo, `${island} ${state}`);
         problems.push(...(await problemsOf(page, width)).map((problem) => `${state}: ${problem}`));
       }
       expect(problems).toEqual([]);

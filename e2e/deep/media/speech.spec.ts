@@ -5,8 +5,8 @@ import {
   listen,
   openMenu,
   player,
-  said,
   speechOffer,
+  spokenOn,
   tibetanArticle,
 } from '../../speech-page';
 import { words } from '../../words';
@@ -27,7 +27,7 @@ for (const [what, path] of Object.entries({
     await fakeVoices(page, ['zh-CN']);
     await listen(page, kanbao, path);
     const title = await page.locator('main h1').innerText();
-    await expect.poll(async () => (await said(page)).map(({ text }) => text).join('')).toBe(title.trim());
+    await expect.poll(async () => (await spokenOn(page)).map(({ text }) => text).join('')).toBe(title.trim());
     await expect
       .poll(async () => {
         await finish(page);
@@ -53,7 +53,7 @@ test('skips tables and pictures, and reads captions on demand', async ({ page, k
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
   const ended = async () => (await player(page).count()) === 0;
   for (let turn = 0; turn < 300 && !(await ended()); turn += 1) await finish(page);
-  const spoken = (await said(page))
+  const spoken = (await spokenOn(page))
     .map(({ text }) => text)
     .join('')
     .replace(/\s/g, '');

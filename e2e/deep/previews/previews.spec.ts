@@ -5,7 +5,7 @@ import { publishedArticle } from '../../reader';
 import { previewsOf } from '../../validators/open-graph';
 
 /** Public routes; internal pages such as the offline page have no subject. */
-const working = routes.filter(({ ours }) => !ours).map(({ name }) => name);
+const working = routes.filter(({ isOurs }) => !isOurs).map(({ name }) => name);
 
 const unshared = new Set([
   'login',

@@ -3,7 +3,7 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
 import { layoutShift } from '../../validators/page-problems';
 
-/** Invisible amount of layout shift: the font uses the space reserved for it. */
+/** Largest layout shift that is invisible. The page reserves the space of the late font. */
 const maxShift = 0.005;
 
 // On a device with a Tibetan font nothing would shift; the packaged browser has none.
@@ -20,7 +20,7 @@ test('R1.24 no page in Tibetan shifts when its font is loaded long after the fir
     await released;
     await route.continue();
   });
-  for (const { name } of routes.filter(({ ours }) => !ours)) {
+  for (const { name } of routes.filter(({ isOurs }) => !isOurs)) {
     released = new Promise<void>((resolve) => {
       release = resolve;
     });

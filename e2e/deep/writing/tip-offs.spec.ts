@@ -73,7 +73,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   const adminPage = await context.newPage();
   await openReviewPage(adminPage, kanbao.platform.url);
   const pendingTipOff = adminPage.locator(`#tipoff-${number}`);
-  for (const told of Object.values(canaries)) await expect(pendingTipOff).toContainText(told);
+  for (const canary of Object.values(canaries)) await expect(pendingTipOff).toContainText(canary);
   const picture = await bytesOf(
     adminPage,
     new URL((await pendingTipOff.locator('img').getAttribute('src')) ?? '', kanbao.platform.url).href,
@@ -99,10 +99,10 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   for (const secret of [canaries.name, canaries.phone]) expect(shown).not.toContain(secret);
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
   const calls = JSON.stringify(await kanbao.platform.calls());
-  for (const told of Object.values(canaries)) {
-    expect(kanbao.output(), told).not.toContain(told);
-    expect(metrics, told).not.toContain(told);
-    expect(calls, told).not.toContain(told);
+  for (const canary of Object.values(canaries)) {
+    expect(kanbao.output(), canary).not.toContain(canary);
+    expect(metrics, canary).not.toContain(canary);
+    expect(calls, canary).not.toContain(canary);
   }
   const views = await kanbao.platform.calls({ operation: 'pageView' });
   expect(JSON.stringify(views)).not.toContain('tipoffDetail.html');
@@ -151,9 +151,9 @@ test.describe('without JavaScript', () => {
     await follow(page, () => send(page).tap());
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
     await openReviewPage(other, kanbao.platform.url);
-    const told = other.locator('[id^="tipoff-"]').filter({ hasText: letters.slice(0, 40).join('') });
-    await expect(told).toHaveCount(1);
-    expect(((await told.textContent()) ?? '').replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));
+    const otherTipOff = other.locator('[id^="tipoff-"]').filter({ hasText: letters.slice(0, 40).join('') });
+    await expect(otherTipOff).toHaveCount(1);
+    expect(((await otherTipOff.textContent()) ?? '').replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));
     await other.context().close();
   });
 });

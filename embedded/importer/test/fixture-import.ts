@@ -90,7 +90,7 @@ export function importIntoStore(
   options: Partial<ImportOptions> = {},
 ): Promise<ImportReport> {
   return importContent(content, store, {
-    pictures: { fetch: true, allowPrivate: true },
+    pictures: { mayFetch: true, allowPrivate: true },
     replaceDemo: false,
     now: importTime,
     progress: () => undefined,

@@ -19,14 +19,14 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 startSite({ PLATFORM_BASE_URL: origin });
 const store = openStore(directory);
-const importer = new PictureFetcher(store, { fetch: true, allowPrivate: true });
+const importer = new PictureFetcher(store, { mayFetch: true, allowPrivate: true });
 
-async function uploaded(): Promise<string> {
+async function runUpload(): Promise<string> {
   const cleaned = await cleanPicture(Buffer.from(bytes));
   return cleaned.ok ? 'taken' : cleaned.error.reason;
 }
 
-async function optimized(number: number): Promise<string> {
+async function runOptimization(number: number): Promise<string> {
   const source = new URL(`/${number}`, origin);
   const optimizedPicture = await obtainPicture({
     source,
@@ -37,13 +37,13 @@ async function optimized(number: number): Promise<string> {
   return optimizedPicture.ok ? 'taken' : optimizedPicture.error;
 }
 
-async function imported(number: number): Promise<string> {
+async function runImport(number: number): Promise<string> {
   const importedPicture = await importer.get([`${origin}/import/${number}`]);
   return importedPicture.state === 'kept' ? 'taken' : (importedPicture.reason ?? '');
 }
 
 const before = process.memoryUsage.rss();
-const decoders = [uploaded, optimized, imported];
+const decoders = [runUpload, runOptimization, runImport];
 const numbers = Array.from({ length: Number(count) }, (_, number) => number);
 const results = await Promise.all(numbers.flatMap((number) => decoders.map((decode) => decode(number))));
 const peak = process.resourceUsage().maxRSS * 1024;

@@ -15,7 +15,7 @@ interface AccountItemProps {
   account: ListedAccount;
   words: Words;
   locale: LocaleData;
-  counts: boolean;
+  showsCounts: boolean;
   follow?: ReactNode;
   /** Content before the picture, such as the rank. */
   before?: ReactNode;
@@ -24,12 +24,12 @@ interface AccountItemProps {
 }
 
 /** Account in a list, linked to its page, with a follow button. */
-export function AccountItem({ account, words, locale, counts, follow, before, note }: AccountItemProps) {
+export function AccountItem({ account, words, locale, showsCounts, follow, before, note }: AccountItemProps) {
   const { id, name, picture, description, articles, fans } = account;
   const fansText = countPhrase(words, browseCount(fans, countSystem(locale.script)));
   return (
     <li className={styles.item} data-id={id}>
-      <EntryLink asText className={styles.account} href={accountHref(id)}>
+      <EntryLink isTextLink className={styles.account} href={accountHref(id)}>
         {before}
         <Face name={name} picture={picture} size={56} />
         <div className={styles.text}>
@@ -42,7 +42,7 @@ export function AccountItem({ account, words, locale, counts, follow, before, no
               {description}
             </p>
           )}
-          {counts && (
+          {showsCounts && (
             <p className={styles.counts}>
               {!note && <span>{words('people.articleCount', { count: articles })}</span>}
               <span>{words('people.fans', { total: fans, count: fansText })}</span>

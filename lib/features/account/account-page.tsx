@@ -94,7 +94,7 @@ async function Recommended({ values: { recommended }, words, locale }: ListProps
             account={account}
             words={words}
             locale={locales[locale]}
-            counts={counts}
+            showsCounts={counts}
           />
         ))}
       </ul>
@@ -117,7 +117,7 @@ export async function AccountPage({ values, card, follow }: AccountPageProps) {
     key: tab,
     href: accountHref(account.id, tab),
     label: words(tabWords[tab]),
-    current: tab === open.tab,
+    isCurrent: tab === open.tab,
   }));
   return (
     <main id="main" className={styles.page}>

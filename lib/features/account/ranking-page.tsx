@@ -73,7 +73,7 @@ export async function RankingPage({ ranking, card }: RankingPageProps) {
               account={ranked.account}
               words={words}
               locale={locales[view.locale]}
-              counts={site.counts}
+              showsCounts={site.counts}
               before={
                 <span className={styles.rank} data-first={ranked.rank <= 3}>
                   {ranked.rank}

@@ -48,7 +48,7 @@ function linksOf(categories: readonly Category[], current: string, locale: Local
     key: id,
     href: subscriptionPath(id),
     label: name,
-    current: id === current,
+    isCurrent: id === current,
     language: textLanguage(name, locale),
   }));
 }
@@ -126,7 +126,7 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
                     account={account}
                     words={words}
                     locale={locale}
-                    counts={site.counts}
+                    showsCounts={site.counts}
                     follow={followButton(account, following?.accountIds.has(account.id) ?? false)}
                   />
                 ))}

@@ -40,7 +40,7 @@ test.each<[string, object, SignUpState]>([
   ],
   ['over according to the platform', { activityStatus: '活动已结束' }, 'ended'],
   ['no form', { signUpForm: [] }, 'none'],
-])('%s', (_what, fields, state) => {
+])('%s', (_name, fields, state) => {
   expect(signUpState(read({ signUpForm: form, ...fields }), now)).toBe(state);
 });
 

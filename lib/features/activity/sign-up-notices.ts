@@ -27,7 +27,7 @@ const quotedOutcomes: readonly string[] = ['rejected', 'pictures'];
 export interface SignUpMessage {
   text: string;
   /** Whether to offer login. */
-  login: boolean;
+  offersLogin: boolean;
 }
 
 /**
@@ -42,6 +42,6 @@ export function signUpMessage(
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: quotedOutcomes.includes(notice) && platformText ? platformText : words(noticeWords[notice]),
-    login: notice === 'loginToSignUp' || notice === 'loginToSignUpFiles',
+    offersLogin: notice === 'loginToSignUp' || notice === 'loginToSignUpFiles',
   };
 }

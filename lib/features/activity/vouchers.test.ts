@@ -32,7 +32,7 @@ test.each([
     'x',
     'https://news.example/zh/news/writeOff/808/YX7N.html',
   ],
-])('R3.54 a voucher leads to %s', (_what, fields, verifyUrl, address) => {
+])('R3.54 a voucher leads to %s', (_name, fields, verifyUrl, address) => {
   const [voucher] = read({ list: [{ id: 1, title: '券', code: 'YX7N', ...fields }], verifyUrl });
   expect(voucher?.address).toBe(address);
 });

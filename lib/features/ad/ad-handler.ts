@@ -20,7 +20,7 @@ const adInput = z.object({
 /** Reports that an ad was seen or tapped (R7.116). Failures are not shown to the reader: the response is always a success. */
 async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visitor): Promise<WriteAnswer> {
   const { ads } = await siteConfig();
-  if (!ads.on) return { outcome: 'skipped', message: '' };
+  if (!ads.isEnabled) return { outcome: 'skipped', message: '' };
   const answer = await call(
     advEvent,
     { aid, eventType: eventTypes[act], userOtherID: virtualUser(device) },

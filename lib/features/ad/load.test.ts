@@ -120,7 +120,7 @@ it('R8.19 keeps the page complete when the ad host fails, and warns the administ
   ads = async () => fail({ kind: 'network' });
   const { found, scope } = await loadAll();
   expect([found, scope.incomplete, scope.status]).toEqual([[], false, 200]);
-  expect(adsHealth().failing).toBe(true);
+  expect(adsHealth().isFailing).toBe(true);
   const written = jest.mocked(process.stderr.write).mock.calls.map(([line]) => String(line));
   expect(written.filter((line) => line.includes('"ads-failed"'))).toHaveLength(3);
   expect(written[0]).toContain('Check the ads API');
@@ -129,5 +129,5 @@ it('R8.19 keeps the page complete when the ad host fails, and warns the administ
 it('R8.19 does not wait for an ad host that hangs', async () => {
   ads = () => new Promise(() => undefined);
   expect(await columnAds('6')).toEqual([]);
-  expect(adsHealth().failing).toBe(true);
+  expect(adsHealth().isFailing).toBe(true);
 });

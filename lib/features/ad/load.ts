@@ -21,7 +21,7 @@ const timeLimit = 600;
 /** Checks that ads are switched on (Spec §5). Previews, posters and the CMS show none. */
 async function mayShow(): Promise<boolean> {
   const [site, view] = await Promise.all([siteConfig(), currentView()]);
-  return site.ads.on && view.mode === 'public' && view.shell !== 'cms';
+  return site.ads.isEnabled && view.mode === 'public' && view.shell !== 'cms';
 }
 
 const timeoutError = fail({ kind: 'timeout' as const, ms: timeLimit });

@@ -9,13 +9,13 @@ export function watchAd(id: string, aid: string): void {
   if (!ad) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function report(act: 'seen' | 'tapped'): void {
+  function report(event: 'seen' | 'tapped'): void {
     // `keepalive` outlives the page like a beacon, and allows headers: `accept` makes the server answer JSON instead of a page.
     fetch('/api/ad', {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ aid, act }),
+      body: JSON.stringify({ aid, act: event }),
     }).catch(() => undefined);
   }
 

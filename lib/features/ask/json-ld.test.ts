@@ -20,7 +20,7 @@ function jsonLdWith(more: Record<string, unknown>) {
     language: 'zh-CN',
     answerLanguage: 'zh-CN',
     publisherName: '云岭日报',
-    counts: true,
+    showsCounts: true,
   });
   return page.mainEntity;
 }

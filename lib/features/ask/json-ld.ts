@@ -12,7 +12,7 @@ interface QaPageInput {
   /** Author of the answer if the platform names none. */
   publisherName: string;
   /** Whether counts are shown (R3.120). */
-  counts: boolean;
+  showsCounts: boolean;
 }
 
 /** JSON-LD of the answer: https://schema.org/Answer. */
@@ -44,7 +44,7 @@ export function qaPage(input: QaPageInput): Properties {
       ...dateProperty('datePublished', time),
       ...(asker.name ? { author: typed('Person', { name: asker.name }) } : {}),
       answerCount: answer.length > 0 ? 1 : 0,
-      ...(input.counts ? { upvoteCount: likes, commentCount: comments } : {}),
+      ...(input.showsCounts ? { upvoteCount: likes, commentCount: comments } : {}),
       inLanguage: language,
       ...(answer.length > 0 ? { acceptedAnswer: answerOf(input) } : {}),
     }),

@@ -28,7 +28,7 @@ interface PartProps {
 function TopicLine({ topic, words, locale }: { topic: Topic; words: Words; locale: Locale }) {
   const { id, title, guest } = topic;
   return (
-    <EntryLink asText className={styles.topic} href={topicHref(id)}>
+    <EntryLink isTextLink className={styles.topic} href={topicHref(id)}>
       {guest.name && <Face name={guest.name} picture={guest.picture} size={40} eager />}
       <span className={styles.topicWords}>
         <span className={styles.kind}>{words('ask.bar')}</span>
@@ -121,7 +121,14 @@ export async function QuestionPage({ values, card, actions }: QuestionPageProps)
           )}
         </>
       }
-      posting={qaPage({ question, card, language, answerLanguage, publisherName: publisher.name, counts })}
+      posting={qaPage({
+        question,
+        card,
+        language,
+        answerLanguage,
+        publisherName: publisher.name,
+        showsCounts: counts,
+      })}
       breadcrumb={{ over: over ? [over] : [], title: card.title }}
     />
   );

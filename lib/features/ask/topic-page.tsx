@@ -60,7 +60,7 @@ export async function TopicPage({ values, card, follow, notice }: TopicPageProps
     key: one,
     href: topicHref(topic.id, one),
     label: labels[one],
-    current: one === order,
+    isCurrent: one === order,
   }));
   return (
     <main id="main" className={styles.page}>

@@ -8,21 +8,21 @@ interface BarrageProps {
   /** Content type: 0 article, 1 live (platform facts §2). */
   source: '0' | '1';
   /** Whether to poll for new comments, because the live is running. */
-  follows?: boolean;
+  isLive?: boolean;
 }
 
 /**
  * Container for comments that fly over a clip while it plays (R9.41, reading 45). `startBarrage` fills it; it is a child of the
  * player's box. Renders nothing unless the publisher has switched it on.
  */
-export async function Barrage({ id, source, follows = false }: BarrageProps) {
+export async function Barrage({ id, source, isLive = false }: BarrageProps) {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
   if (!display.barrage) return null;
   return (
     <div
       className={styles.barrage}
       data-barrage={`/api/barrage/${source}/${encodeURIComponent(id)}`}
-      {...(follows ? { 'data-follows': '' } : {})}
+      {...(isLive ? { 'data-follows': '' } : {})}
     >
       <div className={styles.sky} aria-hidden="true" />
       <template>

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unlessMissing } from '@/lib/runtime/log';
+import { ignoreMissingFile } from '@/lib/runtime/log';
 
 /** File names of Adobe's character maps, such as UniGB-UCS2-H. */
 const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
@@ -19,7 +19,7 @@ export async function getCmap(
 ): Promise<Response> {
   const { name } = await params;
   const bytes = namePattern.test(name)
-    ? await readFile(join(folder, name)).catch(unlessMissing('certificate character maps'))
+    ? await readFile(join(folder, name)).catch(ignoreMissingFile('certificate character maps'))
     : undefined;
   if (!bytes) {
     return new Response('not available\n', { status: 404, headers: { 'cache-control': 'no-store' } });

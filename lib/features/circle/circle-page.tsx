@@ -83,7 +83,7 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
     key: one,
     href: circleHref(circle.id, one),
     label: labels[one],
-    current: one === order,
+    isCurrent: one === order,
   }));
   return (
     <main id="main" className={styles.page}>

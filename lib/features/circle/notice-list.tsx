@@ -26,7 +26,7 @@ export function NoticeList({ notices, words, locale }: NoticeListProps) {
       <ul className={styles.list}>
         {notices.map(({ id, title, time }) => (
           <li key={id}>
-            <EntryLink asText className={styles.notice} href={noticeHref(id)}>
+            <EntryLink isTextLink className={styles.notice} href={noticeHref(id)}>
               <span className={styles.title} {...textLanguage(title, locale)}>
                 {title}
               </span>

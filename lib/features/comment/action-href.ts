@@ -5,10 +5,10 @@ import type { ActionSubject, CommentRef } from './comment-ref';
 import type { CommentAction } from './offered-action';
 
 export function actionPageHref(
-  act: CommentAction,
+  action: CommentAction,
   { commentRef: reference, commented, back }: Omit<ActionSubject, 'back'> & { back?: string | undefined },
 ): string {
-  return repliesHref(reference.root, commented, { act, comment: reference.id, back });
+  return repliesHref(reference.root, commented, { act: action, comment: reference.id, back });
 }
 
 /** Returns the page that lists a comment, for forms that do not know the previous page. */

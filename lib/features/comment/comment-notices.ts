@@ -23,7 +23,7 @@ const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
 const quotedOutcomes: ReadonlySet<string> = new Set(['rejected', 'pictures']);
 
 interface CommentNotice extends WriteMessage {
-  ofPictures: boolean;
+  isAboutPictures: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ export function noticeOf(
   return {
     text: quotedOutcomes.has(notice) && platformText ? platformText : words(noticeWords[notice]),
     isSuccess: good.has(notice),
-    login: notice === 'loginToComment' || notice === 'loginPictures',
-    ofPictures: notice === 'pictures',
+    offersLogin: notice === 'loginToComment' || notice === 'loginPictures',
+    isAboutPictures: notice === 'pictures',
   };
 }

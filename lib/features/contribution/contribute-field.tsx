@@ -120,7 +120,7 @@ export function FilesField({
         name={filesName(name)}
         receiptsName={`${name}[]`}
         kind={kind}
-        most={maxFiles}
+        fileLimit={maxFiles}
         receipts={receipts}
         needsLogin
         words={words}

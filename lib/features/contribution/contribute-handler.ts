@@ -40,7 +40,7 @@ function inputOf({ of: _of, files: _files, ...fields }: ContributionInput): Cont
 }
 
 /** Returns the answer after success. The page it leads to says that the contribution awaits review. */
-function contributed(of: string, id: string | undefined, { words }: Visitor): WriteAnswer {
+function successAnswer(of: string, id: string | undefined, { words }: Visitor): WriteAnswer {
   return {
     outcome: 'contributed',
     message: words('contribution.told.contributed'),
@@ -86,7 +86,7 @@ async function send(of: string, typed: ContributionDraft, visitor: Visitor): Pro
   if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
   // Some platforms publish without review.
   await purgeSoon([`contributions:${of}`]);
-  return contributed(of, answer.value.id, visitor);
+  return successAnswer(of, answer.value.id, visitor);
 }
 
 /** Uploads the files and returns the input with their receipts, and the refusal if some failed. */
@@ -167,7 +167,7 @@ async function findContribution(
     (one) =>
       one.linkID === input.of && one.title === title && comparableText(one.content) === comparableContent,
   );
-  if (found) return { kind: 'found', answer: contributed(input.of, found.id, visitor) };
+  if (found) return { kind: 'found', answer: successAnswer(input.of, found.id, visitor) };
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
 }
 

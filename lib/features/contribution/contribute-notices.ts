@@ -20,7 +20,7 @@ const quotedOutcomes: readonly string[] = ['rejected', 'pictures'];
 export interface StatusMessage {
   text: string;
   /** Whether to offer the login. */
-  login: boolean;
+  offersLogin: boolean;
   done: boolean;
 }
 
@@ -36,7 +36,7 @@ export function statusMessage(
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: quotedOutcomes.includes(notice) && platformText ? platformText : words(noticeWords[notice]),
-    login: notice === 'loginToContribute' || notice === 'loginToContributeFiles',
+    offersLogin: notice === 'loginToContribute' || notice === 'loginToContributeFiles',
     done: notice === 'contributed',
   };
 }

@@ -64,7 +64,7 @@ function Over({ values: { call, contribution }, words, locale }: PartProps) {
   return (
     <div className={styles.over}>
       {call && (
-        <EntryLink asText className={styles.call} href={callHref(call.id)}>
+        <EntryLink isTextLink className={styles.call} href={callHref(call.id)}>
           <span {...textLanguage(call.title, locale)}>{call.title}</span>
           <NextIcon className={styles.arrow} />
         </EntryLink>

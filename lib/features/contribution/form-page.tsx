@@ -34,7 +34,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
     <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />
       <h1 className={controls.heading}>{words('contribution.contribute')}</h1>
-      <EntryLink asText className={styles.call} href={callHref(article.id)}>
+      <EntryLink isTextLink className={styles.call} href={callHref(article.id)}>
         <span className={shared.title} {...languageProps(article.language, view.locale)}>
           <Headline text={article.title} />
         </span>

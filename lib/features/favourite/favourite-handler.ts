@@ -20,7 +20,7 @@ const favouriteInput = z.object({
 
 type FavouriteInput = z.output<typeof favouriteInput>;
 
-/** Only members have favorites: logged-out readers get a link to the login, which leads back. */
+/** Only members have favorites: logged-out readers get a link to the login page, which returns them to this page. */
 function loginAnswer({ back }: FavouriteInput, { words }: Visitor): WriteAnswer {
   const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
   return {
@@ -45,11 +45,11 @@ async function setFavourite(input: FavouriteInput, visitor: Visitor): Promise<Wr
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (!answer.ok) return failureAnswer(answer.error, visitor);
-  const kept = answer.value.isFav ?? input.keep === '1';
+  const isFavourite = answer.value.isFav ?? input.keep === '1';
   return {
-    outcome: kept ? 'favouriteKept' : 'favouriteTaken',
-    message: words(kept ? 'favourite.kept' : 'favourite.taken'),
-    values: { kept },
+    outcome: isFavourite ? 'favouriteKept' : 'favouriteTaken',
+    message: words(isFavourite ? 'favourite.kept' : 'favourite.taken'),
+    values: { kept: isFavourite },
   };
 }
 

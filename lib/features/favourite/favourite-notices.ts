@@ -33,6 +33,6 @@ export function favouriteStatus(
     text: notice === 'rejected' && platformText ? platformText : words(noticeWords[notice]),
     isFavourite,
     isSuccess: isFavourite || notice === 'favouriteTaken',
-    login: notice === 'loginToKeep',
+    offersLogin: notice === 'loginToKeep',
   };
 }

@@ -42,7 +42,7 @@ async function Heading({ person }: { person: Person }) {
         {/* People without a group are not leaders and appear in no list of leaders. */}
         {region && group && (
           <EntryLink
-            asText
+            isTextLink
             className={styles.region}
             href={pageHref(environment().BASE_PATH, ['LeaderViewList'], { region: region.id })}
             {...languageProps(undefined, locale)}
@@ -57,15 +57,15 @@ async function Heading({ person }: { person: Person }) {
 }
 
 function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) {
-  const { newest, reportsFailed, more, person } = figure;
-  if (newest.length === 0 && !reportsFailed) return null;
+  const { newest, haveReportsFailed, hasMore, person } = figure;
+  if (newest.length === 0 && !haveReportsFailed) return null;
   return (
     <section className={styles.reports} aria-labelledby="reports">
       <h2 className={styles.heading} id="reports">
         {words('figure.reports')}
       </h2>
-      {reportsFailed ? <ListFailure /> : <CardList cards={newest} />}
-      {more && (
+      {haveReportsFailed ? <ListFailure /> : <CardList cards={newest} />}
+      {hasMore && (
         <OnwardLink
           href={pageHref(environment().BASE_PATH, ['personageReports', person.id])}
           label={words('figure.allReports')}

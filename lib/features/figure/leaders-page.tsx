@@ -31,12 +31,17 @@ interface RegionBarProps {
 
 function RegionBar({ regions, open, words, locale }: RegionBarProps) {
   const links = [
-    { key: '', href: regionHref(undefined), label: words('figure.allRegions'), current: open === undefined },
+    {
+      key: '',
+      href: regionHref(undefined),
+      label: words('figure.allRegions'),
+      isCurrent: open === undefined,
+    },
     ...regions.map((region) => ({
       key: region.id,
       href: regionHref(region),
       label: region.name,
-      current: region.id === open?.id,
+      isCurrent: region.id === open?.id,
       language: languageProps(undefined, locale),
     })),
   ];
@@ -48,7 +53,7 @@ function PersonItem({ person, locale, eager }: { person: Person; locale: Locale;
   return (
     <li className={styles.item} data-id={person.id}>
       <EntryLink
-        asText
+        isTextLink
         className={styles.person}
         href={pageHref(environment().BASE_PATH, ['figureDetail', person.id])}
       >

@@ -61,9 +61,9 @@ export interface FigurePageValues {
   language: string;
   newest: readonly Card[];
   /** Whether the reports failed to load (R4.25). */
-  reportsFailed: boolean;
+  haveReportsFailed: boolean;
   /** Whether there are more reports than the page shows. */
-  more: boolean;
+  hasMore: boolean;
 }
 
 /** Loads a figure with the latest reports (R2.46, R7.33; reading 35: both from the leader calls). */
@@ -74,7 +74,7 @@ export async function loadFigure(id: string | undefined): Promise<Result<FigureP
     currentWords(),
   ]);
   if (!person.ok) return person;
-  const reportsFailed = reports === failedList;
+  const haveReportsFailed = reports === failedList;
   const cards = reports && reports !== failedList ? toCards(reports.list) : [];
   const { biography: content, language = environment().CONTENT_LANGUAGE } = person.value;
   return succeed({
@@ -85,8 +85,8 @@ export async function loadFigure(id: string | undefined): Promise<Result<FigureP
     ),
     language,
     newest: cards.slice(0, maxReports),
-    reportsFailed,
-    more: cards.length > maxReports,
+    haveReportsFailed: haveReportsFailed,
+    hasMore: cards.length > maxReports,
   });
 }
 

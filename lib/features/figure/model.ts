@@ -32,7 +32,7 @@ export interface RegionLeaders {
   groups: readonly PeopleGroup[];
 }
 
-function filled(text: string | undefined): string | undefined {
+function textOrUndefined(text: string | undefined): string | undefined {
   const plain = plainText(text ?? '');
   return plain === '' ? undefined : plain;
 }
@@ -42,9 +42,9 @@ export function toPerson(leader: Leader): Person {
   return {
     id: leader.id,
     name,
-    duty: filled(leader.duty),
+    duty: textOrUndefined(leader.duty),
     portrait: leader.icon,
-    group: filled(leader.group),
+    group: textOrUndefined(leader.group),
     region: regionOf(leader),
     language: leader.language ?? (beginsTibetan(name) ? 'bo' : undefined),
     biography: leader.description ?? '',
@@ -57,7 +57,7 @@ export function toPerson(leader: Leader): Person {
 export function toPeople(leaders: readonly Leader[]): Person[] {
   const knownIds = new Set<string>();
   const named = leaders.filter(({ id, name }) => {
-    if (filled(name) === undefined || knownIds.has(id)) return false;
+    if (textOrUndefined(name) === undefined || knownIds.has(id)) return false;
     knownIds.add(id);
     return true;
   });

@@ -23,7 +23,11 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
-        <EntryLink asText className={styles.person} href={pageHref(BASE_PATH, ['figureDetail', person.id])}>
+        <EntryLink
+          isTextLink
+          className={styles.person}
+          href={pageHref(BASE_PATH, ['figureDetail', person.id])}
+        >
           <Portrait person={person} size="small" eager />
           <span className={styles.facts}>
             <span className={styles.name} {...languageAttributes}>

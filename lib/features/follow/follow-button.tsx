@@ -15,7 +15,7 @@ interface FollowButtonProps {
   name: string;
   /** The `follow` query parameter, for a single button. In a list, one `FollowStatus` shows the message for all. */
   notice?: string | undefined;
-  alone?: boolean;
+  isAlone?: boolean;
   /** Whether the reader follows; known on personal pages only. */
   follows?: boolean;
 }
@@ -29,14 +29,14 @@ export async function FollowButton({
   id,
   name,
   notice,
-  alone = false,
+  isAlone = false,
   follows: known = false,
 }: FollowButtonProps) {
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   if (view.mode !== 'public' || !hasOperation(topicSub)) return null;
   const words = wordsFor(view.locale);
   const follows =
-    known || (alone && (followStatusMessage(words, notice, view.platformText)?.follows ?? false));
+    known || (isAlone && (followStatusMessage(words, notice, view.platformText)?.isFollowing ?? false));
   return (
     <div className={styles.place}>
       <form
@@ -59,7 +59,7 @@ export async function FollowButton({
           </span>
         </button>
       </form>
-      {alone && <FollowStatus notice={notice} />}
+      {isAlone && <FollowStatus notice={notice} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ const followInput = z.object({
 
 type FollowInput = z.output<typeof followInput>;
 
-/** Only members can follow: logged-out readers get a link to the login, which leads back. */
+/** Only members can follow: logged-out readers get a link to the login page, which returns them to this page. */
 function loginAnswer({ back }: FollowInput, { words }: Visitor): WriteAnswer {
   const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
   return {

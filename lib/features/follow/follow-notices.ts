@@ -15,7 +15,7 @@ const noticeWords = {
 } as const;
 
 interface FollowStatusMessage extends WriteMessage {
-  follows: boolean;
+  isFollowing: boolean;
 }
 
 /**
@@ -28,11 +28,11 @@ export function followStatusMessage(
   platformText: string | undefined,
 ): FollowStatusMessage | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  const follows = notice === 'followed';
+  const isFollowing = notice === 'followed';
   return {
     text: notice === 'rejected' && platformText ? platformText : words(noticeWords[notice]),
-    follows,
-    isSuccess: follows || notice === 'followedNoLonger',
-    login: notice === 'loginToFollow',
+    isFollowing,
+    isSuccess: isFollowing || notice === 'followedNoLonger',
+    offersLogin: notice === 'loginToFollow',
   };
 }

@@ -35,12 +35,12 @@ export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
     <main id="main">
       <ListHeading title={words('home.allColumns')} />
       <ul className={styles.columns}>
-        {tree.map(({ column, subColumns: below }) => (
+        {tree.map(({ column, subColumns }) => (
           <li key={column.id} className={styles.column}>
             {link(column, styles.name)}
-            {below !== failedList && below.length > 0 && (
+            {subColumns !== failedList && subColumns.length > 0 && (
               <ul className={styles.below}>
-                {below.map((one) => (
+                {subColumns.map((one) => (
                   <li key={one.id}>{link(one, styles.sub)}</li>
                 ))}
               </ul>
@@ -48,7 +48,7 @@ export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
           </li>
         ))}
       </ul>
-      {tree.some(({ subColumns: below }) => below === failedList) && <ListFailure />}
+      {tree.some(({ subColumns }) => subColumns === failedList) && <ListFailure />}
     </main>
   );
 }

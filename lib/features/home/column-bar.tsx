@@ -14,19 +14,19 @@ interface ColumnBarProps extends ColumnTargets {
   last?: { href: string; label: string };
   /** Link to all columns, fixed at the end of the row. */
   all?: { href: string; label: string } | undefined;
-  quiet?: boolean;
+  isQuiet?: boolean;
 }
 
 /** A scrollable row of column links; works without JavaScript. */
 export function ColumnBar(props: ColumnBarProps) {
-  const { label, locale, columns, open, last, all, quiet = false } = props;
+  const { label, locale, columns, open, last, all, isQuiet = false } = props;
   const links = columns.map((column) => ({
     key: column.id,
     href: columnHref(column, props),
     label: column.name,
-    current: column.id === open,
+    isCurrent: column.id === open,
     language: languageProps(column.language, locale),
   }));
-  const shown = last ? [...links, { key: last.href, ...last, current: false }] : links;
-  return <LinkRow label={label} links={shown} end={all} variant={quiet ? 'quiet' : 'columns'} />;
+  const shown = last ? [...links, { key: last.href, ...last, isCurrent: false }] : links;
+  return <LinkRow label={label} links={shown} end={all} variant={isQuiet ? 'quiet' : 'columns'} />;
 }

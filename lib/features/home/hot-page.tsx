@@ -51,7 +51,7 @@ export async function HotPage({ list }: { list: HotList }) {
     key: String(window),
     href: hotPath(window),
     label: words(`hot.window${window}`),
-    current: window === list.window,
+    isCurrent: window === list.window,
   }));
   return (
     <main id="main">

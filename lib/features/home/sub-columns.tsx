@@ -20,5 +20,5 @@ export function SubColumns({ parent, columns, words, ...row }: SubColumnsProps) 
   if (columns === failedList) return <ListFailure />;
   if (columns.length === 0) return null;
   const label = words('home.subColumns', { column: parent.name });
-  return <ColumnBar label={label} columns={columns} home={undefined} quiet {...row} />;
+  return <ColumnBar label={label} columns={columns} home={undefined} isQuiet {...row} />;
 }

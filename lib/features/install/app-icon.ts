@@ -54,8 +54,8 @@ async function edgeColorOf(logo: Buffer) {
  * Returns the share of the icon that the logo fills. A bare logo needs a margin; a square picture with its own background does
  * not.
  */
-function logoShare(square: boolean, hasBackground: boolean, maskable: boolean): number {
-  if (square && (hasBackground || !maskable)) return 1;
+function logoShare(isSquare: boolean, hasBackground: boolean, maskable: boolean): number {
+  if (isSquare && (hasBackground || !maskable)) return 1;
   return maskable ? safeShare : 0.86;
 }
 
@@ -65,14 +65,14 @@ async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promis
     sharp(logo).metadata(),
     edgeColorOf(logo),
   ]);
-  const square = Math.abs(width - height) <= width / 20;
-  const inner = Math.round(side * logoShare(square, edgeColor !== undefined, maskable));
+  const isSquare = Math.abs(width - height) <= width / 20;
+  const inner = Math.round(side * logoShare(isSquare, edgeColor !== undefined, maskable));
   const scaledLogo = await sharp(logo)
     .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
     .png()
     .toBuffer();
   // A wide logo needs a background; a square one that is not maskable keeps its transparency.
-  const background = maskable ? (edgeColor ?? white) : square ? transparent : white;
+  const background = maskable ? (edgeColor ?? white) : isSquare ? transparent : white;
   return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: scaledLogo, gravity: 'centre' }])
     .png()

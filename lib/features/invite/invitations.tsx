@@ -33,11 +33,11 @@ function Guest({ guest: { name, at }, locale }: { guest: Person; locale: Locale 
 interface InvitationsProps extends PartProps {
   invitations: MemberInvitations | FailedList;
   /** Omits the list of invited people. */
-  brief?: boolean;
+  isBrief?: boolean;
 }
 
 /** Numbers of invited people and points, with the people's names (R3.92, R7.95). */
-export function Invitations({ invitations, brief = false, words, locale }: InvitationsProps) {
+export function Invitations({ invitations, isBrief = false, words, locale }: InvitationsProps) {
   return (
     <section className={styles.section} aria-labelledby="invitations">
       <h2 className={styles.heading} id="invitations">
@@ -57,7 +57,7 @@ export function Invitations({ invitations, brief = false, words, locale }: Invit
               <dd>{invitations.points}</dd>
             </div>
           </dl>
-          {!brief && invitations.guests.length > 0 && (
+          {!isBrief && invitations.guests.length > 0 && (
             <ul className={styles.guests}>
               {invitations.guests.map((guest, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never moves
@@ -65,7 +65,9 @@ export function Invitations({ invitations, brief = false, words, locale }: Invit
               ))}
             </ul>
           )}
-          {!brief && invitations.members === 0 && <p className={styles.none}>{words('invite.own.nobody')}</p>}
+          {!isBrief && invitations.members === 0 && (
+            <p className={styles.none}>{words('invite.own.nobody')}</p>
+          )}
         </>
       )}
     </section>

@@ -5,12 +5,12 @@ import styles from './invite-head.module.css';
 interface InviteHeadProps {
   title: string;
   lead: string;
-  centred?: boolean;
+  isCentered?: boolean;
 }
 
-export function InviteHead({ title, lead, centred }: InviteHeadProps) {
+export function InviteHead({ title, lead, isCentered }: InviteHeadProps) {
   return (
-    <header className={styles.head} data-centred={centred}>
+    <header className={styles.head} data-centred={isCentered}>
       <h1 className={controls.heading}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
     </header>

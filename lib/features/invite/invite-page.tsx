@@ -132,7 +132,7 @@ export async function InvitePage({ values: { invitations, typed }, notice }: Inv
         <CodeForm typed={typed} status={status} isGuest={invitations === 'guest'} words={words} />
       )}
       {invitations !== 'guest' && invitations !== undefined && (
-        <Invitations invitations={invitations} brief words={words} locale={locale} />
+        <Invitations invitations={invitations} isBrief words={words} locale={locale} />
       )}
       <p className={styles.ways}>
         <EntryLink className={controls.outlined} href={shareInviteHref()}>

@@ -23,7 +23,7 @@ const redeemInput = z.object({ code: z.string().max(maxInputLength).transform(no
 type RedeemInput = z.output<typeof redeemInput>;
 
 /** Returns the success message, with the inviter and the points if the platform names them. */
-function redeemed(inviter: string, points: number, { words }: Visitor): WriteAnswer {
+function successMessage(inviter: string, points: number, { words }: Visitor): WriteAnswer {
   const name = readerName(inviter);
   const message =
     name === ''
@@ -35,7 +35,7 @@ function redeemed(inviter: string, points: number, { words }: Visitor): WriteAns
 }
 
 /** Returns the platform's message (R3.91) to readers of Chinese, and its translated meaning to others (platform facts §5). */
-async function refused(error: PlatformError, visitor: Visitor): Promise<WriteAnswer> {
+async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<WriteAnswer> {
   const answer = failureAnswer(error, visitor);
   if (error.kind !== 'rejected' || answer.outcome !== 'rejected') return answer;
   return (await readerLocale(visitor.request)) === 'cn' ? { ...answer, message: error.message } : answer;
@@ -53,8 +53,8 @@ async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAns
   if (!user) return { outcome: 'inviteLogin', status: 401, message: words('invite.told.login') };
   const fields = { userID: user.userid, inviteCode: code };
   const answer = await call(useInviteCode, fields, { timeLimit: 'wrapper', device, bearer: session });
-  if (!answer.ok) return refused(answer.error, visitor);
-  return redeemed(answer.value.inviter, answer.value.points, visitor);
+  if (!answer.ok) return refusalAnswer(answer.error, visitor);
+  return successMessage(answer.value.inviter, answer.value.points, visitor);
 }
 
 /** Checks after a lost response whether the member has redeemed a code (ADR 0043). No member can redeem two. */
@@ -62,7 +62,9 @@ async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<Look
   const invitations = await readInvitations(visitor);
   if (!invitations.ok) return { kind: 'unknown' };
   const { invitedBy } = invitations.value;
-  return invitedBy ? { kind: 'found', answer: redeemed(invitedBy.name, 0, visitor) } : { kind: 'absent' };
+  return invitedBy
+    ? { kind: 'found', answer: successMessage(invitedBy.name, 0, visitor) }
+    : { kind: 'absent' };
 }
 
 /** POST /api/invite: redeems a code. */

@@ -69,7 +69,7 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
   const { code, path, invitations } = values;
   return (
     <main id="main" className={controls.page}>
-      <InviteHead title={words('titles.shareinvite')} lead={words('invite.shareLead')} centred />
+      <InviteHead title={words('titles.shareinvite')} lead={words('invite.shareLead')} isCentered />
       <section className={styles.ticket} aria-label={words('titles.shareinvite')}>
         <CodeToCopy code={code} words={words} />
       </section>

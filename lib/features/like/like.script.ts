@@ -8,7 +8,7 @@ import { shownLikes } from './shown-likes';
 /** Shared state of all like forms of one article on a page. */
 interface Like {
   forms: HTMLFormElement[];
-  liked: boolean;
+  isLiked: boolean;
   /** Number of likes according to the page and current counts. */
   known: number;
   /** Number of likes according to the response to the reader's own like, or an optimistic guess before it. */
@@ -21,9 +21,9 @@ const messageDuration = 5000;
 const selector = 'form[data-like]';
 
 /** Shows the largest of the known numbers, so that it never decreases and counts the reader's like once. */
-function show({ forms, liked, known, fromResponse }: Like): void {
+function show({ forms, isLiked, known, fromResponse }: Like): void {
   for (const form of forms) {
-    form.querySelector('button')?.setAttribute('aria-pressed', String(liked));
+    form.querySelector('button')?.setAttribute('aria-pressed', String(isLiked));
     const count = form.querySelector('[data-likes]');
     if (count) count.textContent = shownLikes(Math.max(known, fromResponse), form.dataset.manyLikes ?? '');
   }
@@ -41,16 +41,16 @@ function showMessage(form: HTMLFormElement, message: string): void {
 
 /** Shows the like at once and reverts it if the platform refuses it or has counted it before (R8.14). */
 async function send(form: HTMLFormElement, like: Like): Promise<void> {
-  const before = { liked: like.liked, fromResponse: like.fromResponse };
-  const expectedCount = like.liked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;
-  Object.assign(like, { liked: true, fromResponse: expectedCount });
+  const before = { isLiked: like.isLiked, fromResponse: like.fromResponse };
+  const expectedCount = like.isLiked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;
+  Object.assign(like, { isLiked: true, fromResponse: expectedCount });
   show(like);
   showMessage(form, '');
   const { outcome, count, message } = await sendToggle(form);
   if (outcome === 'liked') like.fromResponse = Math.max(expectedCount, typeof count === 'number' ? count : 0);
   else {
     like.fromResponse = before.fromResponse;
-    like.liked = before.liked || outcome === 'alreadyLiked';
+    like.isLiked = before.isLiked || outcome === 'alreadyLiked';
   }
   show(like);
   showMessage(form, message);
@@ -62,10 +62,10 @@ function likesOnPage(): Map<string, Like> {
     const id = idIn(form);
     const known = Number(form.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
     const pressed = form.querySelector('button[aria-pressed="true"]') !== null;
-    const like = likes.get(id) ?? { forms: [], liked: false, known: 0, fromResponse: 0 };
+    const like = likes.get(id) ?? { forms: [], isLiked: false, known: 0, fromResponse: 0 };
     like.forms.push(form);
     like.known = Math.max(like.known, known);
-    like.liked ||= pressed || idsOnDevice(likedCookie).includes(id);
+    like.isLiked ||= pressed || idsOnDevice(likedCookie).includes(id);
     likes.set(id, like);
   }
   return likes;

@@ -24,7 +24,7 @@ async function targetOf(address: string | undefined): Promise<LinkTarget> {
   const { frameHosts } = await siteConfig();
   const siteOrigin = new URL(publicUrl()).origin;
   const target = linkTarget(address, { frameHosts, siteOrigin, proxiedPage: proxiedPageAddress });
-  if (target.kind !== 'frame' || target.own || (await permitsFraming(target.source))) return target;
+  if (target.kind !== 'frame' || target.isProxied || (await permitsFraming(target.source))) return target;
   return { kind: 'open', address: target.address, host: target.host, isSameSite: false };
 }
 

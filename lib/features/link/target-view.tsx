@@ -24,7 +24,7 @@ function Frame({
   title,
   words,
 }: Omit<TargetViewProps, 'target'> & { target: Extract<LinkTarget, { kind: 'frame' }> }) {
-  const { address, host, own: isProxied, source, sandbox } = target;
+  const { address, host, isProxied, source, sandbox } = target;
   return (
     <section className={styles.framed} aria-label={words('link.embedded', { title })}>
       <div className={styles.bar}>

@@ -6,7 +6,7 @@ export type LinkTarget =
   /** A page opened directly; `isSameSite`: a page of this site, opened in the same window. */
   | { kind: 'open'; address: string; host: string; isSameSite: boolean }
   /** A page framed by ours; `address` opens it directly; `own`: a page of the publisher. */
-  | { kind: 'frame'; address: string; host: string; own: boolean; source: string; sandbox: string };
+  | { kind: 'frame'; address: string; host: string; isProxied: boolean; source: string; sandbox: string };
 
 export interface TargetOptions {
   /** Hosts that may be framed, from the site configuration; `*.` matches subdomains. */
@@ -46,10 +46,17 @@ function sandboxFor(source: string, siteOrigin: string): string {
     : `${sandboxFlags} allow-same-origin`;
 }
 
-function frame(url: URL, source: string, own: boolean, { siteOrigin }: TargetOptions): LinkTarget {
+function frame(url: URL, source: string, isProxied: boolean, { siteOrigin }: TargetOptions): LinkTarget {
   // Readers may not be able to reach the platform, so the link leads to the proxied page.
-  const address = own ? new URL(source, siteOrigin).href : url.href;
-  return { kind: 'frame', address, host: url.host, own, source, sandbox: sandboxFor(source, siteOrigin) };
+  const address = isProxied ? new URL(source, siteOrigin).href : url.href;
+  return {
+    kind: 'frame',
+    address,
+    host: url.host,
+    isProxied,
+    source,
+    sandbox: sandboxFor(source, siteOrigin),
+  };
 }
 
 /** Returns the target for an article's address. It is framed only if the publisher named the host or owns the page. */
@@ -58,8 +65,8 @@ export function linkTarget(address: string | undefined, options: TargetOptions):
   if (!url) return { kind: 'none' };
   if (url.origin === options.siteOrigin)
     return { kind: 'open', address: url.href, host: url.host, isSameSite: true };
-  const own = options.proxiedPage(url.href);
-  if (own) return frame(url, own, true, options);
+  const proxiedAddress = options.proxiedPage(url.href);
+  if (proxiedAddress) return frame(url, proxiedAddress, true, options);
   if (url.protocol === 'https:' && isAmong(options.frameHosts, url))
     return frame(url, url.href, false, options);
   return { kind: 'open', address: url.href, host: url.host, isSameSite: false };

@@ -37,7 +37,7 @@ function update(post: Post, { publisher, postUrl, mediaUrl }: LiveJsonLdInput): 
     ...(text ? { articleBody: text } : {}),
     ...dateProperty('datePublished', post.time),
     url: postUrl(post.id),
-    author: author(post.user, publisher),
+    author: author(post.authorName, publisher),
     ...(images.length > 0 ? { image: images } : {}),
     inLanguage: post.language,
   });

@@ -82,11 +82,11 @@ test('session fixation: invalidates sessions from before the login', async () =>
   const site = await begin();
   const browser = new TestBrowser();
   const authorize = await start(site, browser);
-  const planted = browser.copy();
+  const copiedBrowser = browser.copy();
   await browser.get(site.back, await decide(authorize));
   const before = browser.copy();
   await browser.get(site.continueLogin);
-  for (const old of [planted, before]) expect(await userOf(site, old)).toBeNull();
+  for (const old of [copiedBrowser, before]) expect(await userOf(site, old)).toBeNull();
   expect(redirectOf(await before.get(site.continueLogin))).toMatch(/session=socialFailed$/);
 });
 

@@ -30,7 +30,7 @@ export function Line({ id, title, href, language, locale, children }: LineProps)
   return (
     <li data-id={id}>
       {href ? (
-        <EntryLink asText className={styles.line} href={href}>
+        <EntryLink isTextLink className={styles.line} href={href}>
           {content}
         </EntryLink>
       ) : (

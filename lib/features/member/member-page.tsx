@@ -56,7 +56,7 @@ export async function MemberPage({ values, card, links }: MemberPageProps) {
     key: tab,
     href: memberHref(member.id, { tab: tab === 'comments' ? undefined : tab }),
     label: words(`member.${tab}`),
-    current: tab === open.tab,
+    isCurrent: tab === open.tab,
   }));
   const posts = open.tab === 'posts' && open.part !== failedList ? open.part.items : [];
   return (

@@ -109,7 +109,7 @@ export async function MyPage({ values, links }: MyPageProps): Promise<ReactNode>
     key: one ?? 'overview',
     href: accountHref({ tab: one }),
     label: words(`member.${one ?? 'overview'}`),
-    current: one === tab,
+    isCurrent: one === tab,
   }));
   const context = { links, words, locale: view.locale };
   const posts = tab === 'posts' && parts.posts && parts.posts !== failedList ? parts.posts.items : [];

@@ -21,7 +21,7 @@ export async function OfflineReading() {
   if (!isOfflineReadingOn() || view.mode !== 'public' || view.shell === 'cms') return null;
   const { BASE_PATH } = environment();
   const route = matchRoute(address.pathname, BASE_PATH)?.route;
-  const isCacheable = route?.detail && !needNetwork.has(route.name);
+  const isCacheable = route?.isDetail && !needNetwork.has(route.name);
   return (
     <div role="status">
       <p

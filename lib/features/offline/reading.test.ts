@@ -50,7 +50,7 @@ test('registers the worker and reports the article', async () => {
 test.each([
   ['reports no article on other pages', '<p data-kept-copy hidden data-scope="/news/"></p>'],
   ['does not cache a cached copy again, which would reset its age', `<p data-kept-copy ${ofAnArticle}></p>`],
-])('%s', async (_what, markup) => {
+])('%s', async (_name, markup) => {
   const { reports } = await runScript({ markup });
   expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
 });

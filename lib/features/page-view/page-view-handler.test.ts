@@ -29,7 +29,7 @@ async function calls(operation: string): Promise<Call[]> {
 }
 
 /** Waits until the platform has received the views, which are sent after the response. */
-async function arrived(operation: string, count: number): Promise<Call[]> {
+async function waitForCalls(operation: string, count: number): Promise<Call[]> {
   for (let tries = 0; tries < 200; tries += 1) {
     const sentCalls = await calls(operation);
     if (sentCalls.length >= count) return sentCalls;
@@ -51,7 +51,7 @@ test('R2.78 R7.91 sends one view per page load with all nine fields', async () =
   const before = (await calls('pageView')).length;
   const response = await handlers.postPageView(request(article));
   expect(response.status).toBe(204);
-  const views = await arrived('pageView', before + 1);
+  const views = await waitForCalls('pageView', before + 1);
   expect(views).toHaveLength(before + 1);
   const { query } = views.at(-1) ?? { query: {} };
   const device = response.headers.getSetCookie()[0]?.split(/[=;]/)[1];
@@ -72,12 +72,12 @@ test('R2.78 records the same with a one-pixel image without JavaScript', async (
   expect(response.headers.get('content-type')).toBe('image/gif');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect((await response.arrayBuffer()).byteLength).toBe(42);
-  expect((await arrived('pageView', before + 1)).at(-1)?.query).toMatchObject({ aid: '1001', bid: '1' });
+  expect((await waitForCalls('pageView', before + 1)).at(-1)?.query).toMatchObject({ aid: '1001', bid: '1' });
 });
 
 test('R2.81 also reports a shared page as a visit of type 3', async () => {
   await handlers.postPageView(request(`${article}&share=0`));
-  const [visit] = await arrived('event', 1);
+  const [visit] = await waitForCalls('event', 1);
   expect(visit?.body).toMatchObject({ id: '1001', type: '0', eventType: '3', channel: '1' });
   expect(visit?.body.userOtherID).toMatch(/^xy\d+$/);
 });
@@ -85,7 +85,7 @@ test('R2.81 also reports a shared page as a visit of type 3', async () => {
 test('R3.101 reports a shared column as type 5, and nothing if the id is missing', async () => {
   const before = (await calls('event')).length;
   await handlers.postPageView(request('route=columnDetail&columnId=3&share=5'));
-  expect((await arrived('event', before + 1)).at(-1)?.body).toMatchObject({
+  expect((await waitForCalls('event', before + 1)).at(-1)?.body).toMatchObject({
     id: '3',
     type: '5',
     eventType: '3',
@@ -98,7 +98,7 @@ test('R3.101 reports a shared column as type 5, and nothing if the id is missing
 test('R3.102 reports a shared circle as type 18', async () => {
   const before = (await calls('event')).length;
   await handlers.postPageView(request('route=circleDetail&circleId=2&share=18'));
-  expect((await arrived('event', before + 1)).at(-1)?.body).toMatchObject({ id: '2', type: '18' });
+  expect((await waitForCalls('event', before + 1)).at(-1)?.body).toMatchObject({ id: '2', type: '18' });
 });
 
 test('R8.22 answers the reader although the platform fails or hangs, and logs the failure', async () => {
@@ -132,7 +132,7 @@ test('limits the views of one device', async () => {
   const headers = { cookie: 'kanbao-device=xy9999999999999999' };
   for (let sent = 0; sent < 60; sent += 1)
     await handlers.postPageView(request('route=home', 'POST', headers));
-  const views = await arrived('pageView', before + 30);
+  const views = await waitForCalls('pageView', before + 30);
   expect(views.length - before).toBeLessThanOrEqual(32);
   expect(views.length - before).toBeGreaterThanOrEqual(30);
 });
@@ -148,7 +148,7 @@ test.each([
 ])('R7.87 reports a shared page of %s as a visit of type 3 and a view with its id', async (route, type) => {
   const [events, views] = [(await calls('event')).length, (await calls('pageView')).length];
   await handlers.postPageView(request(`route=${route}&id=77&share=${type}`));
-  const [visit, view] = [await arrived('event', events + 1), await arrived('pageView', views + 1)];
+  const [visit, view] = [await waitForCalls('event', events + 1), await waitForCalls('pageView', views + 1)];
   expect(visit.at(-1)?.body).toMatchObject({ id: '77', type, eventType: '3' });
   expect(view.at(-1)?.query).toMatchObject({ aid: '77' });
 });

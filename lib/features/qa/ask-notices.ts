@@ -21,7 +21,7 @@ const quotedOutcomes: readonly string[] = ['rejected', 'pictures'];
 export interface QuestionNotice {
   text: string;
   isSuccess: boolean;
-  login: boolean;
+  offersLogin: boolean;
 }
 
 /** Returns the message about a question. @param platformText text from the platform (Spec §8) */
@@ -34,6 +34,6 @@ export function questionNotice(
   return {
     text: quotedOutcomes.includes(notice) && platformText ? platformText : words(messageKeys[notice]),
     isSuccess: notice === 'qaAsked',
-    login: notice === 'loginToAsk',
+    offersLogin: notice === 'loginToAsk',
   };
 }

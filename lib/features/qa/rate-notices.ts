@@ -29,6 +29,6 @@ export function ratingNotice(
   return {
     text: notice === 'rejected' && platformText ? platformText : words(messageKeys[notice]),
     isSuccess: hasRated(notice),
-    login: false,
+    offersLogin: false,
   };
 }

@@ -26,7 +26,7 @@ export function parseReporterTab(tabName: string | undefined): ReporterTab {
   return reporterTabs.find((tab) => tab === tabName) ?? 'articles';
 }
 
-function filled(text: string | undefined): string | undefined {
+function textOrUndefined(text: string | undefined): string | undefined {
   return plainText(text ?? '') || undefined;
 }
 
@@ -43,8 +43,8 @@ export function toReporter({
   return {
     id,
     name: shown,
-    duty: filled(duty),
-    description: filled(description),
+    duty: textOrUndefined(duty),
+    description: textOrUndefined(description),
     portrait: url,
     articles: countArticle,
     fans: countFan,

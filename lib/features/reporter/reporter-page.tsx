@@ -69,7 +69,7 @@ export async function ReporterPage({ values, card, follow }: ReporterPageProps) 
     key: tab,
     href: reporterHref(reporter.id, tab),
     label: words(`people.${tab}`),
-    current: tab === open.tab,
+    isCurrent: tab === open.tab,
   }));
   return (
     <main id="main" className={styles.page}>

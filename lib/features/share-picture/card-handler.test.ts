@@ -122,18 +122,18 @@ test('renders a card for an article of the e-paper', async () => {
 });
 
 test('R2.35 renders the top of the ranking in each language and changes the URL with it', async () => {
-  const { renderedRanking: rankingDrawn } = await import('@/lib/people/ranked');
+  const { renderedRanking } = await import('@/lib/people/ranked');
   const { getXyRank } = await import('@/lib/contract/account');
   const { wordsFor } = await import('@/lib/view/words');
   const names = (await platform.data(getXyRank)).list.map(({ name }) => name);
   for (const locale of ['cn', 'bo'] as const) {
-    const rendered = rankingDrawn(names, locale);
+    const rendered = renderedRanking(names, locale);
     if (!rendered) throw new Error('the ranking is empty');
     const content = { ...rendered, title: wordsFor(locale)('titles.xyListShare'), site };
     const response = await requestCard(cardAddress(content, 'wide'));
     expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
     expect(await picture(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    const other = rankingDrawn([...names].reverse(), locale);
+    const other = renderedRanking([...names].reverse(), locale);
     expect(cardAddress({ ...content, ...other }, 'wide')).not.toBe(cardAddress(content, 'wide'));
   }
   expect((await requestCard('/api/card/ranking/xx/wide-0123456789abcdef.png')).status).toBe(404);

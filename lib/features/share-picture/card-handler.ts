@@ -39,7 +39,7 @@ async function answer({ kind, id, shape, version }: CardRequest): Promise<Respon
   const current = cardVersion({ kind, id, title, date, places, site });
   const picture = await renderOnce(`card ${shape} ${current}`, async () => {
     const { publisher, complete } = await publisherOf(site);
-    return { bytes: await renderCard({ title, date, places, publisher, shape }), complete };
+    return { bytes: await renderCard({ title, date, places, publisher, shape }), isComplete: complete };
   });
   return sendGenerated(picture, version === current);
 }

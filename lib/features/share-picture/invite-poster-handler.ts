@@ -56,7 +56,7 @@ function renderPosterFor({ name, code, path }: Inviter, locale: Locale, site: Si
     const { publisher, complete } = await publisherOf(site);
     const hint = words('invite.poster.scan');
     const order = { title, summary, date: undefined, picture: undefined, url, hint, publisher };
-    return { bytes: await drawPoster(order), complete };
+    return { bytes: await drawPoster(order), isComplete: complete };
   });
 }
 

@@ -34,12 +34,12 @@ export function sendGenerated(
   headers: Record<string, string> = {},
 ): Response {
   if (!rendered) return refuse(503, { 'retry-after': '5' });
-  const { bytes, complete } = rendered;
+  const { bytes, isComplete } = rendered;
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/png',
       'content-length': String(bytes.length),
-      'cache-control': current && complete ? longCaching : shortCaching,
+      'cache-control': current && isComplete ? longCaching : shortCaching,
       'x-content-type-options': 'nosniff',
       ...headers,
     },

@@ -68,5 +68,5 @@ export async function renderPoster(
   const hint = wordsFor(locale)('share.posterScan');
   const bytes = await drawPoster({ title, summary, date, picture: picture?.bytes, url, hint, publisher });
   // Pictures that may be withdrawn must not survive in a poster that is cached for long.
-  return { bytes, complete: complete && (content.picture === undefined || picture?.reuse === 'long') };
+  return { bytes, isComplete: complete && (content.picture === undefined || picture?.reuse === 'long') };
 }

@@ -68,7 +68,7 @@ async function ServicesMenu({ card, variant }: Required<ShareMenuProps>) {
               content={content}
               posterAddress={posterAddress}
               words={words}
-              inWechat={view.shell === 'social'}
+              isInWechat={view.shell === 'social'}
             />
           ))}
         </ul>

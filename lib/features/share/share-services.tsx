@@ -101,11 +101,11 @@ interface ServiceItemProps {
   posterAddress: string | undefined;
   words: Words;
   /** Whether this is WeChat's own web view, whose share menu is on the screen. */
-  inWechat: boolean;
+  isInWechat: boolean;
 }
 
 /** One service: a link if it has a share URL, else instructions. */
-export function ServiceItem({ service, content, posterAddress, words, inWechat }: ServiceItemProps) {
+export function ServiceItem({ service, content, posterAddress, words, isInWechat }: ServiceItemProps) {
   const label = labelOf(service, words);
   const address = service === 'card' ? posterAddress : shareAddress(service, content);
   if (address) {
@@ -121,7 +121,7 @@ export function ServiceItem({ service, content, posterAddress, words, inWechat }
       </li>
     );
   }
-  const wechatHint = words(inWechat ? 'share.menuHintInside' : 'share.menuHint');
+  const wechatHint = words(isInWechat ? 'share.menuHintInside' : 'share.menuHint');
   const hint = service.startsWith('wechat') ? wechatHint : words('share.otherHint', { name: label });
   return (
     <li data-way={service}>

@@ -5,7 +5,7 @@ export interface SpeechPart {
   /** BCP 47 tag of the part. */
   language: string;
   /** Whether this is the caption of a picture. */
-  caption: boolean;
+  isCaption: boolean;
 }
 
 const blocks = 'h2,h3,h4,h5,h6,p,li,blockquote,dt,dd,figcaption';
@@ -23,7 +23,7 @@ function isReadable(block: Element, root: Element): boolean {
 function partOf(element: Element, language: string): SpeechPart[] {
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   const own = element.closest<HTMLElement>('[lang]')?.lang || language;
-  return text === '' ? [] : [{ element, text, language: own, caption: element.matches('figcaption') }];
+  return text === '' ? [] : [{ element, text, language: own, isCaption: element.matches('figcaption') }];
 }
 
 function blocksIn(text: Element): Element[] {

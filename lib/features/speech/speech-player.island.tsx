@@ -78,7 +78,7 @@ export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & Is
       synthesis: speechSynthesis,
       voiceFor: (tag) => voiceFor(speechSynthesis.getVoices(), tag),
       rate: savedRate(),
-      captions: false,
+      showsCaptions: false,
       onState(next) {
         setState(next);
         highlighter.show(next.status === 'ended' ? undefined : parts[next.part]?.element);
@@ -122,7 +122,7 @@ export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & Is
   }
 
   const playing = state.status === 'playing';
-  const hasCaptions = parts.some(({ caption }) => caption);
+  const hasCaptions = parts.some(({ isCaption }) => isCaption);
   return (
     <section className={styles.player} aria-label={labels.player} data-stay="">
       <button

@@ -15,9 +15,13 @@ class Utterance {
   }
 }
 
-type Part = Pick<SpeechPart, 'text' | 'language' | 'caption'>;
+type Part = Pick<SpeechPart, 'text' | 'language' | 'isCaption'>;
 
-const part = (text: string, language = 'zh-CN', caption = false): Part => ({ text, language, caption });
+const part = (text: string, language = 'zh-CN', caption = false): Part => ({
+  text,
+  language,
+  isCaption: caption,
+});
 
 const voices = ['zh-CN', 'en'].map((lang) => ({
   lang,
@@ -37,7 +41,7 @@ function start(parts: Part[], { captions = false } = {}) {
     synthesis: { speak: () => undefined, cancel },
     voiceFor: (language) => voices.find(({ lang }) => lang === language),
     rate: 1,
-    captions,
+    showsCaptions: captions,
     onState: (state) => states.push(state),
   });
   const texts = () => spoken.map(({ text }) => text);

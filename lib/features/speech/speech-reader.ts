@@ -12,11 +12,11 @@ export interface SpeechState {
 }
 
 interface ReaderOptions {
-  parts: readonly Pick<SpeechPart, 'text' | 'language' | 'caption'>[];
+  parts: readonly Pick<SpeechPart, 'text' | 'language' | 'isCaption'>[];
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel'>;
   voiceFor: (language: string) => SpeechSynthesisVoice | undefined;
   rate: number;
-  captions: boolean;
+  showsCaptions: boolean;
   onState: (state: SpeechState) => void;
 }
 
@@ -25,7 +25,7 @@ export interface SpeechReader {
   pause(): void;
   stop(): void;
   setRate(rate: number): void;
-  setCaptions(captions: boolean): void;
+  setCaptions(showsCaptions: boolean): void;
 }
 
 /** Milliseconds after which an utterance that has not started counts as blocked: some phones require another tap. */
@@ -39,7 +39,7 @@ const maxFailures = 3;
  */
 export function createSpeechReader(options: ReaderOptions): SpeechReader {
   const { parts, synthesis, voiceFor, onState } = options;
-  let { rate, captions } = options;
+  let { rate, showsCaptions } = options;
   let status: SpeechStatus = 'paused';
   let part = 0;
   let sentences: string[] | undefined;
@@ -66,7 +66,7 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
     sentences = undefined;
     for (part = index; part < parts.length; part += 1) {
       const next = parts[part];
-      if (!next || (next.caption && !captions) || !voiceFor(next.language)) continue;
+      if (!next || (next.isCaption && !showsCaptions) || !voiceFor(next.language)) continue;
       sentences = utterancesOf(next.text, next.language);
       if (sentences.length > 0) return true;
     }
@@ -145,8 +145,8 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
       if (status === 'playing') speakSentence();
     },
     setCaptions(next) {
-      captions = next;
-      if (!next && parts[part]?.caption && status === 'playing') readFrom(part + 1);
+      showsCaptions = next;
+      if (!next && parts[part]?.isCaption && status === 'playing') readFrom(part + 1);
     },
   };
   return reader;

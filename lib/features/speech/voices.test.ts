@@ -39,7 +39,7 @@ const row = (language: string) => `<div data-speech-place></div>
  * Opens a page with the menu row, where voices become available later.
  * @returns whether the row is shown before and after
  */
-function offered(language: string, ...languages: string[]): boolean[] {
+function offeredVoices(language: string, ...languages: string[]): boolean[] {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): { lang: string }[] => [] });
   openPage(row(language));
   stub(window, { speechSynthesis: synthesis, kanbao: { taps: [] } });
@@ -51,13 +51,13 @@ function offered(language: string, ...languages: string[]): boolean[] {
 }
 
 test('shows the row only if there is a voice for the article', () => {
-  expect(offered('zh-CN', 'en-US', 'zh_CN')).toEqual([false, true]);
-  expect(offered('zh-CN', 'cmn-Hans-CN')).toEqual([false, true]);
-  expect(offered('bo', 'en-US', 'zh-CN')).toEqual([false, false]);
+  expect(offeredVoices('zh-CN', 'en-US', 'zh_CN')).toEqual([false, true]);
+  expect(offeredVoices('zh-CN', 'cmn-Hans-CN')).toEqual([false, true]);
+  expect(offeredVoices('bo', 'en-US', 'zh-CN')).toEqual([false, false]);
 });
 
 test('closes the menu on a tap and moves the player to its place', () => {
-  offered('zh-CN', 'zh-CN');
+  offeredVoices('zh-CN', 'zh-CN');
   const player = find('kanbao-island');
   tap('[data-speech] button');
   expect(find('details').hasAttribute('open')).toBe(false);

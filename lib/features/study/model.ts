@@ -35,7 +35,7 @@ export interface Course {
   shareClosed: boolean;
 }
 
-function filled(text: string | undefined): string | undefined {
+function textOrUndefined(text: string | undefined): string | undefined {
   const plain = plainText(text ?? '');
   return plain === '' ? undefined : plain;
 }
@@ -75,10 +75,10 @@ export function toCourse(course: ContractCourse, siteLanguage: string): Course {
   return {
     id: course.id,
     title,
-    summary: filled(course.attAbstract),
+    summary: textOrUndefined(course.attAbstract),
     introduction: textOf(course.content, language),
     picture: course.imageUrl,
-    teacher: filled(course.teacher),
+    teacher: textOrUndefined(course.teacher),
     time: parsePlatformDate(course.publishtime),
     learners: course.countClick,
     chapters: chaptersOf(course, language),

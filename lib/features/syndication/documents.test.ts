@@ -5,7 +5,7 @@ import { purge } from '@/lib/platform/purge';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { answerDocument, type Recipe } from './documents';
 
-let made = 0;
+let makeCount = 0;
 let key = 0;
 
 function recipe(given: Partial<Recipe> = {}): Recipe {
@@ -17,15 +17,15 @@ function recipe(given: Partial<Recipe> = {}): Recipe {
     budget: 1000,
     make: async () => {
       tagPage('article:7', 'counts:7');
-      made += 1;
-      return `<text>${made}</text>`;
+      makeCount += 1;
+      return `<text>${makeCount}</text>`;
     },
     ...given,
   };
 }
 
-function requestDocument(asked: Recipe, headers: Record<string, string> = {}): Promise<Response> {
-  return answerDocument(new Request('http://x/feed.xml', { headers }), asked);
+function requestDocument(documentRecipe: Recipe, headers: Record<string, string> = {}): Promise<Response> {
+  return answerDocument(new Request('http://x/feed.xml', { headers }), documentRecipe);
 }
 
 afterEach(() => jest.useRealTimers());
@@ -70,10 +70,10 @@ test('a document that was being generated during a purge is not cached', async (
     finish = resolve;
   });
   const one = recipe({ make: () => waiting.then(() => 'old') });
-  const asked = requestDocument(one);
+  const pendingResponse = requestDocument(one);
   await purge({ paths: [], tags: ['article:7'] });
   finish();
-  expect(await (await asked).text()).toBe('old');
+  expect(await (await pendingResponse).text()).toBe('old');
   expect(await (await requestDocument({ ...one, make: async () => 'new' })).text()).toBe('new');
 });
 

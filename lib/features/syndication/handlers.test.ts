@@ -50,7 +50,7 @@ const forget = (...tags: string[]) => purge({ paths: [], tags });
 
 beforeAll(async () => {
   copyDemoStore(dataDir);
-  platform = await startPlatform({ port: 0, dataDir, contentDir, seed: false });
+  platform = await startPlatform({ port: 0, dataDir, contentDir, seedsDemo: false });
   origin = `http://127.0.0.1:${platform.port}`;
   startSite({ PLATFORM_BASE_URL: `${origin}/app_if` });
 });

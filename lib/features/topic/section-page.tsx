@@ -25,7 +25,11 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
         <header className={styles.head}>
           {topic && (
             <p>
-              <EntryLink asText className={styles.topic} href={pageHref(BASE_PATH, ['specDetail', topic.id])}>
+              <EntryLink
+                isTextLink
+                className={styles.topic}
+                href={pageHref(BASE_PATH, ['specDetail', topic.id])}
+              >
                 <span className="visually-hidden">{words('topic.partOf')}</span>
                 <span {...languageProps(topic.language, locale)}>{topic.name}</span>
               </EntryLink>

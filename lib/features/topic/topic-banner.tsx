@@ -30,7 +30,7 @@ function Kind({ topic: { parent, title, language }, words, locale }: TopicBanner
   return (
     <p className={styles.kind}>
       <EntryLink
-        asText
+        isTextLink
         className={styles.parent}
         href={pageHref(environment().BASE_PATH, ['specDetail', parent.id])}
       >

@@ -63,7 +63,7 @@ function sectionLinks({ sections }: Topic, locale: Locale): RowLink[] {
     key: id,
     href: `#${sectionAnchor(id)}`,
     label: name,
-    current: false,
+    isCurrent: false,
     language: languageProps(language, locale),
   }));
 }

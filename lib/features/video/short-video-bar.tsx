@@ -16,12 +16,12 @@ interface ShortVideoBarProps {
   /**
    * Whether the page is the shared one. It shows the publisher's name and, except in the CMS, offers the app (reading 19, R2.85).
    */
-  shared: boolean;
+  isShared: boolean;
   share: ReactNode;
 }
 
 /** The bar above short videos. Inside the native app, the app shows its own. */
-export async function ShortVideoBar({ shared, share }: ShortVideoBarProps) {
+export async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
   const words = wordsFor(view.locale);
@@ -29,7 +29,7 @@ export async function ShortVideoBar({ shared, share }: ShortVideoBarProps) {
   const logo = site.appLogo && pictureAddress(site.appLogo, 160);
   return (
     <header className={styles.bar}>
-      {shared ? (
+      {isShared ? (
         <a className={styles.publisher} href={home}>
           {logo && <img className={styles.logo} src={logo} alt="" width={28} height={28} />}
           <span>{site.name}</span>
@@ -40,13 +40,13 @@ export async function ShortVideoBar({ shared, share }: ShortVideoBarProps) {
         </BackLink>
       )}
       <div className={styles.end}>
-        {shared && view.shell !== 'cms' && (
+        {isShared && view.shell !== 'cms' && (
           <a className={styles.download} href={await downloadHref()} rel="nofollow">
             {words('video.openApp')}
           </a>
         )}
         {share}
-        {!shared && <PageSettings />}
+        {!isShared && <PageSettings />}
       </div>
     </header>
   );

@@ -61,7 +61,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
   };
   return (
     <div className={styles.room}>
-      <ShortVideoBar shared={route === 'mvodShare' || view.isShare} share={share} />
+      <ShortVideoBar isShared={route === 'mvodShare' || view.isShare} share={share} />
       <main id="main" itemScope>
         <ShareMicrodata card={card} />
         {slides.map((slide, index) => (

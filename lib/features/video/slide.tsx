@@ -117,7 +117,7 @@ export function Slide({ video, first, category, next, context, children }: Slide
           label={video.title}
           ratio={ratio}
           posterLoading={first ? 'first' : 'lazy'}
-          fill={site.display.miniVideoStyle === 0}
+          fillsContainer={site.display.miniVideoStyle === 0}
         />
       </div>
       <div className={styles.text}>

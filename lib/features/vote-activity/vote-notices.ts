@@ -33,6 +33,6 @@ export function voteNotice(
   return {
     text: isQuoted && platformText ? platformText : words(messageKeys[notice]),
     isSuccess: notice === 'ballotCounted' || notice === 'votedToday',
-    login: notice === 'loginToVote',
+    offersLogin: notice === 'loginToVote',
   };
 }

@@ -60,8 +60,8 @@ function shownQuestions({ questions }: Vote): ShownQuestion[] {
     id,
     name,
     multiple,
-    least: minSelected,
-    most: maxSelected,
+    minChoices: minSelected,
+    maxChoices: maxSelected,
     options: options.map(({ id: option, name: text, picture }) => ({
       id: option,
       name: text,
@@ -117,7 +117,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
             column: article.columnId,
             back: path,
             needLogin: vote.needLogin,
-            afs: site.afs.on ? afsPath : undefined,
+            afs: site.afs.isEnabled ? afsPath : undefined,
             heading: headingId,
           }}
         />

@@ -71,7 +71,7 @@ function problemOf(
 async function send(vote: Vote, input: VoteInput, { device, session }: Visitor) {
   const pairs = ballotPairs(input);
   const { afs } = await siteConfig();
-  const afsData = afs.on ? input.afsData : '';
+  const afsData = afs.isEnabled ? input.afsData : '';
   const ballot = { voteID: vote.id, voteResult: pairs };
   const options = { timeLimit: 'wrapper', device, bearer: session } as const;
   return environment().VOTE_FORM === 'plain'

@@ -32,6 +32,6 @@ export function voteNotice(
   return {
     text: notice === 'rejected' && platformText ? platformText : words(messageKeys[notice]),
     isSuccess: notice === 'voted' || notice === 'votedBefore',
-    login: notice === 'loginToVote',
+    offersLogin: notice === 'loginToVote',
   };
 }

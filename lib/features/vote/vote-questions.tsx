@@ -15,8 +15,8 @@ export interface ShownQuestion {
   id: string;
   name: string;
   multiple: boolean;
-  least: number;
-  most: number;
+  minChoices: number;
+  maxChoices: number;
   options: readonly ShownOption[];
 }
 
@@ -36,14 +36,16 @@ interface QuestionProps extends Shown {
   question: ShownQuestion;
 }
 
-function kindOf({ multiple, least, most, options }: ShownQuestion, words: VoteWords): string {
+function kindOf({ multiple, minChoices, maxChoices, options }: ShownQuestion, words: VoteWords): string {
   if (!multiple) return phrase(words, 'vote.single');
-  if (least === most) return phrase(words, 'vote.exactly', { count: least });
-  if (most < options.length)
-    return least === 1
-      ? phrase(words, 'vote.atMost', { count: most })
-      : phrase(words, 'vote.between', { least, most });
-  return least === 1 ? phrase(words, 'vote.multiple') : phrase(words, 'vote.atLeast', { count: least });
+  if (minChoices === maxChoices) return phrase(words, 'vote.exactly', { count: minChoices });
+  if (maxChoices < options.length)
+    return minChoices === 1
+      ? phrase(words, 'vote.atMost', { count: maxChoices })
+      : phrase(words, 'vote.between', { least: minChoices, most: maxChoices });
+  return minChoices === 1
+    ? phrase(words, 'vote.multiple')
+    : phrase(words, 'vote.atLeast', { count: minChoices });
 }
 
 interface OptionResultProps extends Pick<Shown, 'words' | 'hidesCounts'> {

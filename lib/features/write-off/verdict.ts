@@ -14,7 +14,7 @@ export interface Verdict {
   mayConfirm: boolean;
 }
 
-/** Time in ms for which a write-off counts as just done: the page opens immediately after it. */
+/** Maximum ms between use and confirmation of a code that is reported as just written off. */
 const recentMs = 5 * 60_000;
 
 interface Known {

@@ -2,7 +2,7 @@
 
 type Shape = readonly [name: string, make: (length: number) => string];
 
-function repeated(unit: string, length: number): string {
+function repeatTo(unit: string, length: number): string {
   return unit.repeat(Math.ceil(length / unit.length));
 }
 
@@ -200,16 +200,16 @@ const distinct: readonly Shape[] = [
     'bold in many languages',
     (length) =>
       Array.from({ length: 28 }, (_, i) => `<b lang=a${String.fromCharCode(97 + (i % 26))}><p>`).join('') +
-      repeated('x<p>', length),
+      repeatTo('x<p>', length),
   ],
 ];
 
 export const hostileShapes: readonly Shape[] = [
-  ...units.map((unit): Shape => [unit, (length) => repeated(unit, length)]),
+  ...units.map((unit): Shape => [unit, (length) => repeatTo(unit, length)]),
   ...frames.map(
     ([before, unit, after]): Shape => [
       `${before.slice(0, 30)} … ${unit}`,
-      (length) => before + repeated(unit, length) + after,
+      (length) => before + repeatTo(unit, length) + after,
     ],
   ),
   ...distinct,

@@ -48,7 +48,7 @@ export class PlatformUnderTest {
       port: 0,
       dataDir: this.#dataDir,
       contentDir,
-      seed: false,
+      seedsDemo: false,
       authRules,
     });
     this.startSite(variables);

@@ -9,7 +9,7 @@ import { writeOnce } from '../write-once';
 
 /** An instance of the site with its own memory and connections. */
 export interface Instance {
-  actOnce: typeof writeOnce;
+  runWriteOnce: typeof writeOnce;
   forgetDone: typeof freeRecords;
   call: typeof call;
   end: () => Promise<void>;
@@ -32,7 +32,7 @@ export function startInstance({ redis, dataDir, platform }: Surroundings): Insta
     }),
   );
   return {
-    actOnce: (task, waits) => runInSite(site, () => writeOnce(task, waits)),
+    runWriteOnce: (task, timeouts) => runInSite(site, () => writeOnce(task, timeouts)),
     forgetDone: (visitor, isIt) => runInSite(site, () => freeRecords(visitor, isIt)),
     call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
     end: async () => {

@@ -48,32 +48,32 @@ export function start(redis?: string): Instance {
 }
 
 /** Short enough for tests, and long enough not to affect their results. */
-export const waits = { maxWait: 20_000, settling: 60 };
+export const timeouts = { maxWait: 20_000, settling: 60 };
 
 type Comment = ReturnType<typeof commenting>;
 type Answer = Awaited<ReturnType<Comment['work']>>;
-type More = Partial<Pick<WriteTask<Answer>, 'again' | 'from' | 'lookUp' | 'work' | 'input'>>;
+type TaskOverrides = Partial<Pick<WriteTask<Answer>, 'again' | 'from' | 'lookUp' | 'work' | 'input'>>;
 
 function outcomeOf({ stands, error }: Answer) {
   if (stands) return 'done';
   return error && mayHaveSucceeded(error) ? 'unknown' : 'refused';
 }
 
-let made = 0;
+let commentCount = 0;
 
 /** Creates a unique comment that any instance can send under one key. */
-export function newComment(always: More = {}) {
-  made += 1;
-  const content = `写一次 ${made}`;
-  const key = `comment key-${made}`;
+export function newComment(commentOverrides: TaskOverrides = {}) {
+  commentCount += 1;
+  const content = `写一次 ${commentCount}`;
+  const key = `comment key-${commentCount}`;
   return {
-    send: (instance: Instance, more: More = {}) =>
-      instance.actOnce<Answer>(
-        { key, outcomeOf, ...commenting(instance, member, content), ...always, ...more },
-        waits,
+    send: (instance: Instance, callOverrides: TaskOverrides = {}) =>
+      instance.runWriteOnce<Answer>(
+        { key, outcomeOf, ...commenting(instance, member, content), ...commentOverrides, ...callOverrides },
+        timeouts,
       ),
     /** Returns how often the platform lists it. */
-    async stands() {
+    async countListed() {
       const own = { userID: member.userID, id: 8001, source: 0, page: 0 };
       const { list } = await platform.data(myDiscuss, own, member.token);
       return list.filter((one) => one.content === content).length;

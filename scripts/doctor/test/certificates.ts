@@ -9,7 +9,7 @@ import { createServer, type Server } from 'node:tls';
 export interface Certificates {
   /** File with the authority's certificate, for NODE_EXTRA_CA_CERTS. */
   authority: string;
-  /** Starts a server whose certificate expires in so many days. @returns its port */
+  /** Starts a server whose certificate expires in `days` days. @returns its port */
   serve: (name: string, days: number, by?: 'authority' | 'itself') => Promise<number>;
   stop: () => Promise<void>;
 }

@@ -32,7 +32,7 @@ export async function LiveView({ values, notices }: LiveViewProps) {
           />
         }
         ad={<LiveAd articleId={articleId === live.id ? undefined : articleId} />}
-        overClip={<Barrage id={live.id} source="1" follows={live.state === 'live'} />}
+        overClip={<Barrage id={live.id} source="1" isLive={live.state === 'live'} />}
       />
       <ArticleFoot
         card={card}

@@ -47,7 +47,7 @@ test.each<[string, Partial<SignUpField>, Record<string, string>, string[]]>([
   ],
   ['places for all people, asked once', { each: false }, { entry_workshop: '织' }, ['entry_workshop']],
   ['a choice without a limit', { quotas: [] }, { entry_workshop: '织', 'entry_workshop~2': '织' }, []],
-])('reports the field of a choice with too few places: %s', (_what, changes, answers, names) => {
+])('reports the field of a choice with too few places: %s', (_name, changes, answers, names) => {
   const fields = renderedFields({ form: [{ ...choice, ...changes }], maxPeople: 3 }, 2) ?? [];
   const problems = problemsOf(fields, answers, 2);
   expect([...problems]).toEqual(names.map((name) => [name, 'choiceFew']));

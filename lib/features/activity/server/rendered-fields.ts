@@ -26,8 +26,8 @@ function exceedsPlaces(
   answers: FormAnswers,
   people: number,
 ): boolean {
-  const baseName = ({ name }: RenderedField) => name.split('~')[0];
-  const samePeers = fields.filter((one) => baseName(one) === baseName(field));
+  const baseNameOf = ({ name }: RenderedField) => name.split('~')[0];
+  const samePeers = fields.filter((one) => baseNameOf(one) === baseNameOf(field));
   // A field asked once counts for all people.
   const each = field.person === undefined ? people : 1;
   return chosenIn(answers, field).some((option) => {

@@ -149,7 +149,7 @@ function Files(props: FieldProps) {
       name={filesName(field.name)}
       receiptsName={choicesName(field)}
       kind={uploadOf(field)}
-      most={maxFilesOf(field)}
+      fileLimit={maxFilesOf(field)}
       receipts={[answer ?? []].flat()}
       needsLogin={!isMember}
       words={words}

@@ -37,7 +37,7 @@ function Subject({ activity, words, locale }: SubjectProps) {
   const address = picture && pictureAddress(picture, 240);
   const languageAttributes = languageProps(language, locale);
   return (
-    <EntryLink asText className={styles.subject} href={activityHref(id)}>
+    <EntryLink isTextLink className={styles.subject} href={activityHref(id)}>
       {address && (
         <img
           className={styles.picture}

@@ -140,7 +140,7 @@ function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSig
       </header>
       <section className={styles.ticket} aria-label={title}>
         <EntryLink
-          asText
+          isTextLink
           className={styles.title}
           href={activityHref(activityId)}
           {...textLanguage(title, locale)}

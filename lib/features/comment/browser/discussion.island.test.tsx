@@ -35,7 +35,7 @@ test.each(localeIds)('hydrates the server’s form without a mismatch in %s', as
 test.each([
   ['a refused text', { text: 'Back', status: { text: 'Too often', isSuccess: false }, isUnknown: true }],
   ['pictures', { uploaded: [{ receipt: 'r', small: '/s', large: '/l' }], problem: 'Not a picture' }],
-])('hydrates %s of a form sent without JavaScript without a mismatch', async (_what, restored) => {
+])('hydrates %s of a form sent without JavaScript without a mismatch', async (_name, restored) => {
   const { problems } = await open({ restored });
   expect(problems).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('R3.67 shows a new comment immediately, dimmed until the platform confirms 
   expect(box().value).toBe('');
   expect(find('form#write').getAttribute('aria-busy')).toBe('false');
   expect(draftPlaces()).toEqual([]);
-  expect(sent[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', kept: '1' });
+  expect(sent[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', storedDraft: '1' });
   expect(sent[0]?.fields).not.toHaveProperty('after');
 });
 
@@ -316,9 +316,9 @@ test('reopens an unsent reply with its text, but a closed one only by its link',
   await tap('#comment-2 a');
   await type('同意', reply);
   // Restores the draft, because leaving a real page does not close the form.
-  const kept = localStorage.getItem(`kanbao-text ${place}2`) ?? '';
+  const storedDraft = localStorage.getItem(`kanbao-text ${place}2`) ?? '';
   leave();
-  localStorage.setItem(`kanbao-text ${place}2`, kept);
+  localStorage.setItem(`kanbao-text ${place}2`, storedDraft);
   await open();
   expect(box(`#comment-2 ${reply}`).value).toBe('同意');
   expect(document.activeElement).not.toBe(box(reply));

@@ -29,8 +29,8 @@ test('R3.61 R3.63 R6.10 a comment has its first replies, official ones first', (
 });
 
 test('R3.64 puts pinned comments first and removes duplicates', () => {
-  const parsed = [thread(3), thread(2, { isTop: 1 }), thread(3), thread(1)];
-  expect(idsOf(pinnedFirst(parsed))).toEqual([2, 3, 1]);
+  const threadList = [thread(3), thread(2, { isTop: 1 }), thread(3), thread(1)];
+  expect(idsOf(pinnedFirst(threadList))).toEqual([2, 3, 1]);
 });
 
 test('R3.66 shows official comments under an article first, then the hottest two, then the newest', () => {
@@ -69,7 +69,7 @@ test('R3.67 a reply to a reply has the name of the writer it answers', () => {
 
 test('drops empty comments unless they have replies', () => {
   const reply = { id: 9, content: '好', userName: '乙' };
-  const parsed = discussView.response.parse({
+  const parsedComments = discussView.response.parse({
     list: [
       { id: 1, content: '\u200b\u3164' },
       { id: 2, content: null },
@@ -77,7 +77,7 @@ test('drops empty comments unless they have replies', () => {
       { id: 4, content: '好', userName: '\u2060\u2800' },
     ],
   }).list;
-  const shown = toThreads(parsed);
+  const shown = toThreads(parsedComments);
   expect(idsOf(shown)).toEqual([3, 4]);
   expect(shown[0]?.first.map(({ id }) => Number(id))).toEqual([9]);
   expect(shown[1]?.name).toBe('');

@@ -25,7 +25,7 @@ const reportInput = actionInput.extend({
 
 type ReportInput = z.output<typeof reportInput>;
 
-function reported(
+function reportAnswer(
   outcome: 'commentReported' | 'commentReportedBefore',
   id: string,
   { request, words }: Visitor,
@@ -50,8 +50,9 @@ async function reportComment(input: ReportInput, visitor: Visitor): Promise<Writ
     { id: comment.id, userID: session.user.userid, reason, content },
     { timeLimit: 'wrapper', device, bearer: session },
   );
-  if (answer.ok) return reported('commentReported', comment.id, visitor);
-  if (isRefusedAs(answer.error, 'reported')) return reported('commentReportedBefore', comment.id, visitor);
+  if (answer.ok) return reportAnswer('commentReported', comment.id, visitor);
+  if (isRefusedAs(answer.error, 'reported'))
+    return reportAnswer('commentReportedBefore', comment.id, visitor);
   return isGone(answer.error) ? goneAnswer(visitor) : failureAnswer(answer.error, visitor);
 }
 

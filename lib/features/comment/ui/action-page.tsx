@@ -63,7 +63,7 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   const { act: action, comment, commented } = subject;
   const item = (
     <ol className={listStyles.list}>
-      <ListedComment comment={comment} words={words} locale={locale} commented={commented} plain />
+      <ListedComment comment={comment} words={words} locale={locale} commented={commented} isPlain />
     </ol>
   );
   return (

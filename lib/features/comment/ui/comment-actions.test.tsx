@@ -21,11 +21,11 @@ afterEach(() => {
 });
 
 /** Opens the actions of the first comment. */
-async function openActionDialog(act: string, answers: (object | undefined)[] = []) {
+async function openActionDialog(action: string, answers: (object | undefined)[] = []) {
   const page = await openDiscussion({
     user: member,
     answers,
-    offered: { act, back: '/news.html', login: '/login.html?back=choose' },
+    offered: { act: action, back: '/news.html', login: '/login.html?back=choose' },
   });
   await tap('#comment-2 [data-comment-acts]');
   await settle();
@@ -90,7 +90,7 @@ describe('deletion of one’s own comment', () => {
     const { sent } = await openDiscussion({
       user: member,
       answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deleted],
-      offered: { act: 'delete', back: '/news.html', login: '/login.html' },
+      offered: { action: 'delete', back: '/news.html', login: '/login.html' },
     });
     await type('Mine');
     await send();
@@ -116,7 +116,7 @@ test('deleting the first of two replies keeps the second', async () => {
       { ok: true, outcome: 'commentSent', message: 'Sent', id: '9' },
       deleted,
     ],
-    offered: { act: 'delete', back: '/news.html', login: '/login.html' },
+    offered: { action: 'delete', back: '/news.html', login: '/login.html' },
   });
   for (const text of ['One', 'Two']) {
     await tap('#comment-2 a');

@@ -62,7 +62,7 @@ export async function CommentsPage({ list, notice }: CommentsPageProps) {
             key: one,
             href: commentsHref(commented, { sort: one === 'latest' ? undefined : one }),
             label: words(`comment.${one}`),
-            current: one === order,
+            isCurrent: one === order,
           }))}
         />
         <section aria-labelledby="list-title">

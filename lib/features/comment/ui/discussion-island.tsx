@@ -40,7 +40,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
   const { id: of, source } = commented;
   const draft = await openDraft(await currentCookies(), draftName({ of, source, parent }));
   const result = noticeOf(words, notice, view.platformText);
-  const problem = discussion.pictures && result?.ofPictures ? result.text : undefined;
+  const problem = discussion.pictures && result?.isAboutPictures ? result.text : undefined;
   const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
   const { status, isLead } = statusProps({
     result: problem ? undefined : result,

@@ -27,7 +27,7 @@ export interface CommentContext {
   /** First comment of the thread, for replies. */
   root?: string | undefined;
   /** Renders the comment without links and buttons. */
-  plain?: boolean;
+  isPlain?: boolean;
 }
 
 interface ListedCommentProps extends CommentContext {
@@ -73,7 +73,7 @@ function CommentTime({
   comment: { id, time },
   commented,
   isReply,
-  plain,
+  isPlain,
   words,
   style,
 }: ListedCommentProps & { style: RelativeTimeStyle }) {
@@ -83,7 +83,7 @@ function CommentTime({
     ) : (
       <time dateTime={isoTime(time)}>{timePhrase(words, time, style)}</time>
     );
-  if (!commented || isReply || plain) return time !== undefined && timeText;
+  if (!commented || isReply || isPlain) return time !== undefined && timeText;
   return (
     <a className={styles.act} href={permalink(id, commented)} rel="nofollow">
       {timeText}
@@ -92,7 +92,7 @@ function CommentTime({
 }
 
 async function CommentMeta(props: ListedCommentProps & { name: string }) {
-  const { comment, commented, isReply, plain, root, words, name } = props;
+  const { comment, commented, isReply, isPlain, root, words, name } = props;
   const { id, place, likes } = comment;
   const reference = { id, root: root ?? id };
   const { counts, display } = await siteConfig();
@@ -101,17 +101,17 @@ async function CommentMeta(props: ListedCommentProps & { name: string }) {
     <>
       <CommentTime {...props} style={relativeTimeStyle} />
       {place && <bdi>{place}</bdi>}
-      {commented && !isReply && !plain && (
+      {commented && !isReply && !isPlain && (
         <a className={styles.act} href={`${repliesHref(id, commented)}#${commentFormId}`} rel="nofollow">
           {words('comment.reply')}
         </a>
       )}
-      {like && !plain ? (
+      {like && !isPlain ? (
         <LikeComment commentRef={reference} likes={counts ? likes : undefined} words={words} />
       ) : (
         counts && likes > 0 && <span>{words('comment.likes', { count: likes })}</span>
       )}
-      {!plain && (hasOperation(report) || hasOperation(delMyDiscuss)) && (
+      {!isPlain && (hasOperation(report) || hasOperation(delMyDiscuss)) && (
         <a
           className={styles.more}
           href={actionsHref({ commentRef: reference, commented })}

@@ -25,7 +25,7 @@ export interface FeedPart {
   posts: readonly LivePost[];
   next: Readonly<Record<string, string | number>> | undefined;
   /** There is an earlier part. */
-  continued: boolean;
+  isContinued: boolean;
 }
 
 /** Parses the query; invalid values mean the first part. */
@@ -50,7 +50,7 @@ export function answeredPart(list: readonly LivePost[], page: number): FeedPart 
     pinned: page === 0 ? list.filter(({ isTop }) => isTop) : [],
     posts: list.filter(({ isTop }) => !isTop),
     next: next && { ...next },
-    continued: page > 0,
+    isContinued: page > 0,
   };
 }
 
@@ -71,7 +71,7 @@ export function storyPart(story: readonly LivePost[], { order, page, post }: Fee
         ? { sort: 'old', page: shown + 1 }
         : { page: shown + 1, lastFileId: last.fileId }
       : undefined,
-    continued: shown > 0,
+    isContinued: shown > 0,
   };
 }
 

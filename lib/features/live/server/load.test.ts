@@ -53,7 +53,7 @@ test('R7.19 R9.01 newest first: each further page is one call that continues aft
   expect(ids(second.values?.feed.posts)).toHaveLength(20);
   expect(ids(second.values?.feed.posts)).not.toEqual(expect.arrayContaining(ids(first?.feed.posts)));
   expect((await liveCalls()).slice(before).map(({ query }) => query.page)).toEqual(['1']);
-  expect([first?.atTop, second.values?.atTop]).toEqual([true, false]);
+  expect([first?.isAtTop, second.values?.isAtTop]).toEqual([true, false]);
 });
 
 test('R4.14 oldest first: returns the whole story and later reads only new posts', async () => {

@@ -24,9 +24,9 @@ export interface LivePageValues extends LivePlace {
   articleId: string;
   order: 'new' | 'old';
   camera: number;
-  feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'continued'>;
+  feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'isContinued'>;
   /** This is the first part in newest-first order, which receives new posts. */
-  atTop: boolean;
+  isAtTop: boolean;
   /** Ids of the newest posts at render time, whichever part is shown. All others are new. */
   newest: readonly string[];
 }
@@ -88,7 +88,7 @@ export async function loadLive(
     order,
     camera: cameraIndex(query.camera, live.cameras.length),
     feed: toPart(part, CONTENT_LANGUAGE),
-    atTop: order === 'new' && position.page === 0 && (post === undefined || !part.continued),
+    isAtTop: order === 'new' && position.page === 0 && (post === undefined || !part.isContinued),
     newest: list.filter(isShown).map(({ fileId }) => fileId),
   });
 }

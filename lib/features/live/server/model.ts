@@ -20,10 +20,10 @@ export interface Live {
   state: LiveState;
   /** Epoch ms. */
   startsAt: number | undefined;
-  /** The platform returns only the day of the start. */
+  /** Whether the platform returns only the day of the start, without a time. */
   startsOnDay: boolean;
   endsAt: number | undefined;
-  user: string;
+  authorName: string;
   /** HTML or plain text from the platform. */
   content: string;
   cameras: readonly Camera[];
@@ -49,7 +49,7 @@ export interface Post {
   time: number | undefined;
   /** The platform returns only its day. */
   isDay: boolean;
-  user: string;
+  authorName: string;
   content: string;
   pictures: readonly string[];
   clips: readonly PostClip[];
@@ -107,7 +107,7 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveCo
     startsAt: parsePlatformDate(main.startTime),
     startsOnDay: isPlatformDay(main.startTime),
     endsAt: parsePlatformEnd(main.endTime),
-    user: plainText(main.user),
+    authorName: plainText(main.user),
     content: main.content,
     cameras: camerasOf(main, state),
     picture: livePictures(main).find(isPicture),
@@ -143,7 +143,7 @@ export function toPost(post: LivePost, siteLanguage: string): Post {
     title,
     time: parsePlatformDate(post.publishtime),
     isDay: isPlatformDay(post.publishtime),
-    user: plainText(post.user),
+    authorName: plainText(post.user),
     content: post.content,
     pictures: [...new Set(attachments.filter(({ type }) => type !== videoType).map(({ url }) => url))],
     clips: attachments

@@ -62,7 +62,7 @@ export function FeedView(props: FeedViewProps) {
         {!empty && <Order {...props} />}
       </div>
       <NewPosts {...props} />
-      {feed.continued ? (
+      {feed.isContinued ? (
         <a
           className={styles.start}
           href={`${liveHref(values, { sort: order === 'old' ? order : undefined })}#feed`}

@@ -34,20 +34,20 @@ interface LivePageProps {
 interface LiveMetaProps {
   live: Live;
   /** Counts may be shown (globalCount, reading 38). */
-  counts: boolean;
+  showsCounts: boolean;
   words: Words;
   locale: Locale;
 }
 
 /** State, viewers and start time (R3.44, R3.46). */
-function LiveMeta({ live, counts, words, locale }: LiveMetaProps) {
+function LiveMeta({ live, showsCounts, words, locale }: LiveMetaProps) {
   const { state, startsAt, startsOnDay } = live;
   return (
     <p className={styles.facts}>
       <span className={styles.state} data-state={state}>
         {words(`card.liveStates.${state}`)}
       </span>
-      {counts && (
+      {showsCounts && (
         <span className={styles.views} data-live-views="">
           {viewsPhrase(live.views, locale)}
         </span>
@@ -84,13 +84,13 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
             <ShareMicrodata card={card} />
             <Stage values={values} words={words} locale={view.locale} overlay={overClip} />
             <header className={styles.heading}>
-              <LiveMeta live={live} counts={site.counts} {...shared} />
+              <LiveMeta live={live} showsCounts={site.counts} {...shared} />
               <h1 className={styles.title} {...languageProps(language, view.locale)}>
                 <Headline text={live.title || words('titles.liveDetail')} />
               </h1>
-              {live.user && (
+              {live.authorName && (
                 <p className={styles.user} {...languageProps(language, view.locale)}>
-                  {live.user}
+                  {live.authorName}
                 </p>
               )}
             </header>

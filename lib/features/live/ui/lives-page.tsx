@@ -97,7 +97,7 @@ export async function LivesPage({ values, card }: { values: LivesValues; card: S
           key: one,
           href: tabHref(one),
           label: words(`live.tabs.${one}`),
-          current: one === tab,
+          isCurrent: one === tab,
         }))}
       />
       {tab === 'all' ? <AllLives values={values} words={words} /> : <OneTab values={values} words={words} />}

@@ -12,9 +12,9 @@ interface NewPostsProps {
 }
 
 /** Returns where the newest posts are: at the top of this page's feed, at the top of another page, or at the end of the story. */
-function placeOf({ order, atTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
+function placeOf({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
   if (order === 'old') return 'end';
-  return atTop && feed.posts.length > 0 ? 'here' : 'top';
+  return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
 /**

@@ -80,7 +80,8 @@ export function PostItem(props: PostItemProps) {
   const { id, title, content, language } = post;
   const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
   const languageAttributes = languageProps(language, locale);
-  const reporter = post.user !== '' && post.user !== values.live.user ? post.user : undefined;
+  const reporter =
+    post.authorName !== '' && post.authorName !== values.live.authorName ? post.authorName : undefined;
   return (
     <li
       className={styles.post}

@@ -84,7 +84,7 @@ function Cameras({ values, words, locale }: StageProps) {
         key: url,
         href: liveHref(values, { camera: index > 0 ? index + 1 : undefined, sort }),
         label: title || words('live.camera', { number: index + 1 }),
-        current: index === camera,
+        isCurrent: index === camera,
         language: title ? languageProps(hasTibetan(title) ? 'bo' : undefined, locale) : {},
       }))}
     />

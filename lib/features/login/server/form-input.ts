@@ -22,7 +22,7 @@ export const formInput = z.object({
 
 export type FormInput = z.output<typeof formInput>;
 
-/** Returns the text of this field for the form that is shown again. */
+/** Returns a function that reads this field of a rejected form, so that the form can be filled again. */
 export function formText(field: 'username' | 'phone'): (fields: ReadFields) => string | undefined {
   return (fields) => typed.safeParse(fields[field]).data;
 }

@@ -193,9 +193,9 @@ test('invalidates copies of the cookie from before login and logout', async () =
   await begin();
   const browser = new TestBrowser();
   await browser.post(postMemberWrite);
-  const planted = browser.copy();
+  const copiedBrowser = browser.copy();
   await browser.post(postPassword, reader);
-  expect(await (await planted.get(getSession)).json()).toEqual({ user: null });
+  expect(await (await copiedBrowser.get(getSession)).json()).toEqual({ user: null });
   const stolen = browser.copy();
   expect(await browser.post(postLogout)).toMatchObject({ body: { outcome: 'signedOut' } });
   expect(await (await stolen.get(getSession)).json()).toEqual({ user: null });

@@ -37,11 +37,11 @@ interface SocialAccount {
 /** Logs in by the signed operation (R7.106, R7.107), or by the plain one if so configured (R7.109). */
 async function logIn(
   { head, ...account }: SocialAccount,
-  { signed }: SocialApp,
+  { isSigned }: SocialApp,
   session: VisitorSession,
 ): Promise<Result<LoggedIn>> {
   const options = { timeLimit: 'wrapper', device: session.device, bearer: session } as const;
-  if (!signed) return call(oauthLogin, { ...account, head }, options);
+  if (!isSigned) return call(oauthLogin, { ...account, head }, options);
   const signatureFields = { random: randomBytes(8).toString('hex'), timestamp: String(await platformTime()) };
   return call(thirdLogin, { ...account, ...signatureFields }, { ...options, sign: webViewSignature });
 }

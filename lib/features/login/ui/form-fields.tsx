@@ -36,7 +36,7 @@ interface FieldProps {
 
 /** Field with its label, line and error. The input is uncontrolled. */
 export function Field({ field: { name, label, hint }, attributes, error, trailing }: FieldProps) {
-  const below = error ?? hint;
+  const helpText = error ?? hint;
   return (
     <div data-field={name}>
       <label className={styles.label} htmlFor={`field-${name}`}>
@@ -50,12 +50,12 @@ export function Field({ field: { name, label, hint }, attributes, error, trailin
           required
           {...attributes}
           {...(error ? { 'aria-invalid': true } : {})}
-          {...(below ? { 'aria-describedby': `about-${name}` } : {})}
+          {...(helpText ? { 'aria-describedby': `about-${name}` } : {})}
         />
         {trailing}
       </div>
       <p id={`about-${name}`} className={error ? styles.error : styles.hint}>
-        {below}
+        {helpText}
       </p>
     </div>
   );

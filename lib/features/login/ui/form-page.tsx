@@ -71,7 +71,7 @@ export async function FormPage({ form, back, social }: FormPageProps) {
               key: way,
               href: href(way),
               label: words(`login.views.${way}`),
-              current: way === form,
+              isCurrent: way === form,
             }))}
           />
         </div>

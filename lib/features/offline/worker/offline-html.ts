@@ -5,7 +5,7 @@ import type { CachedArticle } from './articles';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
@@ -16,9 +16,9 @@ function withoutScripts(html: string): string {
   let rest = '';
   let copiedTo = 0;
   let opened: number | undefined;
-  for (const { name, closing, start, end } of pageTags(html)) {
+  for (const { name, isClosing, start, end } of pageTags(html)) {
     if (name !== 'script') continue;
-    if (!closing) opened = html.slice(start, end).includes(' data-offline-script=""') ? undefined : start;
+    if (!isClosing) opened = html.slice(start, end).includes(' data-offline-script=""') ? undefined : start;
     else if (opened !== undefined) {
       rest += html.slice(copiedTo, opened);
       copiedTo = end;
@@ -32,10 +32,10 @@ function itemOf(template: string, article: CachedArticle): string {
   const published = Date.parse(article.published);
   const time = Number.isNaN(published) ? '' : formatDate(published, 'content');
   return template
-    .replaceAll(blanks.href, () => escaped(article.path))
-    .replaceAll(blanks.language, () => escaped(article.language))
+    .replaceAll(blanks.href, () => escapeText(article.path))
+    .replaceAll(blanks.language, () => escapeText(article.language))
     .replaceAll(blanks.published, () => time)
-    .replaceAll(blanks.title, () => escaped(article.title));
+    .replaceAll(blanks.title, () => escapeText(article.title));
 }
 
 export interface OfflinePageData {
@@ -59,7 +59,7 @@ export function fillOfflinePage(
     .replaceAll('data-when="online"', 'data-when="online" hidden=""')
     .replaceAll(`data-kept="${list}" hidden=""`, `data-kept="${list}"`)
     .replaceAll(blanks.since, formatDate(pageData.since, 'content'))
-    .replaceAll(blanks.here, () => escaped(pageData.here))
+    .replaceAll(blanks.here, () => escapeText(pageData.here))
     .replace(itemPattern, (_, template: string) =>
       articles.map((article) => `<li>${itemOf(template, article)}</li>`).join(''),
     );

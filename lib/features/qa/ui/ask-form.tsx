@@ -180,7 +180,7 @@ export function AskForm(form: AskFormProps) {
           name={picturesField}
           receiptsName={receiptsField}
           kind="picture"
-          most={maxPicturesPerWrite}
+          fileLimit={maxPicturesPerWrite}
           receipts={up}
           needsLogin={!isMember}
           words={words}

@@ -34,7 +34,7 @@ function QuestionStatus({
   return (
     <div className={controls.told} role={result.isSuccess ? 'status' : 'alert'} data-good={result.isSuccess}>
       <p>{result.text}</p>
-      {result.login && (
+      {result.offersLogin && (
         <a
           className={controls.outlined}
           href={loginHref(environment().BASE_PATH, { back: values.path })}

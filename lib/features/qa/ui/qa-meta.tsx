@@ -43,7 +43,7 @@ export function Recipient({ qa, words, locale }: QaMetaProps) {
     <p className={styles.addressed}>
       {region && (
         <EntryLink
-          asText
+          isTextLink
           className={styles.region}
           href={questionsHref(region.id)}
           {...textLanguage(region.name, locale)}

@@ -17,7 +17,7 @@ const maxExcerptLength = 80;
 interface ItemProps {
   qa: Qa;
   /** Questions that await review have no page yet. */
-  linked: boolean;
+  isLinked: boolean;
   level: 2 | 3;
   words: Words;
   locale: Locale;
@@ -36,7 +36,7 @@ function Meta({ qa, words, locale }: ItemProps) {
 }
 
 function Item(props: ItemProps) {
-  const { qa, linked, level, locale } = props;
+  const { qa, isLinked, level, locale } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const answer = cutText(
     plainText(qa.answer?.note.content.slice(0, 20 * maxExcerptLength) ?? ''),
@@ -45,8 +45,8 @@ function Item(props: ItemProps) {
   return (
     <li className={styles.item} data-id={qa.id}>
       <Heading className={styles.title} {...languageProps(qa.language, locale)}>
-        {linked ? (
-          <EntryLink asText href={qaHref(qa.id)}>
+        {isLinked ? (
+          <EntryLink isTextLink href={qaHref(qa.id)}>
             {qa.title}
           </EntryLink>
         ) : (
@@ -80,7 +80,7 @@ export function QuestionList({ questions, level, id, words, locale }: QuestionLi
         <Item
           key={qa.id}
           qa={qa}
-          linked={qa.state !== 'waiting'}
+          isLinked={qa.state !== 'waiting'}
           level={level}
           words={words}
           locale={locale}

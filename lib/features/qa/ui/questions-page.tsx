@@ -32,7 +32,7 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
     key: region?.id ?? '',
     href: questionsHref(region?.id),
     label: region?.name ?? words('figure.allRegions'),
-    current: region?.id === open?.id,
+    isCurrent: region?.id === open?.id,
     ...(region ? { language: languageProps(undefined, locale) } : {}),
   }));
   return (

@@ -200,7 +200,7 @@ test.each([
   ['a name', async () => find<HTMLInputElement>('[name=name]').setRangeText('Ann')],
   ['a file', () => choose(clip(10))],
   ['a recording', () => act(async () => find('[data-recorder] button').click())],
-])('warns before leaving a form with %s until it has been sent', async (_what, fill) => {
+])('warns before leaving a form with %s until it has been sent', async (_name, fill) => {
   await open();
   expect(warns()).toBe(false);
   await fill();

@@ -111,7 +111,7 @@ test.each([
   ['invisible characters', { content: '\u200b\u2060\u3164' }, 'content'],
   ['too long a text', { content: '字'.repeat(tipoffBounds.textLetters + 1) }, 'content'],
   ['too long a name', { content: '字', name: '名'.repeat(5000) }, 'name'],
-])('refuses %s, names the field and sends nothing', async (_what, fields, field) => {
+])('refuses %s, names the field and sends nothing', async (_name, fields, field) => {
   expect(await submitTipoff({ fields })).toMatchObject({
     status: 422,
     body: { outcome: 'tipoffInvalid', field },
@@ -188,7 +188,7 @@ test.each([
   ['an HTML page', () => Buffer.from('<html><script>1</script>')],
   ['a page disguised as a picture', () => Buffer.from('GIF89a<script>alert(1)</script>')],
   ['an empty file', () => Buffer.alloc(0)],
-])('sends nothing unless all files can be cleaned: %s', async (_what, made) => {
+])('sends nothing unless all files can be cleaned: %s', async (_name, made) => {
   const answer = await submitTipoff({ fields: canaries, files: [await photo(), made()] });
   expect(answer).toMatchObject({ status: 422, body: { ok: false, outcome: 'tipoffFiles' } });
   expect(await platform.calls('upload')).toHaveLength(0);
@@ -198,7 +198,7 @@ test.each([
 test.each([
   ['a clip of 70 MB', () => Buffer.concat([clip(), Buffer.alloc(70_000_000)]), '文件太大，每个不能超过60 MB'],
   ['a picture without bytes', () => Buffer.alloc(0), '这个文件是空的，请换一个'],
-])('explains why a file is refused: %s', async (_what, made, words) => {
+])('explains why a file is refused: %s', async (_name, made, words) => {
   const { body } = await submitTipoff({ fields: canaries, files: [made()] });
   expect(body.message.split('\n')[0]).toBe(`“IMG_secret_name.jpg”：${words}`);
 });

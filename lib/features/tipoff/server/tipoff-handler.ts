@@ -61,15 +61,15 @@ function byType(files: readonly UploadedFile[]) {
  */
 function receivedAnswer(number: string | undefined, { keep }: TipoffInput, { words }: Visitor): WriteAnswer {
   const phrase = keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
-  return received(keep, number === undefined ? '' : words(phrase, { number }));
+  return successAnswer(keep, number === undefined ? '' : words(phrase, { number }));
 }
 
 /** Returns the answer to a repeated tip-off. Its number was shown once and is not stored (ADR 0054). */
 function receivedBefore({ keep }: TipoffInput, words: Words): WriteAnswer {
-  return received(keep, words(keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
+  return successAnswer(keep, words(keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
 }
 
-function received(keep: boolean, message: string): WriteAnswer {
+function successAnswer(keep: boolean, message: string): WriteAnswer {
   return {
     outcome: keep ? 'tipoffKept' : 'tipoffIn',
     message,

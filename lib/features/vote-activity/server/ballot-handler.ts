@@ -197,7 +197,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
     userInfo: { ...voterDetails },
   });
   const { afs } = await siteConfig();
-  const afsData = afs.on ? input.afsData : '';
+  const afsData = afs.isEnabled ? input.afsData : '';
   const answer = await call(recordVoteCountAndLog, { afsData, device, data }, options);
   if (!answer.ok) return notCounted(answer.error, input, chosen, visitor);
   return countedAnswer(chosen, answer.value.left, visitor);

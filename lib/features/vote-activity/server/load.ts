@@ -35,7 +35,7 @@ function isPresent(id: string | undefined): id is string {
 }
 
 /** Maps the vote service's "missing" rejection to `notFound`, which makes the page a 404. */
-function orAbsent<Value>(answer: Result<Value>): Result<Value> {
+function missingToNotFound<Value>(answer: Result<Value>): Result<Value> {
   const isMissing =
     !answer.ok && answer.error.kind === 'rejected' && answer.error.code === String(ballotRefusals.missing);
   return isMissing ? fail({ kind: 'notFound' }) : answer;
@@ -44,7 +44,7 @@ function orAbsent<Value>(answer: Result<Value>): Result<Value> {
 /** Loads a vote activity with nothing personal (R7.52). */
 export async function loadActivity(voteId: string): Promise<Result<VoteActivity>> {
   const [now, answer] = await Promise.all([platformTime(), read(voteInfo, { voteId })]);
-  return mapResult(orAbsent(answer), (info) => voteActivityOf(info, now));
+  return mapResult(missingToNotFound(answer), (info) => voteActivityOf(info, now));
 }
 
 /** Parses the search term of a query; empty for none. */
@@ -148,7 +148,7 @@ export async function loadCandidatePage(
     read(voteOptionInfo, { voteId, optionId }),
   ]);
   if (!answer.ok) return answer;
-  if (!option.ok) return orAbsent(option);
+  if (!option.ok) return missingToNotFound(option);
   const found = findCandidate(answer.value, option.value.id);
   if (!found) return fail({ kind: 'notFound' });
   return succeed({

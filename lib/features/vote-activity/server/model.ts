@@ -70,7 +70,7 @@ function candidateOf(option: VoteOption): Candidate {
   };
 }
 
-function ranked(themes: readonly Theme[]): Theme[] {
+function rankCandidates(themes: readonly Theme[]): Theme[] {
   const votes = themes.flatMap(({ candidates }) => candidates.map((one) => one.votes)).sort((a, b) => b - a);
   const [maxVotes = 0] = votes;
   const places = new Map<number, number>();
@@ -110,7 +110,7 @@ export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: nu
     perDay: Math.max(0, Math.trunc(info.votesPerDay)),
     votes: info.countVote,
     views: info.countView,
-    themes: ranked(themes.filter(({ candidates }) => candidates.length > 0)),
+    themes: rankCandidates(themes.filter(({ candidates }) => candidates.length > 0)),
     voterFields: rule?.enable ? rule.fields.slice(0, maxVoterFields) : [],
   };
 }

@@ -41,8 +41,8 @@ export function readVoterFields(
 }
 
 /** Checks whether all required questions are answered. */
-export function isVoterComplete(said: VoterDetails, voterFields: readonly VoterField[]): boolean {
-  return voterFields.every(({ name, required }) => !required || said[name] !== undefined);
+export function isVoterComplete(details: VoterDetails, voterFields: readonly VoterField[]): boolean {
+  return voterFields.every(({ name, required }) => !required || details[name] !== undefined);
 }
 
 function cookieName(): string {
@@ -50,8 +50,8 @@ function cookieName(): string {
 }
 
 /** Returns a cookie with the voter's details, so that they are asked once; undefined if they are too long for a cookie. */
-export async function voterCookie(vote: string, said: VoterDetails): Promise<string | undefined> {
-  const value = await seal({ voter: { vote, said: { ...said } } }, purpose);
+export async function voterCookie(vote: string, details: VoterDetails): Promise<string | undefined> {
+  const value = await seal({ voter: { vote, details: { ...details } } }, purpose);
   return value.length > maxCookieLength ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });
 }
 

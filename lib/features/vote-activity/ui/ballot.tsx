@@ -96,7 +96,7 @@ export async function Ballot(settings: BallotSettings) {
     from: place.from,
     back: path,
     again: notice === 'unknown',
-    afs: afs.on ? afsPath : undefined,
+    afs: afs.isEnabled ? afsPath : undefined,
     standings: standingsAddress(activity, finder ? undefined : themes[0]?.candidates[0]?.id),
     isOpen: canVote(activity),
     votes: activity.votes,

@@ -31,7 +31,7 @@ export const writeOffPanelStates = {
         answers: [{ label: '备注', text: '没有' }],
         activity: { text: '夜市' },
       },
-      open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html', again: true },
+      open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html', isRetry: true },
     },
   },
   'by its own address': {

@@ -61,6 +61,6 @@ test.each([
   ['a status without a message', '1', ''],
   ['an expired session', '10111', 'token过期'],
   ['too many calls', '1009', '请求太频繁'],
-])('%s says nothing about the code', (_what, code, message) => {
+])('%s says nothing about the code', (_name, code, message) => {
   expect(rejected(code, message)).toEqual({ kind: 'unanswered' });
 });

@@ -11,14 +11,14 @@ const shown = { first: 3, last: 4, lastOfLong: 2 };
 /** Maximum digits of a phone number. Fewer digits of longer numbers are shown. */
 const phoneDigits = 13;
 
-function masked(number: string): string {
+function maskNumber(number: string): string {
   const bare = typedCode(number);
   const last = bare.length > phoneDigits ? shown.lastOfLong : shown.last;
   return bare.slice(0, shown.first) + '*'.repeat(bare.length - shown.first - last) + bare.slice(-last);
 }
 
 function withoutNumbers(text: string): string {
-  return plainText(text).replace(longNumber, masked);
+  return plainText(text).replace(longNumber, maskNumber);
 }
 
 /** Returns the details of a code's holder with all phone and identity card numbers masked. */

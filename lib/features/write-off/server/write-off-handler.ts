@@ -47,7 +47,7 @@ async function usedBefore(input: WriteOffInput, visitor: Visitor): Promise<Write
   return { outcome: refusalOutcomes.used, status: 409, message };
 }
 
-function refused(why: Refusal, input: WriteOffInput, { words }: Visitor): WriteAnswer {
+function refusalAnswer(why: Refusal, input: WriteOffInput, { words }: Visitor): WriteAnswer {
   const answer = { outcome: refusalOutcomes[why], status: 422, message: words(`writeOff.refusals.${why}`) };
   if (why !== 'notAllowed') return answer;
   const href = loginHref(environment().BASE_PATH, { back: hrefOf(input) });
@@ -71,7 +71,7 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
   if (answer.ok) return successAnswer(visitor);
   const why = answer.error.kind === 'rejected' ? refusalOf(answer.error.code) : undefined;
   if (why === 'used') return usedBefore(input, visitor);
-  return why === undefined ? failureAnswer(answer.error, visitor) : refused(why, input, visitor);
+  return why === undefined ? failureAnswer(answer.error, visitor) : refusalAnswer(why, input, visitor);
 }
 
 /**

@@ -44,7 +44,7 @@ test.each([
   ['a revoked code', { code: 'YX6TAQ4GFXJ8', shop: '' }, 422, 'codeTakenBack'],
   ['a missing receipt', { receipt: '' }, 400, 'invalid'],
   ['a code that no address can contain', { code: '../admin' }, 400, 'invalid'],
-])('refuses %s with its own outcome', async (_what, other, status, outcome) => {
+])('refuses %s with its own outcome', async (_name, other, status, outcome) => {
   const answer = await writeOff({ ...noodles, receipt: 'of-this-test', ...other });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
 });

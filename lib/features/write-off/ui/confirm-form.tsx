@@ -14,7 +14,7 @@ export interface OpenCode extends Pick<StoredCode, 'of' | 'code' | 'shop' | 'rec
    */
   needsConfirmation?: boolean | undefined;
   /** The first attempt may have succeeded; the code is resubmitted on purpose. */
-  again?: boolean | undefined;
+  isRetry?: boolean | undefined;
 }
 
 interface ConfirmFormProps {
@@ -30,10 +30,10 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
       postForm(form.action, new FormData(form), { networkError: phrase(words, 'writeOff.list.kept') }),
     onAnswer: (answer) => onAnswer(answer, open),
   });
-  const { of, code, shop, receipt, back, needsConfirmation, again } = open;
+  const { of, code, shop, receipt, back, needsConfirmation, isRetry } = open;
   const form = (
     <form className={styles.act} method="post" action="/api/write-off" onSubmit={onSubmit}>
-      {Object.entries({ of, code, shop, receipt, back, ...(again && { again: '1' }) }).map(
+      {Object.entries({ of, code, shop, receipt, back, ...(isRetry && { isRetry: '1' }) }).map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ),

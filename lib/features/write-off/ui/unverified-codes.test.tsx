@@ -103,7 +103,7 @@ test.each([
   ['something else', '{"a":1}'],
   ['incomplete codes', '[{"code":"YX7N"},null,7]'],
   ['an expired code', JSON.stringify([{ of: '8', code: 'Q', shop: '', receipt: 'r', at: 1 }])],
-])('treats a storage with %s as an empty list', async (_what, storedText) => {
+])('treats a storage with %s as an empty list', async (_name, storedText) => {
   localStorage.setItem('kanbao-door', storedText);
   await open();
   expect(document.querySelector('section')).toBeNull();

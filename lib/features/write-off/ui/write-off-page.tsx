@@ -55,7 +55,7 @@ function shownCodeProps(
           receipt: randomUUID(),
           back: writeOffHref(environment().BASE_PATH, shown.code),
           needsConfirmation: shown.byAddress || undefined,
-          again: notice === 'unknown' || undefined,
+          isRetry: notice === 'unknown' || undefined,
         }
       : undefined,
   };
