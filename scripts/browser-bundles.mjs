@@ -133,7 +133,7 @@ function builtImports(addresses) {
  * Exports of the page script that other bundles use, by file, so that they do not contain the same code again. The build fails if
  * a bundle imports a name of these files that is missing here.
  */
-const heldByPage = {
+const pageExports = {
   'lib/browser/islands.script.ts': ['followIslands'],
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
   'lib/browser/post-form.script.ts': ['bodyOf', 'isFormResponse', 'postForm'],
@@ -146,29 +146,30 @@ const heldByPage = {
 };
 
 /** Page script that exposes these exports. Other bundles run after the whole page script. */
-const pageHolding = writtenEntries('page', (entry) => {
-  const names = Object.values(heldByPage).flat();
-  const imports = Object.entries(heldByPage).map(
+const exportFromPage = writtenEntries('page', (entry) => {
+  const names = Object.values(pageExports).flat();
+  const imports = Object.entries(pageExports).map(
     ([file, held]) => `import { ${held.join(', ')} } from ${JSON.stringify(`./${file}`)};`,
   );
-  return `import ${JSON.stringify(`./${entry}`)}; ${imports.join('')} window.kanbao.held = { ${names.join(', ')} };`;
+  return `import ${JSON.stringify(`./${entry}`)}; ${imports.join('')} window.kanbao.exports = { ${names.join(', ')} };`;
 });
 
 /** Replaces modules of other bundles by the exports of the page script. */
-const takenFromPage = {
-  name: 'taken-from-page',
+const importFromPage = {
+  name: 'import-from-page',
   setup({ onResolve, onLoad, resolve: find }) {
     onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData, namespace }) => {
-      if (kind !== 'import-statement' || pluginData === 'found' || namespace === 'held') return undefined;
+      if (kind !== 'import-statement' || pluginData === 'found' || namespace === 'page-export')
+        return undefined;
       const target = await find(path, { kind, resolveDir, pluginData: 'found' });
       const file = relative('.', target.path).replaceAll('\\', '/');
-      return Object.hasOwn(heldByPage, file)
-        ? { path: file, namespace: 'held', sideEffects: false }
+      return Object.hasOwn(pageExports, file)
+        ? { path: file, namespace: 'page-export', sideEffects: false }
         : undefined;
     });
-    onLoad({ filter: /./, namespace: 'held' }, ({ path }) => ({
-      contents: heldByPage[path]
-        .map((name) => `export const ${name} = /* @__PURE__ */ (() => window.kanbao.held.${name})();`)
+    onLoad({ filter: /./, namespace: 'page-export' }, ({ path }) => ({
+      contents: pageExports[path]
+        .map((name) => `export const ${name} = /* @__PURE__ */ (() => window.kanbao.exports.${name})();`)
         .join(''),
     }));
   },
@@ -224,7 +225,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
       'process.env.NODE_ENV': '"production"',
       PDF_WORKER_ADDRESS: JSON.stringify(copyPdfWorker(outdir)),
     },
-    plugins: [takenFromPage, styleTexts, classNames(sheets)],
+    plugins: [importFromPage, styleTexts, classNames(sheets)],
   };
   const entryPoints = islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) }));
   const options = { ...inParts, target: bundleTarget('full'), entryPoints };
@@ -242,7 +243,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
     entryPoints: [{ in: `page:${entry}`, out: 'page' }],
     outdir,
     entryNames: '[name]-[hash]',
-    plugins: [pageHolding, styleTexts, builtImports(addresses)],
+    plugins: [exportFromPage, styleTexts, builtImports(addresses)],
   });
   const [script] = Object.keys(page.metafile.outputs);
   const built = {

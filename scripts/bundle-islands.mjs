@@ -22,7 +22,7 @@ function smallShared({ inputs, outputs }) {
     for (const module of small) if (!isLight(module)) small.delete(module);
   } while (small.size < before);
   return [...small]
-    .map((module) => module.replace(/^held:/, ''))
+    .map((module) => module.replace(/^page-export:/, ''))
     .filter((module) => module.startsWith('lib/'));
 }
 
