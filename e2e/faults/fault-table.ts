@@ -11,7 +11,6 @@ import {
   checkRandomFailures,
   checkRecovery,
   checkRetryAfter,
-  checkSlowParts,
   checkUnboundedResponses,
 } from './response-checks';
 import {
@@ -21,6 +20,7 @@ import {
   checkShutdown,
   checkUploadsDown,
 } from './service-checks';
+import { checkSlowParts } from './slow-parts-check';
 
 const writeGuarantee = 'true status; stored once after resubmitting until accepted';
 

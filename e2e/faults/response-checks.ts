@@ -7,64 +7,10 @@ import {
   checkWrite,
   uniqueText,
 } from './connection-checks';
-import { type Finding, found, percentile, timedFinding } from './fault-row';
+import { type Finding, found, timedFinding } from './fault-row';
 import { pollUntil } from './poll-until';
 import { cachedPages, type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
-
-/** Operations of an article page besides the article: comments, recommendations, ads. */
-const secondaryOperations = [
-  ...['discussView', 'discussHot', 'discussCount'],
-  ...['recommendList', 'getRelArticles', 'getArticleHot'],
-  ...['getArticleAdvs', 'getAdv', 'getColAdvs'],
-];
-
-/** Requests new articles. @returns the responses and their times to the first byte in ms */
-async function firstBytes(
-  testBed: TestBed,
-  paths: readonly string[],
-): Promise<{ responses: TimedResponse[]; first: number[] }> {
-  const responses: TimedResponse[] = [];
-  for (const path of paths) responses.push(await testBed.request(path));
-  return { responses, first: responses.map(({ firstByteMs }) => firstByteMs) };
-}
-
-/**
- * Row 4: comments, recommendations and ads are slow. The first pages detect the slow operations; the following ones are measured.
- */
-export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
-  const { line, times } = testBed;
-  const paths = uncachedPages.slice(0, times(18, 6));
-  // Alternating rounds, so that both are measured under the same load and after the warm-up.
-  const before: number[] = [];
-  const under: number[] = [];
-  let statuses: TimedResponse[] = [];
-  let cachedFindings: Finding[] = [];
-  for (let turn = 0; turn < times(3, 1); turn += 1) {
-    await testBed.reset();
-    await firstBytes(testBed, paths);
-    await testBed.reset();
-    before.push(...(await firstBytes(testBed, paths)).first);
-    await testBed.reset();
-    await line.fail('slow 3000', { operation: secondaryOperations });
-    // Each operation has been slow once, and its calls have ended.
-    await testBed.request('/newsDetail/16/16001.html');
-    await pollUntil(() => line.open() === 0, 60_000);
-    const { responses, first } = await firstBytes(testBed, paths);
-    statuses = [...statuses, ...responses];
-    under.push(...first);
-    cachedFindings = [await checkCachedPages(testBed, times(10, 1), { status: [200], within: 50 })];
-  }
-  const hasContent = statuses.every(({ status, html }) => status === 200 && html.includes('<article'));
-  const [was, is] = [percentile(before, 50), percentile(under, 50)];
-  const measured = `${statusesOf(statuses)}; first byte, median of ${under.length}: ${is.toFixed(0)} ms, without the fault ${was.toFixed(0)} ms (${(is / was).toFixed(2)}×)`;
-  const writes = await checkWrite(testBed, '4', () => line.clearFault());
-  return [
-    ...cachedFindings,
-    { ...found('uncached', measured, hasContent), inTime: is <= was * 1.1 },
-    ...writes,
-  ];
-}
 
 async function retriesOf({ kanbao }: TestBed): Promise<number> {
   const text = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();

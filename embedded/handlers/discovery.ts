@@ -36,7 +36,7 @@ function relatedArticles(articleId: string, page: number, lastFileId: string, ca
   const last = pool.findIndex(({ id }) => id === lastShown(lastFileId));
   const start = page > 0 && last >= 0 ? last + 1 : page * PAGE_SIZE;
   return {
-    relatedArticles: items(pool.slice(start, start + PAGE_SIZE), call),
+    related: items(pool.slice(start, start + PAGE_SIZE), call),
     hasMore: pool.length > start + PAGE_SIZE,
   };
 }

@@ -159,21 +159,21 @@ test('the call log does not contain tip-offs', async () => {
 test('operators accept, answer, reject and withdraw tip-offs; impossible actions are reported', async () => {
   const made = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
   const [one, other] = [await made(), await made()];
-  expect(await submitAction({ submitAction: 'takeUpTipoff', id: one })).toBe('done');
+  expect(await submitAction({ act: 'takeUpTipoff', id: one })).toBe('done');
   expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({ status: 1, reply: undefined });
-  expect(
-    await submitAction({ submitAction: 'answerTipoff', id: one, name: '民生组', text: '已经修好。' }),
-  ).toBe('done');
+  expect(await submitAction({ act: 'answerTipoff', id: one, name: '民生组', text: '已经修好。' })).toBe(
+    'done',
+  );
   expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({
     status: 2,
     reply: '已经修好。',
     replyName: '民生组',
   });
-  expect(await submitAction({ submitAction: 'withdrawTipoff', id: one })).toBe('done');
+  expect(await submitAction({ act: 'withdrawTipoff', id: one })).toBe('done');
   expect(await statusOf(one)).toBe(1);
-  expect(await submitAction({ submitAction: 'refuseTipoff', id: other })).toBe('done');
-  expect(await submitAction({ submitAction: 'refuseTipoff', id: other })).toBe('gone');
-  expect(await submitAction({ submitAction: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
+  expect(await submitAction({ act: 'refuseTipoff', id: other })).toBe('done');
+  expect(await submitAction({ act: 'refuseTipoff', id: other })).toBe('gone');
+  expect(await submitAction({ act: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
 });
 
 test("the operator's page shows contacts, or that there are none", async () => {

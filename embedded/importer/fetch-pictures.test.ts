@@ -31,11 +31,11 @@ const get = (path: string) => fetcher().get([pictures.origin + path]);
 
 test('scales a large picture down and stores it', async () => {
   const result = await get('/uploads/ferry.jpg');
-  expect(result).toMatchObject({ state: 'kept', fresh: true, picture: { width: 1600, height: 960 } });
+  expect(result).toMatchObject({ state: 'kept', isNew: true, picture: { width: 1600, height: 960 } });
   if (result.state !== 'kept') throw new Error('not kept');
   const file = await readFile(join(directory, result.picture.path));
   expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
-  expect(await fetcher().get([`${pictures.origin}/uploads/ferry.jpg`])).toMatchObject({ fresh: false });
+  expect(await fetcher().get([`${pictures.origin}/uploads/ferry.jpg`])).toMatchObject({ isNew: false });
 });
 
 test('skips a host after three failed connections, but not after missing files', async () => {
@@ -92,7 +92,7 @@ test('sends no requests to private networks unless the operator allows it', asyn
 });
 
 test('leaves a picture at its https address only if no other address works', async () => {
-  const none = fetcher({ fetch: false });
+  const none = fetcher({ mayFetch: false });
   expect(await none.get(['http://x.example/a.jpg'])).toEqual({
     state: 'remote',
     address: 'https://x.example/a.jpg',
@@ -167,7 +167,7 @@ test('prefers the target of a link if it is a picture, and never leaves it as a 
     picture: { width: 900 },
   });
   const page = 'https://wiki.example/wiki/File:Erhai.jpg';
-  expect(await fetcher({ fetch: false }).get(['https://x.example/thumb.jpg'], page)).toMatchObject({
+  expect(await fetcher({ mayFetch: false }).get(['https://x.example/thumb.jpg'], page)).toMatchObject({
     state: 'remote',
     address: 'https://x.example/thumb.jpg',
   });

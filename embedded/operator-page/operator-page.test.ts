@@ -69,7 +69,7 @@ test('without the password nothing can be read or changed; the cookie is limited
   expect(page.status).toBe(401);
   expect(await page.text()).not.toContain('secret words');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect((await post('/admin/acts', { submitAction: 'publish', id: `${id}` })).status).toBe(403);
+  expect((await post('/admin/acts', { act: 'publish', id: `${id}` })).status).toBe(403);
   expect((await post('/admin/login', { password: 'wrong' })).status).toBe(403);
   const cookie = (await post('/admin/login', { password: testPassword })).headers.get('set-cookie');
   expect(cookie).toMatch(/HttpOnly/);
@@ -80,7 +80,7 @@ test('without the password nothing can be read or changed; the cookie is limited
 test("rejects forms of other pages and forms without the session's CSRF token", async () => {
   const { cookie, csrf } = await logIn();
   const id = add('forged', { state: 'waiting' });
-  const fields = { submitAction: 'publish', id: `${id}` };
+  const fields = { act: 'publish', id: `${id}` };
   expect((await post('/admin/acts', fields, { cookie })).status).toBe(403);
   expect((await post('/admin/acts', { ...fields, csrf: `${csrf}x` }, { cookie })).status).toBe(403);
   const elsewhere = { cookie, origin: 'https://elsewhere.example' };
@@ -95,32 +95,28 @@ test("executes each action, purges the site's pages and shows the page again", a
   const id = add('<b>to review</b>', { state: 'waiting' });
   const queue = await (await fetch(`${platform.origin}/admin/`, { headers: { cookie } })).text();
   expect(queue).toContain('&lt;b&gt;to review&lt;/b&gt;');
-  const answer = await submitAction({ submitAction: 'publish', id: `${id}` });
+  const answer = await submitAction({ act: 'publish', id: `${id}` });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/reports?outcome=done']);
   expect(purges).toEqual([
     { tags: ['comments:0:9002', 'article:9002', 'counts:9002', `comment:${id}`], hard: false },
   ]);
-  for (const name of ['pin', 'praise', 'own']) await submitAction({ submitAction: name, id: `${id}` });
+  for (const name of ['pin', 'praise', 'own']) await submitAction({ act: name, id: `${id}` });
   const [first] = (await platform.data(discussView, { id: 9002, page: 0 })).list;
   expect(first).toMatchObject({ isTop: true, isExcellent: true, isOfficial: true });
   platform.store.commentReports.add({ commentId: id, memberId: 20_001, reason: 'spam', content: '' }, 1);
   const reports = await (await fetch(`${platform.origin}/admin/reports`, { headers: { cookie } })).text();
   expect(reports).toContain('广告');
-  await submitAction({ submitAction: 'takeDown', id: `${id}` });
+  await submitAction({ act: 'takeDown', id: `${id}` });
   expect(purges.at(-1)).toMatchObject({ hard: true });
   expect(platform.store.commentReports.queue(9)).toEqual([]);
   expect((await platform.data(discussView, { id: 9002, page: 0 })).list).toEqual([]);
-  await submitAction({ submitAction: 'close', id: '9002', source: '0' });
+  await submitAction({ act: 'close', id: '9002', source: '0' });
   expect((await platform.data(discussView, { id: 9002, page: 0 })).discussClosed).toBe(true);
-  await submitAction({ submitAction: 'close', id: '870403', source: '8' });
+  await submitAction({ act: 'close', id: '870403', source: '8' });
   expect(purges.at(-1)).toMatchObject({ tags: ['comments:8:870403', 'post:870403', 'counts:870403'] });
-  expect((await submitAction({ submitAction: 'publish', id: '424242' })).headers.get('location')).toContain(
-    'gone',
-  );
+  expect((await submitAction({ act: 'publish', id: '424242' })).headers.get('location')).toContain('gone');
   expect(
-    (await submitAction({ submitAction: 'pin', id: `${id}`, back: '//evil.example' })).headers.get(
-      'location',
-    ),
+    (await submitAction({ act: 'pin', id: `${id}`, back: '//evil.example' })).headers.get('location'),
   ).toMatch(/^\/admin\/\?/);
 });
 

@@ -86,8 +86,8 @@ export function reviewPart(context: PageContext): Markup {
   return html`<p>共 ${context.store.comments.lists.countWaiting()} 条，最早的在前。</p>
     ${waiting.map((comment) =>
       commentPart(comment, context, [
-        actionButton('通过', { actionName: 'publish', id: comment.id }, context),
-        actionButton('不通过', { actionName: 'refuse', id: comment.id }, context),
+        actionButton('通过', { act: 'publish', id: comment.id }, context),
+        actionButton('不通过', { act: 'refuse', id: comment.id }, context),
       ]),
     )}`;
 }
@@ -104,8 +104,8 @@ export function reportsPart(context: PageContext): Markup {
       )}
     </ul>`;
     const buttons = [
-      actionButton('驳回举报', { actionName: 'dismiss', id: commentId }, context),
-      actionButton('撤下评论', { actionName: 'takeDown', id: commentId }, context),
+      actionButton('驳回举报', { act: 'dismiss', id: commentId }, context),
+      actionButton('撤下评论', { act: 'takeDown', id: commentId }, context),
     ];
     return [commentPart(comment, context, buttons, why)];
   });
@@ -157,18 +157,10 @@ export function discussionPart(of: Commented, afterId: number | undefined, conte
 
 function flagButtons({ id, pinned, excellent, official }: CommentRecord, context: PageContext): Markup[] {
   return [
-    actionButton(pinned ? '取消置顶' : '置顶', { actionName: pinned ? 'unpin' : 'pin', id }, context),
-    actionButton(
-      excellent ? '取消精选' : '精选',
-      { actionName: excellent ? 'unpraise' : 'praise', id },
-      context,
-    ),
-    actionButton(
-      official ? '取消官方标识' : '官方标识',
-      { actionName: official ? 'disown' : 'own', id },
-      context,
-    ),
-    actionButton('撤下', { actionName: 'takeDown', id }, context),
+    actionButton(pinned ? '取消置顶' : '置顶', { act: pinned ? 'unpin' : 'pin', id }, context),
+    actionButton(excellent ? '取消精选' : '精选', { act: excellent ? 'unpraise' : 'praise', id }, context),
+    actionButton(official ? '取消官方标识' : '官方标识', { act: official ? 'disown' : 'own', id }, context),
+    actionButton('撤下', { act: 'takeDown', id }, context),
   ];
 }
 

@@ -46,7 +46,7 @@ const textField = (label: string) =>
 
 function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
   const { id, state, handedTo, department } = qa;
-  const publish = actionButton('通过并公开', { actionName: 'publishQa', id }, context);
+  const publish = actionButton('通过并公开', { act: 'publishQa', id }, context);
   const assign = textForm('转办', 'handOnQa', id, officeField('转交部门', department), context);
   const fields = html`${officeField('答复部门', handedTo || department)}${textField('答复内容')}`;
   const answer = textForm('公布答复', 'answerQa', id, fields, context);

@@ -30,8 +30,7 @@ function wireForm({ id, details: { form } }: ActivityRecord, { store }: Call): u
     quotas: Object.entries(field.quotas).map(([option, limit]) => ({
       option,
       limit,
-      choiceCounts:
-        choiceCounts.find((one) => one.field === field.name && one.option === option)?.people ?? 0,
+      taken: choiceCounts.find((one) => one.field === field.name && one.option === option)?.people ?? 0,
     })),
   }));
 }

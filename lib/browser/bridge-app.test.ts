@@ -156,16 +156,16 @@ describe('requests to the app', () => {
 
   test('R6.08 encodes the text of a toast', () => {
     const page = openInApp();
-    dispatchNative({ dispatchNative: 'toast', text: '网络错误 & more?' });
+    dispatchNative({ ask: 'toast', text: '网络错误 & more?' });
     expect(page.opened).toEqual([`paper://toast?text=${encodeURIComponent('网络错误 & more?')}`]);
   });
 
   test('opens several links 100 ms apart, the same one once', () => {
     const page = openInApp();
-    dispatchNative({ dispatchNative: 'toast', text: 'a' });
-    dispatchNative({ dispatchNative: 'toast', text: 'b' });
-    dispatchNative({ dispatchNative: 'toast', text: 'b' });
-    dispatchNative({ dispatchNative: 'refreshToken' });
+    dispatchNative({ ask: 'toast', text: 'a' });
+    dispatchNative({ ask: 'toast', text: 'b' });
+    dispatchNative({ ask: 'toast', text: 'b' });
+    dispatchNative({ ask: 'refreshToken' });
     expect(page.opened).toEqual(['paper://toast?text=a']);
     jest.advanceTimersByTime(99);
     expect(page.opened).toHaveLength(1);
@@ -177,8 +177,8 @@ describe('requests to the app', () => {
 
   test('R6.06 R8.07 clears the user once, after 1 s', () => {
     const page = openInApp();
-    dispatchNative({ dispatchNative: 'clearUser' });
-    dispatchNative({ dispatchNative: 'clearUser' });
+    dispatchNative({ ask: 'clearUser' });
+    dispatchNative({ ask: 'clearUser' });
     jest.advanceTimersByTime(999);
     expect(page.opened).toEqual([]);
     jest.advanceTimersByTime(2000);

@@ -4,6 +4,7 @@ import { type ContractConfig, getConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { isHttpAddress } from '@/lib/format/address';
+import { partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { requestContext } from '@/lib/runtime/request-context';
 import type { Device } from '@/lib/view/device';
@@ -107,11 +108,10 @@ function build(config: ContractConfig, route: string): SiteConfig {
 
 /**
  * Returns the site configuration with the switches of the current page (R3.122); the same object until the platform's response
- * changes. Memoized per request. Never rejects.
+ * changes. Memoized per request. Never rejects. A page without the publisher's configuration is incomplete.
  */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
-  const answer = await read(getConfig, {});
-  const config = answer.ok ? answer.value : emptyConfig;
+  const config = partOf(await read(getConfig, {})) ?? emptyConfig;
   const routeName = requestContext()?.route ?? '';
   const route = hasOwnDisplay(config.displayConfig, routeName) ? routeName : '';
   const built = builtConfigs();

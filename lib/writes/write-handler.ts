@@ -108,7 +108,7 @@ async function perform<Input extends z.ZodObject>(
     } catch (problem) {
       // The error message of a confidential write may quote its input.
       const reason = repeated && problem instanceof Error ? problem.name : String(problem);
-      log('write-failed', { actionName: rules.actionName, reason });
+      log('write-failed', { act: rules.actionName, reason });
       return { ...refusal('failed', 500, words('write.failed')), mayBeDone: true };
     }
   };

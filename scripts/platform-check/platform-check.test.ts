@@ -112,7 +112,7 @@ describe('with the embedded platform', () => {
     const unknown = (page: string, ...names: string[]) => ({
       page,
       verdict: 'unknown',
-      because: names.map((operation) => ({ operation, outcome: 'notTried' })),
+      causes: names.map((operation) => ({ operation, outcome: 'notTried' })),
     });
     expect(notWorking).toEqual([
       // Trying it would take a place.

@@ -87,7 +87,7 @@ describe('loadLeaders', () => {
 describe('loadFigure', () => {
   it('R2.46 R7.33 loads the person, the biography and the five latest reports', async () => {
     const { value, scope } = await inRequestContext(() => loadFigure('7'));
-    expect(value).toMatchObject({ ok: true, value: { person: { name: '人7' }, more: true } });
+    expect(value).toMatchObject({ ok: true, value: { person: { name: '人7' }, hasMore: true } });
     expect(value.ok && value.value.biography.html).toContain('<p>简历</p>');
     expect(value.ok && value.value.newest.map(({ id }) => id)).toEqual(['900', '899', '898', '897', '896']);
     expect([...scope.tags]).toContain('leader:7');
@@ -96,7 +96,7 @@ describe('loadFigure', () => {
   it('R8.22 shows the person without reports if these fail', async () => {
     delete answers.personageReports;
     const { value, scope } = await inRequestContext(() => loadFigure('7'));
-    expect(value).toMatchObject({ ok: true, value: { newest: [], more: false } });
+    expect(value).toMatchObject({ ok: true, value: { newest: [], hasMore: false } });
     expect(scope.incomplete).toBe(true);
   });
 

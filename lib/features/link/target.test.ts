@@ -43,7 +43,7 @@ test('R2.52 opens other sites without framing them, unless the configuration nam
 test('R2.52 frames pages of configured hosts over https with their own origin', () => {
   expect(target('https://maps.example.org/a')).toMatchObject({
     kind: 'frame',
-    own: false,
+    isProxied: false,
     source: 'https://maps.example.org/a',
     sandbox: expect.stringContaining('allow-same-origin'),
   });
@@ -55,13 +55,13 @@ test('R3.22 frames the publisher’s own pages, and gives proxied ones never the
   const proxied = target('http://platform.example/media/a.html');
   expect(proxied).toMatchObject({
     kind: 'frame',
-    own: true,
+    isProxied: true,
     address: 'https://paper.example/api/h5/key/media/a.html',
     source: '/api/h5/key/media/a.html',
   });
   expect(proxied).not.toMatchObject({ sandbox: expect.stringContaining('allow-same-origin') });
   expect(target('https://media.paper.example/a.html')).toMatchObject({
-    own: true,
+    isProxied: true,
     sandbox: expect.stringContaining('allow-same-origin'),
   });
 });

@@ -5,7 +5,7 @@ export type LinkTarget =
   | { kind: 'none' }
   /** A page opened directly; `isSameSite`: a page of this site, opened in the same window. */
   | { kind: 'open'; address: string; host: string; isSameSite: boolean }
-  /** A page framed by ours; `address` opens it directly; `own`: a page of the publisher. */
+  /** A page framed by ours; `address` opens it directly; `isProxied`: a page of the publisher, served by this site. */
   | { kind: 'frame'; address: string; host: string; isProxied: boolean; source: string; sandbox: string };
 
 export interface TargetOptions {

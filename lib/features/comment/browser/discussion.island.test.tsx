@@ -70,7 +70,7 @@ test('R3.67 shows a new comment immediately, dimmed until the platform confirms 
   expect(box().value).toBe('');
   expect(find('form#write').getAttribute('aria-busy')).toBe('false');
   expect(draftPlaces()).toEqual([]);
-  expect(sent[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', storedDraft: '1' });
+  expect(sent[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', kept: '1' });
   expect(sent[0]?.fields).not.toHaveProperty('after');
 });
 

@@ -90,7 +90,7 @@ describe('deletion of one’s own comment', () => {
     const { sent } = await openDiscussion({
       user: member,
       answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deleted],
-      offered: { action: 'delete', back: '/news.html', login: '/login.html' },
+      offered: { act: 'delete', back: '/news.html', login: '/login.html' },
     });
     await type('Mine');
     await send();
@@ -116,7 +116,7 @@ test('deleting the first of two replies keeps the second', async () => {
       { ok: true, outcome: 'commentSent', message: 'Sent', id: '9' },
       deleted,
     ],
-    offered: { action: 'delete', back: '/news.html', login: '/login.html' },
+    offered: { act: 'delete', back: '/news.html', login: '/login.html' },
   });
   for (const text of ['One', 'Two']) {
     await tap('#comment-2 a');

@@ -78,7 +78,7 @@ test('a permalink shows the page with its post', async () => {
   const post = story?.feed.posts[3]?.id ?? '';
   const part = (await load('14506', '14006', { post })).values;
   expect(ids(part?.feed.posts)).toContain(post);
-  expect(part).toMatchObject({ order: 'new', atTop: false });
+  expect(part).toMatchObject({ order: 'new', isAtTop: false });
 });
 
 test('shows the posts read before a failure and marks the page incomplete', async () => {

@@ -51,7 +51,7 @@ function cookieName(): string {
 
 /** Returns a cookie with the voter's details, so that they are asked once; undefined if they are too long for a cookie. */
 export async function voterCookie(vote: string, details: VoterDetails): Promise<string | undefined> {
-  const value = await seal({ voter: { vote, details: { ...details } } }, purpose);
+  const value = await seal({ voter: { vote, said: { ...details } } }, purpose);
   return value.length > maxCookieLength ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });
 }
 

@@ -33,7 +33,7 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
   const { of, code, shop, receipt, back, needsConfirmation, isRetry } = open;
   const form = (
     <form className={styles.act} method="post" action="/api/write-off" onSubmit={onSubmit}>
-      {Object.entries({ of, code, shop, receipt, back, ...(isRetry && { isRetry: '1' }) }).map(
+      {Object.entries({ of, code, shop, receipt, back, ...(isRetry && { again: '1' }) }).map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ),
