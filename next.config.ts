@@ -23,6 +23,8 @@ const common: NextConfig = {
   // External packages are loaded once, so that pages and front server share their warmed-up state (`lib/platform/check-auth.ts`).
   serverExternalPackages: ['bentocache', 'ioredis', 'prom-client', 'sharp', 'sm-crypto'],
   typescript: { ignoreBuildErrors: true },
+  // A hash of the sources (`scripts/build.mjs`), so that builds of the same sources share their cached pages in Redis.
+  generateBuildId: () => process.env.KANBAO_BUILD_ID ?? null,
 };
 
 /** Developer pages (`*.dev.tsx`) are not part of builds. */

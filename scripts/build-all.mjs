@@ -1,5 +1,5 @@
-// Builds everything; with `--missing` only outdated parts. `--sizes` prints the sizes of files for browsers.
-import { build, ensureBuilt, printSizes } from './build.mjs';
+// Builds everything: with `--missing` only outdated parts, with `--fresh` without the cache of earlier builds. `--sizes` prints the sizes of files for browsers.
+import { build, buildFresh, ensureBuilt, printSizes } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
 import { enterRoot } from './root.mjs';
@@ -7,7 +7,9 @@ import { enterRoot } from './root.mjs';
 enterRoot();
 try {
   await ensureInstalled();
-  await (process.argv.includes('--missing') ? ensureBuilt() : build());
+  if (process.argv.includes('--missing')) await ensureBuilt();
+  else if (process.argv.includes('--fresh')) await buildFresh();
+  else await build();
   if (process.argv.includes('--sizes')) printSizes();
 } catch (error) {
   fail(error);

@@ -72,6 +72,12 @@ export async function build() {
   for (const part of parts) await buildPart(part, fingerprint(part.sources));
 }
 
+/** Builds everything without the cache of earlier builds, and without their scripts. @throws ProgramError, or esbuild's error */
+export async function buildFresh() {
+  for (const folder of ['.next', 'dist']) rmSync(folder, { recursive: true, force: true });
+  await build();
+}
+
 async function buildPart({ name, stamp, make }, wanted) {
   rmSync(stamp, { force: true });
   await showStep(name, make);
@@ -98,7 +104,14 @@ const previousStatic = 'dist/previous-static';
 const browserFolder = '.next/static/browser';
 
 async function buildPages() {
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    KANBAO_BUILD_ID: fingerprint(parts.flatMap(({ sources }) => sources)).slice(0, 20),
+    // Next would choose a random key. No page has server actions.
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  };
   const before = '.next/static';
   if (statSync(before, { throwIfNoEntry: false })) {
     rmSync(previousStatic, { recursive: true, force: true });
@@ -106,6 +119,7 @@ async function buildPages() {
   }
   await runNode('node_modules/next/dist/bin/next', ['build'], { env });
   dropNextScripts();
+  dropDifferences();
   mkdirSync('dist', { recursive: true });
   await bundleBrowser(await import('esbuild'), {
     outdir: browserFolder,
@@ -127,6 +141,23 @@ function dropNextScripts() {
   for (const name of readdirSync('.next/static', { recursive: true, encoding: 'utf8' })) {
     if (/\.js(\.map)?$/.test(name)) rmSync(`.next/static/${name}`);
   }
+}
+
+/** Removes what differs between two builds of the same sources, so that releases can be reproduced. */
+function dropDifferences() {
+  // Random keys of draft mode, which no page uses. No cookie equals an empty one, so draft mode cannot be switched on.
+  const noKeys = { previewModeId: '', previewModeSigningKey: '', previewModeEncryptionKey: '' };
+  rewriteJson('.next/server/preview-props.json', () => noKeys);
+  rewriteJson('.next/prerender-manifest.json', (manifest) => ({ ...manifest, preview: noKeys }));
+  // Paths of this folder, which only builds read.
+  rewriteJson('.next/required-server-files.json', ({ appDir, config, ...manifest }) => {
+    const { outputFileTracingRoot, repoRoot, turbopack, ...atRunTime } = config;
+    return { ...manifest, config: atRunTime };
+  });
+}
+
+function rewriteJson(file, change) {
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
 /** Loads esbuild late: at the first start, it is installed after this module is loaded. */

@@ -17,6 +17,10 @@ test("'use client' is in every *.island.tsx file and nowhere else", () => {
   expect(clientModules).toEqual(named);
 });
 
+test('no module has server actions: the key that would encrypt their values is public in releases', () => {
+  expect(paths.filter((path) => /^\s*['"]use server['"];?$/m.test(sources.get(path) ?? ''))).toEqual([]);
+});
+
 test('no page has streamed parts, which need a script (ADR 0041)', () => {
   const streaming = paths.filter(
     (path) =>

@@ -1,5 +1,6 @@
 // Writes what is shipped as CycloneDX (sbom.cdx.json), and the licenses (notices.txt): node scripts/sbom.mjs [folder]
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -54,6 +55,23 @@ function shippedBill() {
   }
 }
 
+/**
+ * Replaces npm's random serial number by a hash of the content, and its date by that of the release, so that the same sources give the
+ * same bytes.
+ */
+function reproducible({ serialNumber: _random, metadata: { timestamp, ...others }, ...bill }) {
+  // npm names the package after its temporary folder.
+  const metadata = { ...others, component: { ...others.component, name: readJson('package.json').name } };
+  const { SOURCE_DATE_EPOCH } = process.env;
+  const date = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000).toISOString() : timestamp;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([metadata, bill]))
+    .digest('hex');
+  // Version 8 and variant 8: a UUID from a custom hash (RFC 9562).
+  const uuid = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
+  return { ...bill, serialNumber: `urn:uuid:${uuid}`, metadata: { ...metadata, timestamp: date } };
+}
+
 /** Returns the path of each package by name and version. */
 function installedPaths() {
   const entries = Object.entries(readJson('package-lock.json').packages);
@@ -81,10 +99,10 @@ function fontNotices() {
 }
 
 const paths = installedPaths();
-const bill = shippedBill();
-const notices = [...fontNotices(), ...JSON.parse(bill).components.map(noticeOf)];
+const bill = reproducible(JSON.parse(shippedBill()));
+const notices = [...fontNotices(), ...bill.components.map(noticeOf)];
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'sbom.cdx.json'), bill);
+writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
 writeFileSync(join(folder, 'notices.txt'), `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
 console.log(
   `${join(folder, 'sbom.cdx.json')}, ${join(folder, 'notices.txt')}: ${notices.length} packages and fonts`,

@@ -3,6 +3,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+test('the same sources give the same bill of materials, with the date of the release', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
+  const env = { ...process.env, SOURCE_DATE_EPOCH: '1700000000' };
+  const [first, second] = ['a', 'b'].map((name) => {
+    execFileSync(process.execPath, ['scripts/sbom.mjs', join(folder, name)], { env });
+    return readFileSync(join(folder, name, 'sbom.cdx.json'), 'utf8');
+  });
+  rmSync(folder, { recursive: true });
+  expect(second).toBe(first);
+  const { serialNumber, metadata } = JSON.parse(first ?? '');
+  expect(serialNumber).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect(metadata.timestamp).toBe('2023-11-14T22:13:20.000Z');
+});
+
 test('the bill of materials lists exactly the shipped packages, and the notices their licenses', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
   execFileSync(process.execPath, ['scripts/sbom.mjs', folder]);

@@ -15,3 +15,9 @@ test.each([
   for (const [command] of text.matchAll(/node --max.*?\.mjs/g))
     expect(started + command.slice(command.lastIndexOf(' '))).toContain(command);
 });
+
+test('a release starts with the limits of the tests', () => {
+  const text = readFileSync('scripts/release/start.mjs', 'utf8');
+  expect(text).toContain(`[${heapLimits.map((limit) => `'${limit}'`).join(', ')}]`);
+  for (const [name, value] of Object.entries(mallocLimits)) expect(text).toContain(`${name}: '${value}'`);
+});

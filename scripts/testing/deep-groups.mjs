@@ -90,7 +90,14 @@ export const deepGroups = [
   {
     name: 'programs',
     about: 'Command line programs, started as processes.',
-    jest: ['embedded/backup/', 'embedded/main', 'scripts/doctor/', 'scripts/page-places', 'server/tracing'],
+    jest: [
+      'embedded/backup/',
+      'embedded/main',
+      'scripts/doctor/',
+      'scripts/page-places',
+      'scripts/release/',
+      'server/tracing',
+    ],
   },
   {
     name: 'corpora',

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { writeArchive } from './release/archive';
+import { releaseFiles, releaseName } from './release/release-files';
+import { sourceDate } from './release/source-date';
+
+/* Writes the built files as an archive: `npm run release` builds them first. */
+
+async function release(): Promise<void> {
+  const root = process.cwd();
+  const seconds = sourceDate();
+  const file = `release/${releaseName(root)}.tar.gz`;
+  const env = { ...process.env, SOURCE_DATE_EPOCH: String(seconds) };
+  execFileSync(process.execPath, ['scripts/sbom.mjs', 'dist'], { env, stdio: 'inherit' });
+  mkdirSync('release', { recursive: true });
+  await writeArchive(file, await releaseFiles(root), seconds);
+  const bytes = readFileSync(file);
+  const size = `${(bytes.length / 1e6).toFixed(1)} MB for ${process.platform} on ${process.arch}`;
+  console.log(`${file}: ${size}, sha256 ${createHash('sha256').update(bytes).digest('hex')}`);
+}
+
+release().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

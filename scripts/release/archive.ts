@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+
+/** A file of an archive: a copy of `file`, a text, or a symbolic link. */
+export type ArchiveEntry = { path: string } & ({ file: string } | { text: string } | { link: string });
+
+/** Size of a tar block in bytes. */
+const blockSize = 512;
+
+/** Maximum bytes of the fields for paths. */
+const pathLimits = { name: 100, prefix: 155 };
+
+/** Splits a path into the name and prefix of a header. @throws Error if it is too long */
+function splitPath(path: string): { name: string; prefix: string } {
+  const fits = (text: string, limit: number) => Buffer.byteLength(text) <= limit;
+  if (fits(path, pathLimits.name)) return { name: path, prefix: '' };
+  for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
+    const [prefix, name] = [path.slice(0, slash), path.slice(slash + 1)];
+    if (fits(name, pathLimits.name) && fits(prefix, pathLimits.prefix)) return { name, prefix };
+  }
+  throw new Error(`The path is too long for a tar archive: ${path}`);
+}
+
+const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0');
+
+interface HeaderValues {
+  path: string;
+  size: number;
+  link: string | undefined;
+  seconds: number;
+}
+
+/** Returns a header of the format ustar, which GNU tar, bsdtar and BusyBox read. */
+function headerOf({ path, size, link, seconds }: HeaderValues): Buffer {
+  const { name, prefix } = splitPath(path);
+  const header = Buffer.alloc(blockSize);
+  header.write(name, 0);
+  header.write(octal(link === undefined ? 0o644 : 0o777, 8), 100);
+  header.write(octal(0, 8), 108);
+  header.write(octal(0, 8), 116);
+  header.write(octal(size, 12), 124);
+  header.write(octal(seconds, 12), 136);
+  header.write(link === undefined ? '0' : '2', 156);
+  header.write(link ?? '', 157, pathLimits.name);
+  header.write('ustar\0' + '00', 257);
+  header.write('root', 265);
+  header.write('root', 297);
+  header.write(prefix, 345);
+  // The checksum counts its own field as spaces.
+  header.fill(' ', 148, 156);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${octal(sum, 7)}\0 `, 148);
+  return header;
+}
+
+async function contentOf(entry: ArchiveEntry): Promise<Buffer> {
+  if ('file' in entry) return readFile(entry.file);
+  return Buffer.from('text' in entry ? entry.text : '');
+}
+
+async function* blocksOf(entries: readonly ArchiveEntry[], seconds: number) {
+  for (const entry of entries) {
+    const content = await contentOf(entry);
+    const link = 'link' in entry ? entry.link : undefined;
+    yield headerOf({ path: entry.path, size: content.length, link, seconds });
+    yield content;
+    yield Buffer.alloc((blockSize - (content.length % blockSize)) % blockSize);
+  }
+  yield Buffer.alloc(2 * blockSize);
+}
+
+/**
+ * Writes a compressed archive whose bytes depend on paths, contents and the date only: entries are sorted and belong to root. The
+ * system's tar lacks options for that on some systems.
+ * @param seconds modification time of all entries, in seconds since 1970
+ */
+export async function writeArchive(target: string, entries: readonly ArchiveEntry[], seconds: number) {
+  const sorted = entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });
+  await pipeline(Readable.from(blocksOf(sorted, seconds)), gzip, createWriteStream(target));
+}

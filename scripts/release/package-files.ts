@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, normalize, sep } from 'node:path';
+import { z } from 'zod';
+
+interface Tracer {
+  nodeFileTrace: (
+    entries: readonly string[],
+    options: {
+      base: string;
+      processCwd: string;
+      mixedModules: boolean;
+      ignore: (path: string) => boolean;
+    },
+  ) => Promise<{ fileList: ReadonlySet<string>; esmFileList: ReadonlySet<string> }>;
+}
+
+/** Vercel's file tracer, which Next contains. */
+const { nodeFileTrace }: Tracer = createRequire(join(process.cwd(), 'package.json'))(
+  'next/dist/compiled/@vercel/nft',
+);
+
+const traceSchema = z.object({ files: z.array(z.string()) });
+
+/** Parts of Next that only its builds and its dev server load. */
+const nextTools = [
+  'docs/',
+  'esm/',
+  'server/capsize-font-metrics',
+  'compiled/(?:@babel|babel|cssnano|next-devtools|postcss|webpack)',
+];
+
+/** Files that the tracer finds in packages, but no program loads at run time. */
+const unused = new RegExp(
+  [
+    String.raw`\.d\.[cm]?ts$`,
+    String.raw`\.map$`,
+    String.raw`\.dev\.js$`,
+    '^node_modules/(?:esbuild|typescript|caniuse-lite)/',
+    `^node_modules/next/dist/(?:${nextTools.join('|')})`,
+  ].join('|'),
+);
+
+const posix = (path: string) => path.replaceAll(sep, '/');
+
+/** Returns the files that Next traced for its server, the middleware, pages and handlers. */
+function tracedByNext(root: string): string[] {
+  const build = join(root, '.next');
+  const traces = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.nft.json') && !name.startsWith('cache'),
+  );
+  return traces.flatMap((name) => {
+    const { files } = traceSchema.parse(JSON.parse(readFileSync(join(build, name), 'utf8')));
+    return files.map((file) => posix(normalize(join('.next', name, '..', file))));
+  });
+}
+
+/** Returns the files that our programs import. */
+async function importedByPrograms(root: string): Promise<string[]> {
+  const programs = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => join(root, 'dist', name));
+  const { fileList, esmFileList } = await nodeFileTrace(programs, {
+    base: root,
+    processCwd: root,
+    // Programs are ES modules, packages are both.
+    mixedModules: true,
+    ignore: (path) => !/^(?:dist|node_modules)\//.test(posix(path)) || unused.test(posix(path)),
+  });
+  return [...fileList, ...esmFileList].map(posix);
+}
+
+/**
+ * Returns the files in `node_modules` that a built Kanbao needs at run time, relative to its folder. They are for this system, as
+ * packages with machine code are installed for one.
+ */
+export async function packageFiles(root: string): Promise<string[]> {
+  const found = [...tracedByNext(root), ...(await importedByPrograms(root))];
+  return [...new Set(found)].filter((file) => file.startsWith('node_modules/') && !unused.test(file));
+}

@@ -1,0 +1,107 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { z } from 'zod';
+import type { ArchiveEntry } from './archive';
+import { packageFiles } from './package-files';
+
+/** Files and folders of the repository that a release contains as they are. */
+export const copiedPaths = [
+  '.env.example',
+  '.next',
+  'LICENSE',
+  'deploy/healthy.mjs',
+  'deploy/make-secrets.mjs',
+  'deploy/nginx',
+  'deploy/systemd',
+  'dist',
+  'embedded/content',
+  'fonts',
+  'public',
+];
+
+/** Files of a release that have another path in the repository. */
+export const movedPaths = {
+  'README.md': 'scripts/release/README.md',
+  'start.mjs': 'scripts/release/start.mjs',
+};
+
+/** The npm commands that need no sources. */
+const commands = {
+  start: 'node start.mjs',
+  import: 'node dist/importer.mjs',
+  backup: 'node dist/backup.mjs',
+  restore: 'node dist/restore.mjs',
+  doctor: 'node dist/doctor.mjs',
+};
+
+/** Files that only builds, tests and development use. `previous-static` belongs to an earlier build. */
+const leftOut = new RegExp(
+  [
+    String.raw`^\.next/(?:cache|dev|diagnostics|lock|trace|trace-build|turbopack|types)(?:/|$)`,
+    String.raw`^\.next/required-server-files\.js$`,
+    String.raw`\.nft\.json$`,
+    '^dist/(?:dev|previous-static)/',
+    String.raw`^dist/[\w-]+-stamp$`,
+    // Sources of the embedded platform, next to its demo content; below `media`, the ending is that of video segments.
+    String.raw`^embedded/content/[\w.-]+\.ts$`,
+    String.raw`(?:^|/)\.DS_Store$`,
+  ].join('|'),
+);
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  license: z.string(),
+  engines: z.record(z.string(), z.string()),
+});
+
+function readManifest(root: string) {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+}
+
+/** Returns the package.json of a release. It names the system for which its packages were installed. */
+function releaseManifest(root: string): string {
+  const manifest = {
+    ...readManifest(root),
+    private: true,
+    type: 'module',
+    os: [process.platform],
+    cpu: [process.arch],
+    scripts: commands,
+  };
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}
+
+/** Returns a file, or all files and links in a folder, as paths with slashes. */
+function filesIn(root: string, path: string): string[] {
+  if (!lstatSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) =>
+    leftOut.test(`${path}/${name}`) ? [] : filesIn(root, `${path}/${name}`),
+  );
+}
+
+function entryOf(root: string, path: string): ArchiveEntry {
+  const file = join(root, path);
+  if (!lstatSync(file).isSymbolicLink()) return { path, file };
+  // On Windows, links to folders are absolute.
+  const target = resolve(dirname(file), readlinkSync(file));
+  return { path, link: relative(dirname(file), target).replaceAll(sep, '/') };
+}
+
+/** Returns the name of the release, which is also its folder: `kanbao-1.0.0`. */
+export function releaseName(root: string): string {
+  const { name, version } = readManifest(root);
+  return `${name}-${version}`;
+}
+
+/** Returns the files of a release of the Kanbao that is built in `root`. */
+export async function releaseFiles(root: string): Promise<ArchiveEntry[]> {
+  const packages = (await packageFiles(root)).filter((path) => existsSync(join(root, path)));
+  const entries = [...copiedPaths.flatMap((path) => filesIn(root, path)), ...packages]
+    .filter((path) => !leftOut.test(path))
+    .map((path) => entryOf(root, path));
+  const others = Object.entries(movedPaths).map(([path, file]) => ({ path, file: join(root, file) }));
+  const all = [...entries, ...others, { path: 'package.json', text: releaseManifest(root) }];
+  return all.map((entry) => ({ ...entry, path: `${releaseName(root)}/${entry.path}` }));
+}

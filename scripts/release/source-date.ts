@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+
+/**
+ * Returns the date of a release in seconds since 1970: SOURCE_DATE_EPOCH (reproducible-builds.org), or that of the last commit.
+ * @throws Error if there is neither
+ */
+export function sourceDate(given = process.env.SOURCE_DATE_EPOCH): number {
+  const text = given ?? lastCommit();
+  if (!/^\d{1,11}$/.test(text))
+    throw new Error(`SOURCE_DATE_EPOCH must be seconds since 1970, not "${text}".`);
+  return Number(text);
+}
+
+function lastCommit(): string {
+  try {
+    return execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    throw new Error('This folder is not a Git repository. Set SOURCE_DATE_EPOCH to seconds since 1970.');
+  }
+}
