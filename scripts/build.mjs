@@ -145,8 +145,10 @@ function dropNextScripts() {
 
 /** Removes what differs between two builds of the same sources, so that releases can be reproduced. */
 function dropDifferences() {
-  // Random keys of draft mode, which no page uses. No cookie equals an empty one, so draft mode cannot be switched on.
-  const noKeys = { previewModeId: '', previewModeSigningKey: '', previewModeEncryptionKey: '' };
+  // Random keys of draft mode and revalidation, which no page uses. No header and no cookie can contain a lone surrogate, so
+  // nobody can send a matching one; an empty key would match an empty header.
+  const noKey = '\ud800';
+  const noKeys = { previewModeId: noKey, previewModeSigningKey: noKey, previewModeEncryptionKey: noKey };
   rewriteJson('.next/server/preview-props.json', () => noKeys);
   rewriteJson('.next/prerender-manifest.json', (manifest) => ({ ...manifest, preview: noKeys }));
   // Paths of this folder, which only builds read.
