@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { injectionProblems, runsInjectedCode, unescapedInjections } from '../injected-page';
 import { partsOf } from '../malicious-headers';
 import { readRouteLines } from '../sample-addresses';
@@ -13,6 +14,12 @@ const kanbao = sharedKanbao();
 const reader = new Reader();
 const article = kanbao.page('/newsDetail/1/1006.html');
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+const previewKeys = z.object({ previewModeId: z.string() });
+/** Schema of the files with the keys: one contains them directly, the other below `preview`. */
+const draftKeys = z.union([
+  previewKeys,
+  z.object({ preview: previewKeys }).transform(({ preview }) => preview),
+]);
 
 test('the download page links to no other host', async () => {
   const forms = ['//evil.example', 'https:/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'];
@@ -181,4 +188,12 @@ test('the validator finds injected scripts, handlers, styles and unescaped marku
   expect(runsInjectedCode(['(self.__next_f=[]).push(planted())'])).toBe(true);
   expect(runsInjectedCode(['(self.__next_f=[]).push([1,"planted()"])'])).toBe(false);
   expect(unescapedInjections('<p title="<script>self.__next_f.push(planted())</script>">')).toHaveLength(1);
+});
+
+test('no header and no cookie can contain the keys of Next’s revalidation and draft mode', () => {
+  for (const file of ['.next/prerender-manifest.json', '.next/server/preview-props.json']) {
+    const { previewModeId } = draftKeys.parse(JSON.parse(readFileSync(file, 'utf8')));
+    // A lone surrogate, which neither Latin-1 nor percent-encoded UTF-8 can express.
+    expect(previewModeId).toMatch(/^[\ud800-\udfff]$/);
+  }
 });
