@@ -12,6 +12,7 @@ import { CallLog } from './call-log';
 import { readEditorialContent } from './editorial-content';
 import { Faults } from './faults';
 import { importPath } from './import-routes';
+import { scheduleImports } from './import-schedule';
 import { ImportService } from './import-service';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
@@ -96,6 +97,7 @@ export function createApp(parts: PlatformParts): Hono {
     clockOf(() => authService.now()),
     parts.ending,
   );
+  scheduleImports(store.importSources, imports, clockOf(Date.now), parts.ending);
   registerAuthorizePage(app, {
     social,
     store,

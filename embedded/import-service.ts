@@ -9,11 +9,15 @@ import type { ImportOptions } from './importer/import-content';
 import { importHead, readArticleLine } from './importer/import-lines';
 import type { ImportedArticle } from './importer/imported-content';
 import type { ImportReport } from './importer/report';
+import type { AddressRequest } from './importer/sources/address-request';
 import type { SitePurger } from './site-purger';
+import type { ImportSource } from './store/import-sources';
 import type { Store } from './store/store';
 
 /** Maximum size of an import in bytes: the largest supported source, as JSON. */
 const maxBytes = 600_000_000;
+/** Maximum size of a feed that the platform reads itself. Parsing blocks it for about a second per 20 MB. */
+const maxFeedBytes = 20_000_000;
 
 /** Rejection of an import, with a message for the operator. */
 export class ImportRejectedError extends Error {
@@ -91,6 +95,44 @@ export class ImportService {
       written: () => this.site.notifyThrottled(),
     });
     return { ...report, site: (await this.site.notify()) ?? 'told' };
+  }
+
+  /** Imports a web address. @throws SourceError */
+  async importAddress(
+    request: AddressRequest,
+    options: Pick<ImportOptions, 'progress' | 'signal'>,
+  ): Promise<ImportReport> {
+    const { importAddress } = await import('./importer/sources/import-address');
+    const report = await importAddress(request, { ...options, ...(await this.#hooks()) });
+    return { ...report, site: (await this.site.notify()) ?? 'told' };
+  }
+
+  /** Imports a source whose time has come, unless another import is running, and stores the result. */
+  async runScheduled(source: ImportSource, now: () => number, signal: AbortSignal): Promise<void> {
+    if (!this.begin()) return;
+    try {
+      const { runScheduled } = await import('./importer/sources/scheduled-run');
+      const run = await runScheduled(source, { ...(await this.#hooks()), signal }, now);
+      this.store.importSources.finish(source.address, run);
+      if (run.result.ok) await this.site.notify();
+    } finally {
+      this.end();
+    }
+  }
+
+  async #hooks() {
+    const { bodyReaderScript } = await import('./importer/body-thread');
+    return {
+      store: this.store,
+      maxFeedBytes,
+      bodyScript: bodyReaderScript(),
+      written: () => this.site.notifyThrottled(),
+    };
+  }
+
+  /** Ends the repeated import of an address. Returns false if there was none. */
+  stopSource(address: string): boolean {
+    return this.store.importSources.remove(address);
   }
 
   /** Shows the demo paper again. Returns false if it was not hidden. */

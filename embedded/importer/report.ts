@@ -15,6 +15,14 @@ export interface ImportReport {
   /** Hosts from which articles load media. */
   remoteHosts: Set<string>;
   notes: Map<string, number>;
+  /** Titles of articles that the source no longer lists. */
+  withdrawn: string[];
+  /** Titles of withdrawn articles that the source lists again. */
+  restored: string[];
+  /** Number of articles that the source keeps at the top. */
+  sticky: number;
+  /** Interval of the runs that follow, in ms. */
+  everyMs?: number | undefined;
   /** Set if the platform was running: `told` if the site was notified, else the reason why not. */
   site?: string | undefined;
 }
@@ -38,6 +46,10 @@ export const importReport: z.ZodType<ImportReport> = z.object({
   missedPictures: z.array(z.object({ address: z.string(), reason: z.string(), dropped: z.boolean() })),
   remoteHosts: z.array(z.string()).transform((hosts) => new Set(hosts)),
   notes: z.record(z.string(), z.number()).transform((notes) => new Map(Object.entries(notes))),
+  withdrawn: z.array(z.string()),
+  restored: z.array(z.string()),
+  sticky: z.number(),
+  everyMs: z.number().optional(),
   site: z.string().optional(),
 });
 
@@ -60,6 +72,9 @@ export function newReport({ sourceKey, title, skipped, undated, notes }: Importe
     missedPictures: [],
     remoteHosts: new Set(),
     notes: new Map(notes),
+    withdrawn: [],
+    restored: [],
+    sticky: 0,
   };
 }
 
@@ -86,6 +101,12 @@ export function formatReport(report: ImportReport): string {
   if (missedPictures.length > 0) {
     lines.push('', 'Pictures that could not be fetched:', ...groupedPictures(missedPictures));
   }
+  const { withdrawn, restored, sticky } = report;
+  if (withdrawn.length > 0)
+    lines.push('', 'Withdrawn:', describe('the source no longer lists it', withdrawn));
+  if (restored.length > 0)
+    lines.push('', 'Published again:', describe('the source lists it again', restored));
+  if (sticky > 0) lines.push('', `Sticky at the source, so shown at the top: ${sticky}`);
   if (notes.size > 0) {
     lines.push('', 'Remarks:', ...[...notes].map(([note, times]) => `  ${times} × ${note}`));
   }

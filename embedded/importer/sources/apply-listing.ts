@@ -1,0 +1,60 @@
+import { plainText } from '@/lib/format/plain-text';
+import type { Store } from '../../store/store';
+import { arrangeCarousels, frontColumnId } from '../front-column';
+import type { ImportReport } from '../report';
+import type { WordPressContent } from './read-wordpress';
+
+/** More withdrawals than this, and more than half of a source, look like a fault of the source. */
+const maxCertainWithdrawals = 10;
+/** Maximum number of sticky posts of a source. */
+const maxPinned = 20;
+
+/**
+ * Stores what a site lists: withdraws articles that are missing, publishes them again when they return, and pins sticky ones.
+ * Articles that editors have withdrawn stay withdrawn.
+ */
+export function applyListing(
+  store: Store,
+  sourceKey: string,
+  { listed, hidden, isComplete, sticky }: WordPressContent,
+  report: ImportReport,
+): void {
+  const { sourceState } = store;
+  const isShown = (key: string) => listed.has(key) && !hidden.has(key);
+  store.transaction(() => {
+    const entries = sourceState.entries(sourceKey);
+    const shown = entries.filter(({ isWithdrawn }) => !isWithdrawn);
+    const gone = shown.filter(({ key }) => !isShown(key) && (isComplete || hidden.has(key)));
+    const isFault = gone.length > maxCertainWithdrawals && gone.length > shown.length / 2;
+    if (isFault) report.notes.set(faultNote, gone.length);
+    const returned = entries.filter(({ key, isWithdrawn }) => isWithdrawn && isShown(key));
+    for (const [key, version] of listed) if (!hidden.has(key)) sourceState.saveEntry(sourceKey, key, version);
+    if (!isFault) report.withdrawn.push(...changeStates(store, gone, 'published', 'withdrawn'));
+    if (!isFault) for (const { key } of gone) sourceState.markWithdrawn(key);
+    report.restored.push(...changeStates(store, returned, 'withdrawn', 'published'));
+    const pinned = sticky.filter(isShown).slice(-maxPinned);
+    sourceState.pin(sourceKey, pinned);
+    report.sticky = pinned.length;
+  });
+}
+
+const faultNote =
+  'articles are no longer listed; so many at once look like a fault of the source, so none was withdrawn';
+
+type Entries = ReturnType<Store['sourceState']['entries']>;
+type State = 'published' | 'withdrawn';
+
+/** Changes the state of articles that have another one. Returns their titles. */
+function changeStates(store: Store, entries: Entries, from: State, to: State): string[] {
+  const changed = entries.filter(({ state }) => state === from);
+  const columns = new Set<number>();
+  for (const { articleId } of changed) {
+    if (articleId === undefined) continue;
+    store.articles.setState(articleId, to);
+    columns.add(store.articles.find(articleId)?.column_id ?? 0);
+  }
+  columns.delete(0);
+  const front = frontColumnId(store);
+  if (changed.length > 0) arrangeCarousels(store, front === undefined ? columns : [front, ...columns]);
+  return changed.map(({ title }) => plainText(title));
+}
