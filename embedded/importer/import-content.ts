@@ -17,6 +17,8 @@ export interface ImportStep {
   done: number;
   total: number;
   title: string;
+  /** The step reads a part of the source, not an article. */
+  isReading?: boolean | undefined;
 }
 
 export interface ImportOptions {

@@ -75,10 +75,12 @@ export class Imports {
     );
   }
 
+  /** Lists all imported articles in a column, except the pages of a site, such as its imprint. */
   listAllIn(columnId: number): void {
     this.db.transaction(() => {
       this.db.run(
         `INSERT INTO article_columns (article_id, column_id) SELECT id, ? FROM articles WHERE origin <> 'demo'
+         AND column_id NOT IN (SELECT id FROM columns WHERE external_key LIKE 'import:%:pages:')
          ON CONFLICT (column_id, article_id) DO NOTHING`,
         [columnId],
       );

@@ -143,7 +143,8 @@ class SiteReader {
   async #list(kind: EntryKind): Promise<ListedKind> {
     const query = { orderby: 'id', order: 'asc', _fields: 'id,modified_gmt,sticky' };
     const title = listNames[kind];
-    const onPage = (done: number, total: number) => this.options.progress({ done, total, title });
+    const onPage = (done: number, total: number) =>
+      this.options.progress({ done, total, title, isReading: true });
     const options = { maxPages: maxPages.entries, isCached: true, onPage };
     const listing = await this.#api.list(routes[kind], query, listedEntry, options);
     if (listing.malformed > 0) this.#note(`entries of the ${title} were malformed`, listing.malformed);
@@ -196,7 +197,7 @@ class SiteReader {
           } else articles.push(readEntry(entry, kind, context));
         }
         done += batch.length;
-        this.options.progress({ done, total, title: 'posts and pages' });
+        this.options.progress({ done, total, title: 'posts and pages', isReading: true });
       }
     }
     return { articles, skipped, hidden, categories, total };

@@ -101,7 +101,7 @@ export class SourceClient {
   }
 
   async #send(url: URL, request: SourceRequest): Promise<HttpAnswer> {
-    const options = { ...this.#base, ...request, check: (next: URL) => this.#robots.check(next) };
+    const options = { ...request, ...this.#base, check: (next: URL) => this.#robots.check(next) };
     for (;;) {
       try {
         return await httpGet(url, options);

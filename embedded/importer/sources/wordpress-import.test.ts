@@ -1,51 +1,118 @@
-import { rmSync } from 'node:fs';
-import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../test/test-platform';
-import { importHere } from '../test/import-here';
-import { article, columnsBelow } from '../test/read-platform';
-import { startWordPress, type WordPressServer } from './test/wordpress-server';
+import { discussView } from '@/lib/contract/comment';
+import { getArticles } from '@/lib/contract/content';
+import { article, columnsBelow, reasons } from '../test/read-platform';
+import { siteBench } from './test/site-bench';
 
-let site: WordPressServer;
-let dataDir: string;
-let platform: TestPlatform | undefined;
-
-beforeEach(async () => {
-  site = await startWordPress();
-  dataDir = temporaryDirectory();
-  platform = undefined;
-});
-afterEach(async () => {
-  await platform?.end();
-  await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const run = (...args: string[]) => importHere(dataDir, site.origin, ...args);
-
-async function start(): Promise<TestPlatform> {
-  platform ??= await startTestPlatform(dataDir);
-  return platform;
-}
+const bench = siteBench();
 
 test('imports all posts of a WordPress site into columns named by its categories', async () => {
+  const { site, run, platform } = bench();
   site.categories = [
     { id: 1, name: 'Uncategorized', slug: 'uncategorized' },
     { id: 2, name: 'Town & Country', slug: 'town' },
     { id: 3, name: 'Villages', slug: 'villages', parent: 2 },
   ];
-  site.posts = Array.from({ length: 230 }, (_, index) => ({
+  site.posts = Array.from({ length: 130 }, (_, index) => ({
     id: index + 1,
     title: `Ferry's trip & return ${index + 1}`,
     categories: [index === 0 ? 1 : 3],
     date: `2026-03-08T07:${String(index % 60).padStart(2, '0')}:00`,
   }));
-  const { stdout, code } = await run('--no-pictures');
+  const { stdout, stderr, code } = await run('--no-pictures');
   expect(stdout).toMatch(/^Valley News \(127\.0\.0\.1:\d+\)/);
-  expect(stdout).toMatch(/articles\s+230\s+0\s+0\s+0\n/);
+  expect(stdout).toMatch(/articles\s+130\s+0\s+0\s+0\n/);
+  expect(stderr).toContain('list of posts: 2 / 2\n');
   expect(code).toBe(0);
-  const running = await start();
-  const names = (await columnsBelow(running, '0')).map(({ columnName }) => columnName);
+  const names = (await columnsBelow(platform, '0')).map(({ columnName }) => columnName);
   expect(names).toEqual(expect.arrayContaining(['Town & Country', 'Valley News']));
   expect(names).not.toContain('Uncategorized');
-  const { item } = await article(running, 'Villages', 'Ferry’s trip & return 60');
+  const { item } = await article(platform, 'Villages', 'Ferry’s trip & return 60');
   expect(item.textTitle).toBe('Ferry’s trip & return 60');
+});
+
+test('imports tags, authors, featured pictures and the body without scripts', async () => {
+  const { site, run, platform } = bench();
+  site.posts = [
+    {
+      id: 5,
+      title: 'New ferry',
+      content: '<p onclick="x()">It <b>floats</b>.</p><script>alert(1)</script>',
+      tags: ['Boats & ships'],
+      author: { name: 'Lin &amp; Ma', description: 'Reporter' },
+      featured: '/wp-content/ferry.jpg',
+    },
+  ];
+  const { stdout } = await run();
+  expect(stdout).toMatch(/pictures\s+1\s/);
+  const { item, content } = await article(platform, 'Valley News', 'New ferry');
+  expect(item.tag).toBe('Boats & ships');
+  expect(content.author).toMatchObject({ name: 'Lin & Ma', description: 'Reporter' });
+  expect(content.content).toContain('It <b>floats</b>.');
+  expect(content.content).not.toMatch(/script|onclick/);
+  expect(content.images[0]?.imagearray[0]).toMatchObject({ summary: 'At the river' });
+  expect(site.maxConcurrent).toBe(1);
+});
+
+test('imports comments with their replies, and closed discussions', async () => {
+  const { site, report, platform } = bench();
+  site.posts = [
+    { id: 5, title: 'Open' },
+    { id: 6, title: 'Closed', commentsClosed: true },
+  ];
+  site.comments = [
+    { id: 2, post: 5, parent: 1, author: 'B', content: 'A reply' },
+    { id: 1, post: 5, author: 'A', content: "It's <em>good</em>" },
+  ];
+  expect((await report()).counts.comments.new).toBe(2);
+  const { item, content } = await article(platform, 'Valley News', 'Open');
+  const { list } = await platform.data(discussView, { id: Number(item.fileId), page: 0 });
+  expect(list).toMatchObject([{ content: 'It’s good', countDiscuss: 1 }]);
+  expect(content.discussClosed).toBe(false);
+  expect((await article(platform, 'Valley News', 'Closed')).content.discussClosed).toBe(true);
+});
+
+test('names hidden comments in the report and imports the posts', async () => {
+  const { site, report } = bench();
+  site.posts = [{ id: 5, title: 'Silent' }];
+  site.commentStatus = 401;
+  const { counts, notes } = await report();
+  expect(counts.articles.new).toBe(1);
+  expect([...notes.keys()]).toEqual(['the site does not show its comments (status 401)']);
+});
+
+test('imports pages into their column, which the front column does not list', async () => {
+  const { site, report, platform } = bench();
+  site.posts = [{ id: 5, title: 'News' }];
+  site.pages = [{ id: 9, title: 'Imprint' }];
+  await report({ replaceDemo: true });
+  expect((await article(platform, 'Pages', 'Imprint')).item.textTitle).toBe('Imprint');
+  const [front] = await columnsBelow(platform, '0');
+  const { list } = await platform.data(getArticles, { columnId: front?.columnId ?? '', page: 0 });
+  expect(list.map(({ textTitle }) => textTitle)).toEqual(['News']);
+});
+
+test('finds the API of a site with plain permalinks', async () => {
+  const { site, report } = bench();
+  site.isPlain = true;
+  site.posts = [{ id: 5, title: 'News' }];
+  expect((await report()).counts.articles.new).toBe(1);
+  expect(site.requests).toContain('/?rest_route=/');
+});
+
+test('finds the API of a site that does not name it', async () => {
+  const { site, report } = bench();
+  site.namesApi = false;
+  site.posts = [{ id: 5, title: 'News' }];
+  expect((await report()).counts.articles.new).toBe(1);
+});
+
+test('leaves out posts that are protected by a password', async () => {
+  const { site, report } = bench();
+  site.posts = [
+    { id: 5, title: 'Secret', password: 'x' },
+    { id: 6, title: 'Open' },
+  ];
+  const first = await report();
+  expect(first.counts.articles.new).toBe(1);
+  expect(reasons(first)).toEqual(['Secret: it is protected by a password']);
 });
