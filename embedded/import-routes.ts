@@ -20,7 +20,7 @@ export function importRoutes(imports: ImportService, ending: AbortSignal): Hono 
   const routes = new Hono();
   routes.post('/import', (c) => acceptImport(c, imports, ending));
   routes.post('/import-address', (c) => acceptAddress(c, imports, ending));
-  routes.delete('/import-address', async (c) => {
+  routes.post('/import-address/stop', async (c) => {
     const request = stopRequest.safeParse(await c.req.json().catch(() => undefined));
     if (!request.success) return c.json({ error: z.prettifyError(request.error) }, 400);
     return c.json({ changed: imports.stopSource(request.data.address) });

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { showDemoAgain } from './importer/front-column';
 import type { ImportOptions } from './importer/import-content';
 import { importHead, readArticleLine } from './importer/import-lines';
-import type { ImportedArticle } from './importer/imported-content';
+import { type ImportedArticle, SourceError } from './importer/imported-content';
 import type { ImportReport } from './importer/report';
 import type { AddressRequest } from './importer/sources/address-request';
 import type { SitePurger } from './site-purger';
@@ -18,6 +18,8 @@ import type { Store } from './store/store';
 const maxBytes = 600_000_000;
 /** Maximum size of a feed that the platform reads itself. Parsing blocks it for about a second per 20 MB. */
 const maxFeedBytes = 20_000_000;
+/** Maximum number of tags that the site accepts in a purge. */
+const maxPurgedTags = 1000;
 
 /** Rejection of an import, with a message for the operator. */
 export class ImportRejectedError extends Error {
@@ -104,7 +106,7 @@ export class ImportService {
   ): Promise<ImportReport> {
     const { importAddress } = await import('./importer/sources/import-address');
     const report = await importAddress(request, { ...options, ...(await this.#hooks()) });
-    return { ...report, site: (await this.site.notify()) ?? 'told' };
+    return { ...report, site: (await this.#notify(report)) ?? 'told' };
   }
 
   /** Imports a source whose time has come, unless another import is running, and stores the result. */
@@ -112,12 +114,21 @@ export class ImportService {
     if (!this.begin()) return;
     try {
       const { runScheduled } = await import('./importer/sources/scheduled-run');
-      const run = await runScheduled(source, { ...(await this.#hooks()), signal }, now);
-      this.store.importSources.finish(source.address, run);
-      if (run.result.ok) await this.site.notify();
+      const outcome = await runScheduled(source, { ...(await this.#hooks()), signal }, now);
+      this.store.importSources.finish(source.address, outcome.run);
+      if ('report' in outcome) await this.#notify(outcome.report);
+      else if (!(outcome.problem instanceof SourceError)) throw outcome.problem;
     } finally {
       this.end();
     }
+  }
+
+  /** Purges the site after an import. Readers must not see stale pages of withdrawn articles. */
+  async #notify({ withdrawn }: ImportReport): Promise<string | undefined> {
+    const tags = withdrawn.slice(0, maxPurgedTags).map(({ id }) => `article:${id}`);
+    const isTooLong = withdrawn.length > maxPurgedTags;
+    const problem = tags.length > 0 ? await this.site.notify(isTooLong ? ['*'] : tags, true) : undefined;
+    return problem ?? this.site.notify();
   }
 
   async #hooks() {

@@ -52,7 +52,7 @@ export async function stopSourceInPlatform(
   address: string,
   platform: RunningPlatformAddress,
 ): Promise<boolean> {
-  const answer = await send('/admin/import-address', [JSON.stringify({ address })], platform, 'DELETE');
+  const answer = await send('/admin/import-address/stop', [JSON.stringify({ address })], platform);
   return changedIn(await textOf(answer));
 }
 
@@ -92,10 +92,9 @@ async function send(
   path: string,
   lines: Iterable<string> | AsyncIterable<string>,
   { address, token }: RunningPlatformAddress,
-  method = 'POST',
 ): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
-  const importRequest = request(new URL(path, address), { method, headers });
+  const importRequest = request(new URL(path, address), { method: 'POST', headers });
   const body = Readable.from(lines);
   // A platform may refuse before it has read everything. Report its response, not the broken connection.
   body.pipe(importRequest);

@@ -90,6 +90,11 @@ export class ImportSources {
     );
   }
 
+  /** Sets the time of the next run. Returns false if the source is unknown. */
+  runAt(address: string, at: number): boolean {
+    return this.db.run('UPDATE import_sources SET next_at = ? WHERE address = ?', [at, address]) > 0;
+  }
+
   remove(address: string): boolean {
     return this.db.run('DELETE FROM import_sources WHERE address = ?', [address]) > 0;
   }

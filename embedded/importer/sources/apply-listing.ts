@@ -44,17 +44,18 @@ const faultNote =
 type Entries = ReturnType<Store['sourceState']['entries']>;
 type State = 'published' | 'withdrawn';
 
-/** Changes the state of articles that have another one. Returns their titles. */
-function changeStates(store: Store, entries: Entries, from: State, to: State): string[] {
-  const changed = entries.filter(({ state }) => state === from);
+/** Changes the state of articles that have another one. Returns the changed ones. */
+function changeStates(store: Store, entries: Entries, from: State, to: State): ImportReport['withdrawn'] {
+  const changed: ImportReport['withdrawn'] = [];
   const columns = new Set<number>();
-  for (const { articleId } of changed) {
-    if (articleId === undefined) continue;
-    store.articles.setState(articleId, to);
-    columns.add(store.articles.find(articleId)?.column_id ?? 0);
+  for (const { articleId: id, title, state } of entries) {
+    if (id === undefined || state !== from) continue;
+    store.articles.setState(id, to);
+    changed.push({ id, title: plainText(title) });
+    const column = store.articles.find(id)?.column_id;
+    if (column !== undefined) columns.add(column);
   }
-  columns.delete(0);
   const front = frontColumnId(store);
   if (changed.length > 0) arrangeCarousels(store, front === undefined ? columns : [front, ...columns]);
-  return changed.map(({ title }) => plainText(title));
+  return changed;
 }

@@ -50,6 +50,7 @@ export async function runSource(run: SourceRun): Promise<SourceOutcome> {
   });
   try {
     const outcome = await readAndImport(run, client, variant);
+    signal?.throwIfAborted();
     store.sourceState.replaceResponses(source, client.responses);
     return outcome;
   } catch (error) {
@@ -108,6 +109,8 @@ async function importSite(
   const read = await readWordPressSite(site, client, known, { column: options.column, variant, progress });
   const report = await importContent(read.content, store, importOptions(run, client));
   report.counts.articles.unchanged += read.unread;
+  // A stopped platform closes its store.
+  run.signal?.throwIfAborted();
   applyListing(store, site.sourceKey, read, report);
   sourceState.saveStart(site.sourceKey, startedAt);
   run.written?.();

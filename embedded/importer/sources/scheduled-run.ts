@@ -2,6 +2,7 @@ import { types } from 'node:util';
 import { cutText } from '@/lib/format/cut-text';
 import type { ImportSource } from '../../store/import-sources';
 import { FetchError } from '../http-get';
+import type { ImportReport } from '../report';
 import { type AddressHooks, successOf } from './import-address';
 import { runSource } from './run-source';
 
@@ -13,31 +14,31 @@ const longestDelay = 24 * 3_600_000;
 const maxDoublings = 11;
 const maxReasonLength = 500;
 
+/** Run with its report, or with the problem that ended it. */
+export type ScheduledOutcome =
+  | { run: FinishedRun; report: ImportReport }
+  | { run: FinishedRun; problem: unknown };
+
 /**
- * Imports a source whose time has come. A failure is part of the result.
+ * Imports a source whose time has come.
  * @throws the reason of the signal if it aborts
  */
 export async function runScheduled(
   { address, options, found, everyMs, failures }: ImportSource,
   hooks: Omit<AddressHooks, 'progress'>,
   now: () => number,
-): Promise<FinishedRun> {
+): Promise<ScheduledOutcome> {
   const lastAt = now();
   try {
-    const run = { address: new URL(address), options, found, progress: () => undefined };
-    const { report } = await runSource({ ...hooks, ...run });
-    return { lastAt, nextAt: lastAt + everyMs, failures: 0, result: successOf(report) };
-  } catch (error) {
+    const source = { address: new URL(address), options, found, progress: () => undefined };
+    const { report } = await runSource({ ...hooks, ...source });
+    return { run: { lastAt, nextAt: lastAt + everyMs, failures: 0, result: successOf(report) }, report };
+  } catch (problem) {
     hooks.signal?.throwIfAborted();
-    const reason = cutText(types.isNativeError(error) ? error.message : String(error), maxReasonLength);
+    const reason = cutText(types.isNativeError(problem) ? problem.message : String(problem), maxReasonLength);
     const result = { ok: false, reason, added: 0, updated: 0, withdrawn: 0 };
-    const failed = failures + 1;
-    return {
-      lastAt,
-      nextAt: now() + delayAfter(failed, everyMs, retryAfterOf(error)),
-      failures: failed,
-      result,
-    };
+    const nextAt = now() + delayAfter(failures + 1, everyMs, retryAfterOf(problem));
+    return { run: { lastAt, nextAt, failures: failures + 1, result }, problem };
   }
 }
 
