@@ -49,6 +49,8 @@ export interface PlatformParts {
   sitePurge: SitePurge | undefined;
   /** S3-compatible store for uploads. Without it, uploads are stored on disk. */
   objects: ObjectFiles | undefined;
+  /** Maximum size of all imported pictures in bytes. */
+  maxPictureBytes?: number | undefined;
   ending: AbortSignal;
 }
 
@@ -68,7 +70,7 @@ export function createApp(parts: PlatformParts): Hono {
   app.use('*', (c, next) => (c.req.path === importPath ? next() : limit(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const site = new SitePurger(parts.sitePurge);
-  const imports = new ImportService(store, site, parts.directory);
+  const imports = new ImportService(store, site, parts.directory, parts.maxPictureBytes);
   const tools = { store, calls, faults, authService, verification, imports };
   // Imported media are named by the hash of their content. `UploadAccess` decides who may read uploads.
   const immutable = 'public, max-age=31536000, immutable';

@@ -44,6 +44,7 @@ export class ImportService {
     private readonly store: Store,
     private readonly site: SitePurger,
     directory: string,
+    private readonly maxPictureBytes: number | undefined,
   ) {
     this.#file = join(directory, 'handed-over.ndjson');
     // A crash may have left a file behind.
@@ -93,6 +94,7 @@ export class ImportService {
       pictures: { fetch: fetchPictures, allowPrivate },
       replaceDemo,
       bodyScript: bodyReaderScript(),
+      maxPictureBytes: this.maxPictureBytes,
       now: Date.now(),
       written: () => this.site.notifyThrottled(),
     });
@@ -136,6 +138,7 @@ export class ImportService {
     return {
       store: this.store,
       maxFeedBytes,
+      maxPictureBytes: this.maxPictureBytes,
       bodyScript: bodyReaderScript(),
       written: () => this.site.notifyThrottled(),
     };

@@ -78,6 +78,8 @@ export class PictureFetcher {
   async #find(address: string): Promise<PictureResult> {
     const known = this.store.imports.picture(address.slice(0, 2_000));
     if (known && !address.startsWith('data:')) return { state: 'kept', picture: known, fresh: false };
+    // A deleted picture must not be fetched again by every run.
+    if (this.store.imports.isEvicted(address.slice(0, 2_000))) return leaveRemote(address, undefined);
     if (!this.options.fetch && !address.startsWith('data:')) return leaveRemote(address, undefined);
     try {
       return await this.#limit(() => this.#fetchAndStore(address));

@@ -10,7 +10,7 @@ import { showDemoAgain } from './front-column';
 import { type ImportOptions, runImport } from './import-content';
 import type { RemoteImportOptions } from './import-lines';
 import { SourceError } from './imported-content';
-import { type ImportJob, planImport } from './plan-import';
+import { planImport } from './plan-import';
 import {
   importAddressThroughPlatform,
   importThroughPlatform,
@@ -62,6 +62,8 @@ type Arguments = ReturnType<typeof readArguments>;
 export interface CommandContext {
   /** @throws EnvironmentError */
   dataDir: () => string;
+  /** Maximum size of all imported pictures in bytes. */
+  maxPictureBytes?: (() => number | undefined) | undefined;
   stdout: Pick<NodeJS.WriteStream, 'write'>;
   stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 }
@@ -102,7 +104,14 @@ async function run(args: string[], context: CommandContext): Promise<number> {
     const output =
       name === undefined
         ? await showDemo(place)
-        : await importNamed(name, { place, values, everyMs, isWeb, stderr });
+        : await importNamed(name, {
+            place,
+            values,
+            everyMs,
+            isWeb,
+            stderr,
+            maxPictureBytes: context.maxPictureBytes?.(),
+          });
     stdout.write(`${output}\n`);
   } finally {
     if ('store' in place) place.store.close();
@@ -137,6 +146,7 @@ interface NamedImport {
   everyMs: number | undefined;
   isWeb: boolean;
   stderr: CommandContext['stderr'];
+  maxPictureBytes: number | undefined;
 }
 
 /** @returns the report, or the message for the operator */
@@ -148,7 +158,7 @@ async function importNamed(name: string, named: NamedImport): Promise<string> {
   try {
     const report = isWeb
       ? await importWeb(new URL(name).href, named, step)
-      : await importFile(name, place, values, step);
+      : await importFile(name, named, step);
     return values.json ? reportJson(report) : formatReport(report);
   } finally {
     end();
@@ -165,7 +175,7 @@ async function stopSource(address: string, place: ImportTarget): Promise<string>
 
 function importWeb(
   address: string,
-  { place, values, everyMs }: NamedImport,
+  { place, values, everyMs, maxPictureBytes }: NamedImport,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
   const { fetchPictures, allowPrivate, replaceDemo } = optionsOf(values);
@@ -173,21 +183,27 @@ function importWeb(
   const request = { address, everyMs, options: { column, fetchPictures, allowPrivate, replaceDemo } };
   if ('running' in place) return importAddressThroughPlatform(request, place.running, progress);
   prepareStore(place.store);
-  return importAddress(request, { store: place.store, progress, maxFeedBytes: maxSourceBytes });
+  return importAddress(request, {
+    store: place.store,
+    progress,
+    maxFeedBytes: maxSourceBytes,
+    maxPictureBytes,
+  });
 }
 
 async function importFile(
   name: string,
-  place: ImportTarget,
-  values: Arguments['values'],
+  { place, values, maxPictureBytes }: NamedImport,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
   const content = readContent(await readSource(name), { column: values.column?.trim() || undefined });
   const job = planImport(content, Date.now());
   const options = optionsOf(values);
-  return 'store' in place
-    ? importHere(job, place.store, options, progress)
-    : importThroughPlatform(job, options, place.running, progress);
+  if ('running' in place) return importThroughPlatform(job, options, place.running, progress);
+  prepareStore(place.store);
+  const { fetchPictures, allowPrivate, replaceDemo } = options;
+  const pictures = { fetch: fetchPictures, allowPrivate };
+  return runImport(job, place.store, { pictures, replaceDemo, maxPictureBytes, now: Date.now(), progress });
 }
 
 function optionsOf(values: Arguments['values']): RemoteImportOptions {
@@ -201,17 +217,6 @@ function optionsOf(values: Arguments['values']): RemoteImportOptions {
 /** Seeds a new store, which has neither demo paper nor configuration. */
 function prepareStore(store: Store): void {
   seedDemo(store, resolve('embedded/content'), Date.now());
-}
-
-function importHere(
-  job: ImportJob,
-  store: Store,
-  { fetchPictures, allowPrivate, replaceDemo }: RemoteImportOptions,
-  progress: ImportOptions['progress'],
-): Promise<ImportReport> {
-  prepareStore(store);
-  const pictures = { fetch: fetchPictures, allowPrivate };
-  return runImport(job, store, { pictures, replaceDemo, now: Date.now(), progress });
 }
 
 /** Returns the message for the operator, with the remedy. */

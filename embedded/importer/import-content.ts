@@ -8,6 +8,7 @@ import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
 import { arrangeCarousels, createFrontColumn, frontColumnId } from './front-column';
 import type { ImportedArticle, ImportedContent, ImportedSource } from './imported-content';
+import { enforcePictureLimit } from './picture-limit';
 import { type ImportJob, planImport } from './plan-import';
 import { type PreparedArticle, prepareArticle } from './prepare-article';
 import { type ImportReport, newReport } from './report';
@@ -28,6 +29,8 @@ export interface ImportOptions {
   now: number;
   /** Called after every article. */
   progress: (step: ImportStep) => void;
+  /** Maximum size of all imported pictures in bytes. */
+  maxPictureBytes?: number | undefined;
   /** Called after every batch and after the activities. */
   written?: (() => void) | undefined;
   /** Script of the worker that cleans bodies; without it they are cleaned in this thread. */
@@ -78,6 +81,7 @@ export async function runImport(job: ImportJob, store: Store, options: ImportOpt
       await writer.pictures(pictures);
       options.signal?.throwIfAborted();
       writer.write(prepared.flatMap((one) => one ?? []));
+      await limitPictures(store, options, report);
       options.written?.();
     }
   } finally {
@@ -89,6 +93,17 @@ export async function runImport(job: ImportJob, store: Store, options: ImportOpt
   }
   return report;
 }
+
+/** Maximum size of all imported pictures in bytes, unless the operator sets another one. */
+export const defaultMaxPictureBytes = 10_000_000_000;
+
+async function limitPictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
+  const { maxPictureBytes = defaultMaxPictureBytes, signal } = options;
+  const deleted = await enforcePictureLimit(store, maxPictureBytes, signal);
+  if (deleted > 0) notes.set(deletedNote, (notes.get(deletedNote) ?? 0) + deleted);
+}
+
+const deletedNote = 'stored pictures were deleted, oldest first, because all exceed their limit';
 
 async function* batches(articles: ImportJob['articles']): AsyncGenerator<ImportedArticle[]> {
   let batch: ImportedArticle[] = [];

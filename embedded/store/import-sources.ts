@@ -9,7 +9,7 @@ export const importSourceOptions = z.object({
   replaceDemo: z.boolean(),
 });
 
-/** What an address turned out to be. Later runs do not search again, because another kind of source would import everything twice. */
+/** Kind of a source. Later runs do not search again, because another kind of source would import everything twice. */
 export const foundKind = z.union([
   z.object({ kind: z.literal('wordpress'), root: z.url(), language: z.string().optional() }),
   z.object({ kind: z.literal('feed'), address: z.url() }),

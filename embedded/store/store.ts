@@ -43,6 +43,7 @@ import { SignUps } from './sign-ups';
 import { SourceState } from './source-state';
 import { Statistics } from './statistics';
 import { StoreDamagedError } from './store-problem';
+import { StoredPictures } from './stored-pictures';
 import { Tags } from './tags';
 import { Tipoffs } from './tipoffs';
 import { UploadUses } from './upload-uses';
@@ -89,6 +90,7 @@ export interface Store {
   signUps: SignUps;
   sourceState: SourceState;
   statistics: Statistics;
+  storedPictures: StoredPictures;
   tags: Tags;
   tipoffs: Tipoffs;
   uploads: Uploads;
@@ -188,6 +190,7 @@ export function openStore(directory: string, uploadFiles?: Files): Store {
     signUps: new SignUps(db),
     sourceState: new SourceState(db),
     statistics: new Statistics(db),
+    storedPictures: new StoredPictures(db),
     tags,
     tipoffs: new Tipoffs(db, new UploadUses(db)),
     uploads: new Uploads(db, media, new UploadUses(db)),

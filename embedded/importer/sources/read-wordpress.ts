@@ -25,7 +25,7 @@ import {
 } from './wordpress-records';
 import type { WordPressSite } from './wordpress-root';
 
-/** What a run has to read again, as far as the store knows it. */
+/** State of the store, by which a run finds entries to read again. */
 export interface KnownEntries {
   /** Returns the version of an entry that was imported; undefined for new ones. */
   version: (key: string) => string | undefined;

@@ -13,11 +13,12 @@ import { readWordPressSite } from './read-wordpress';
 import { SourceClient, type SourceClientOptions } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
 
-export interface SourceRun extends Pick<ImportOptions, 'progress' | 'written' | 'bodyScript' | 'signal'> {
+export interface SourceRun
+  extends Pick<ImportOptions, 'progress' | 'written' | 'bodyScript' | 'signal' | 'maxPictureBytes'> {
   store: Store;
   address: URL;
   options: ImportSourceOptions;
-  /** What an earlier run found at the address. */
+  /** Result of an earlier search at the address. */
   found?: FoundKind | undefined;
   /** Maximum size of a feed in bytes. Parsing blocks the process. */
   maxFeedBytes: number;
@@ -84,11 +85,11 @@ async function knownSite(
 
 function importOptions(run: SourceRun, client: SourceClient): ImportOptions {
   const { fetchPictures, allowPrivate, replaceDemo } = run.options;
-  const { progress, written, bodyScript, signal } = run;
+  const { progress, written, bodyScript, signal, maxPictureBytes } = run;
   const request: ImportOptions['pictures']['request'] = (url, options) => client.fetch(url, options);
   return {
     pictures: { fetch: fetchPictures, allowPrivate, request },
-    ...{ replaceDemo, progress, written, bodyScript, signal, now: Date.now() },
+    ...{ replaceDemo, progress, written, bodyScript, signal, maxPictureBytes, now: Date.now() },
   };
 }
 

@@ -218,18 +218,22 @@ function sendPage(server: WordPressServer, response: ServerResponse): void {
     .end(`<!DOCTYPE html>\n<html lang="en-US">\n<head>${named}${server.head}</head><body></body></html>`);
 }
 
-function answer(
-  server: WordPressServer,
-  picture: Buffer,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+/** Returns another picture for each path. */
+function pictureAt(path: string): Promise<Buffer> {
+  const background = `#${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
+  return sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+function answer(server: WordPressServer, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', server.origin);
   server.requests.push(`${url.pathname}${url.search}`);
   if (server.intercept(url, response, request)) return;
   const plainRoute = url.searchParams.get('rest_route');
   if (url.pathname === '/robots.txt') response.writeHead(200).end(server.robots);
-  else if (url.pathname.startsWith('/wp-content/')) response.writeHead(200).end(picture);
+  else if (url.pathname.startsWith('/wp-content/'))
+    void pictureAt(url.pathname).then((picture) => response.writeHead(200).end(picture));
   else if (plainRoute !== null) send(server, request, response, route(server, plainRoute, url.searchParams));
   else if (url.pathname === '/') sendPage(server, response);
   else if (url.pathname.startsWith('/wp-json/') && !server.isPlain)
@@ -238,9 +242,6 @@ function answer(
 }
 
 export async function startWordPress(): Promise<WordPressServer> {
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#789' } })
-    .jpeg()
-    .toBuffer();
   let concurrent = 0;
   const server: WordPressServer = {
     ...{ origin: '', name: 'Valley News', posts: [], pages: [], categories: [], comments: [] },
@@ -259,7 +260,7 @@ export async function startWordPress(): Promise<WordPressServer> {
     response.on('close', () => {
       concurrent -= 1;
     });
-    answer(server, picture, request, response);
+    answer(server, request, response);
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
