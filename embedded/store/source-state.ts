@@ -9,6 +9,7 @@ const startRow = z.object({ started_at: z.number() });
 const entryRow = z
   .object({
     external_key: z.string(),
+    version: z.string(),
     withdrawn: z.number(),
     article_id: z.number().nullable(),
     title: z.string().nullable(),
@@ -16,6 +17,7 @@ const entryRow = z
   })
   .transform((row) => ({
     key: row.external_key,
+    version: row.version,
     /** Withdrawn by an import, not by an editor. */
     isWithdrawn: row.withdrawn === 1,
     /** Undefined for entries that were left out. */
@@ -45,31 +47,26 @@ export type SourceResponse = z.output<typeof responseRow>;
 export class SourceState {
   constructor(private readonly db: Database) {}
 
-  /** Returns the version of an entry; undefined if it must be read again. */
   version(key: string): string | undefined {
-    const sql = 'SELECT version FROM source_entries WHERE external_key = ? AND withdrawn = 0';
+    const sql = 'SELECT version FROM source_entries WHERE external_key = ?';
     return this.db.one(versionRow, sql, [key])?.version;
   }
 
   entries(sourceKey: string): SourceEntry[] {
     return this.db.all(
       entryRow,
-      `SELECT e.external_key, e.withdrawn, a.id AS article_id, a.title, a.state FROM source_entries e
+      `SELECT e.external_key, e.version, e.withdrawn, a.id AS article_id, a.title, a.state FROM source_entries e
        LEFT JOIN articles a ON a.external_key = e.external_key WHERE e.source_key = ?`,
       [sourceKey],
     );
   }
 
-  saveEntry(sourceKey: string, key: string, version: string): void {
+  saveEntry(sourceKey: string, key: string, version: string, isWithdrawn: boolean): void {
     this.db.run(
-      `INSERT INTO source_entries (external_key, source_key, version, withdrawn) VALUES (?, ?, ?, 0)
-       ON CONFLICT (external_key) DO UPDATE SET version = excluded.version, withdrawn = 0`,
-      [key, sourceKey, version],
+      `INSERT INTO source_entries (external_key, source_key, version, withdrawn) VALUES (?, ?, ?, ?)
+       ON CONFLICT (external_key) DO UPDATE SET version = excluded.version, withdrawn = excluded.withdrawn`,
+      [key, sourceKey, version, isWithdrawn ? 1 : 0],
     );
-  }
-
-  markWithdrawn(key: string): void {
-    this.db.run('UPDATE source_entries SET withdrawn = 1 WHERE external_key = ?', [key]);
   }
 
   lastStart(sourceKey: string): number | undefined {

@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/format/plain-text';
+import type { SourceEntry } from '../../store/source-state';
 import type { Store } from '../../store/store';
 import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../report';
@@ -20,18 +21,25 @@ export function applyListing(
   report: ImportReport,
 ): void {
   const { sourceState } = store;
-  const isShown = (key: string) => listed.has(key) && !hidden.has(key);
   store.transaction(() => {
     const entries = sourceState.entries(sourceKey);
+    // Protected entries that have not changed are not read again.
+    const isStillHidden = ({ key, version, isWithdrawn }: SourceEntry) =>
+      isWithdrawn && version === listed.get(key);
+    const allHidden = new Set([...hidden, ...entries.filter(isStillHidden).map(({ key }) => key)]);
+    const isShown = (key: string) => listed.has(key) && !allHidden.has(key);
     const shown = entries.filter(({ isWithdrawn }) => !isWithdrawn);
-    const gone = shown.filter(({ key }) => !isShown(key) && (isComplete || hidden.has(key)));
+    const gone = shown.filter(({ key }) => !isShown(key) && (isComplete || allHidden.has(key)));
     const isFault = gone.length > maxCertainWithdrawals && gone.length > shown.length / 2;
     if (isFault) report.notes.set(faultNote, gone.length);
+    else {
+      report.withdrawn.push(...changeStates(store, gone, 'published', 'withdrawn'));
+      // Without a version, an entry is read again when it returns.
+      for (const { key } of gone) sourceState.saveEntry(sourceKey, key, '', true);
+    }
     const returned = entries.filter(({ key, isWithdrawn }) => isWithdrawn && isShown(key));
-    for (const [key, version] of listed) if (!hidden.has(key)) sourceState.saveEntry(sourceKey, key, version);
-    if (!isFault) report.withdrawn.push(...changeStates(store, gone, 'published', 'withdrawn'));
-    if (!isFault) for (const { key } of gone) sourceState.markWithdrawn(key);
     report.restored.push(...changeStates(store, returned, 'withdrawn', 'published'));
+    for (const [key, version] of listed) sourceState.saveEntry(sourceKey, key, version, allHidden.has(key));
     const pinned = sticky.filter(isShown).slice(-maxPinned);
     sourceState.pin(sourceKey, pinned);
     report.sticky = pinned.length;
@@ -41,11 +49,15 @@ export function applyListing(
 const faultNote =
   'articles are no longer listed; so many at once look like a fault of the source, so none was withdrawn';
 
-type Entries = ReturnType<Store['sourceState']['entries']>;
 type State = 'published' | 'withdrawn';
 
 /** Changes the state of articles that have another one. Returns the changed ones. */
-function changeStates(store: Store, entries: Entries, from: State, to: State): ImportReport['withdrawn'] {
+function changeStates(
+  store: Store,
+  entries: readonly SourceEntry[],
+  from: State,
+  to: State,
+): ImportReport['withdrawn'] {
   const changed: ImportReport['withdrawn'] = [];
   const columns = new Set<number>();
   for (const { articleId: id, title, state } of entries) {

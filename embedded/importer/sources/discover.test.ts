@@ -40,6 +40,17 @@ test('says what it looked for and what it found', async () => {
   expect(stderr).toMatch(/the feed http:\S+\/feed.xml: This is a web page, not a feed/);
 });
 
+test.each(['', '<div>No theme</div>'])('finds the API of a site whose page is "%s"', async (body) => {
+  const { site, report } = bench();
+  site.posts = [{ id: 1, title: 'News' }];
+  site.intercept = (url, response) => {
+    if (url.pathname !== '/') return false;
+    response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+    return true;
+  };
+  expect((await report()).counts.articles.new).toBe(1);
+});
+
 test('imports a feed by its own address, even if it names the API of WordPress', async () => {
   const { site, report } = bench();
   site.intercept = (url, response) => {

@@ -30,7 +30,7 @@ export async function discoverSource(
 ): Promise<FoundSource> {
   const answer = await fetchNamed(address, client, maxBytes);
   const source = decodeAnswer(answer);
-  if (!isWebPage(source.text)) return { kind: 'feed', source };
+  if (!isPage(source.text, answer.contentType)) return { kind: 'feed', source };
   if (answer.bytes.length > maxPageBytes)
     throw new SourceError(`${address.href} is a page of more than ${maxPageBytes / 1_000_000} MB.`);
   const links = readPageLinks(source.text, answer.url);
@@ -42,6 +42,16 @@ export async function discoverSource(
   const feed = await findFeed(links, client, maxBytes, attempts);
   if (feed) return { kind: 'feed', source: feed };
   throw new SourceError(nothingFound(address, attempts));
+}
+
+/** Start of a feed or calendar, which some servers send as HTML. */
+const feedStart = /^\s*(?:<\?xml|<rss|<feed|<rdf|BEGIN:VCALENDAR|\{)/i;
+
+/** Checks whether a text is a page. Pages without a theme are empty, and fragments begin with any element. */
+function isPage(text: string, contentType: string): boolean {
+  const start = text.slice(0, 1_000);
+  if (isWebPage(text) || start.trim() === '') return true;
+  return /\bhtml\b/i.test(contentType) && !feedStart.test(start);
 }
 
 async function fetchNamed(address: URL, client: SourceClient, maxBytes: number) {

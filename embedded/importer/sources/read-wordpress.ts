@@ -187,7 +187,7 @@ class SiteReader {
       for (let start = 0; start < ids.length; start += batchSize) {
         const batch = ids.slice(start, start + batchSize);
         const entries = await this.#entries(kind, batch);
-        const comments = kind === 'article' ? await this.#commentsOf(batch) : new Map();
+        const comments = kind === 'article' ? await this.#commentsOf(entries) : new Map();
         const { column } = this.options;
         const context = { parts: this.#parts, categories, column, comments };
         for (const entry of entries) {
@@ -211,7 +211,10 @@ class SiteReader {
     return items.filter(({ id }) => asked.has(id));
   }
 
-  async #commentsOf(posts: readonly number[]): Promise<Map<number, WordPressComment[]>> {
+  async #commentsOf(entries: readonly WordPressEntry[]): Promise<Map<number, WordPressComment[]>> {
+    // WordPress refuses the whole request if one of the posts has a password.
+    const posts = entries.filter(({ content }) => !content.protected).map(({ id }) => id);
+    if (posts.length === 0) return new Map();
     const query = { post: posts.join(','), order: 'asc' };
     const comments = await this.#comments(() =>
       this.#api.list('/wp/v2/comments', query, wordPressComment, { maxPages: maxPages.comments }),

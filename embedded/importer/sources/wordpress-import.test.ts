@@ -112,7 +112,9 @@ test('leaves out posts that are protected by a password', async () => {
     { id: 5, title: 'Secret', password: 'x' },
     { id: 6, title: 'Open' },
   ];
+  site.comments = [{ id: 1, post: 6, author: 'A', content: 'Good' }];
   const first = await report();
+  expect(first.counts.comments.new).toBe(1);
   expect(first.counts.articles.new).toBe(1);
   expect(reasons(first)).toEqual(['Secret: it is protected by a password']);
 });

@@ -76,6 +76,14 @@ test('withdraws a post that gets a password', async () => {
     { id: 2, title: 'Other' },
   ];
   expect((await report()).withdrawn).toMatchObject([{ title: 'Open' }]);
+  site.requests.length = 0;
+  expect(await report()).toMatchObject({ withdrawn: [], restored: [] });
+  expect(site.requests.filter((path) => path.includes('include='))).toEqual([]);
+  site.posts = [
+    { ...open, modified: `${now}Z` },
+    { id: 2, title: 'Other' },
+  ];
+  expect((await report()).restored).toMatchObject([{ title: 'Open' }]);
 });
 
 test('keeps withdrawn what editors have withdrawn', async () => {

@@ -160,6 +160,8 @@ function comments(server: WordPressServer, query: URLSearchParams): Answer {
   if (server.commentStatus !== 200) return error('rest_cannot_read', server.commentStatus);
   const posts = idsIn(query, 'post');
   const after = query.get('after');
+  if (server.posts.some(({ id, password }) => password !== undefined && posts?.includes(id)))
+    return error('rest_cannot_read_post', 401);
   const found = server.comments.filter(
     ({ post, date = '2026-03-09T08:00:00' }) =>
       (posts?.includes(post) ?? true) && (after === null || `${date}Z` > after),
