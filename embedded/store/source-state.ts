@@ -117,9 +117,9 @@ export class SourceState {
   pinned(columnId: number, count: number): ArticleRecord[] {
     return this.db.all(
       articleRow,
-      `${selectArticle} JOIN pinned_articles p ON p.article_id = a.id
-       JOIN article_listings l ON l.list_kind = ${listKinds.column} AND l.list_id = ? AND l.published_at = a.published_at
-         AND l.article_id = a.id
+      `${selectArticle} WHERE a.id IN (SELECT article_id FROM pinned_articles) AND EXISTS (
+         SELECT 1 FROM article_listings l WHERE l.list_kind = ${listKinds.column} AND l.list_id = ?
+           AND l.published_at = a.published_at AND l.article_id = a.id)
        ORDER BY a.published_at DESC, a.id DESC LIMIT ?`,
       [columnId, count],
     );
