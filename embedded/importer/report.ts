@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ImportedSource, importedSource, type SkippedItem, skippedItem } from './imported-content';
+import { type ImportedSource, type SkippedItem, skippedItem, undatedItem } from './imported-content';
 
 export type CountedKind = 'columns' | 'authors' | 'articles' | 'activities' | 'pictures' | 'comments';
 export type Change = 'new' | 'updated' | 'unchanged';
@@ -9,7 +9,7 @@ export interface ImportReport {
   title: string;
   counts: Record<CountedKind, Record<Change, number>>;
   skipped: SkippedItem[];
-  undated: ImportedSource['undated'];
+  undated: ImportedSource['undated'][number][];
   /** Pictures that could not be fetched: left at their addresses, or dropped. */
   missedPictures: { address: string; reason: string; dropped: boolean }[];
   /** Hosts from which articles load media. */
@@ -42,7 +42,7 @@ export const importReport: z.ZodType<ImportReport> = z.object({
     comments: change,
   }),
   skipped: z.array(skippedItem),
-  undated: importedSource.shape.undated,
+  undated: z.array(undatedItem),
   missedPictures: z.array(z.object({ address: z.string(), reason: z.string(), dropped: z.boolean() })),
   remoteHosts: z.array(z.string()).transform((hosts) => new Set(hosts)),
   notes: z.record(z.string(), z.number()).transform((notes) => new Map(Object.entries(notes))),
@@ -53,8 +53,8 @@ export const importReport: z.ZodType<ImportReport> = z.object({
   site: z.string().optional(),
 });
 
-/** Creates a report with the counts at zero and the findings from reading the source. */
-export function newReport({ sourceKey, title, skipped, undated, notes }: ImportedSource): ImportReport {
+/** Creates a report with the counts at zero. */
+export function newReport({ sourceKey, title }: Pick<ImportedSource, 'sourceKey' | 'title'>): ImportReport {
   const none = () => ({ new: 0, updated: 0, unchanged: 0 });
   return {
     source: sourceKey,
@@ -67,15 +67,25 @@ export function newReport({ sourceKey, title, skipped, undated, notes }: Importe
       pictures: none(),
       comments: none(),
     },
-    skipped: [...skipped],
-    undated,
+    skipped: [],
+    undated: [],
     missedPictures: [],
     remoteHosts: new Set(),
-    notes: new Map(notes),
+    notes: new Map(),
     withdrawn: [],
     restored: [],
     sticky: 0,
   };
+}
+
+/** Adds the findings from reading a source. */
+export function addFindings(
+  report: ImportReport,
+  { skipped, undated, notes }: Pick<ImportedSource, 'skipped' | 'undated' | 'notes'>,
+): void {
+  for (const item of skipped) report.skipped.push(item);
+  for (const item of undated) report.undated.push(item);
+  for (const [note, times] of notes) report.notes.set(note, (report.notes.get(note) ?? 0) + times);
 }
 
 const titlesShown = 3;

@@ -69,6 +69,15 @@ export class SourceState {
     );
   }
 
+  /** Stores the version of an entry, unless it was withdrawn. */
+  saveVersion(sourceKey: string, key: string, version: string): void {
+    this.db.run(
+      `INSERT INTO source_entries (external_key, source_key, version, withdrawn) VALUES (?, ?, ?, 0)
+       ON CONFLICT (external_key) DO UPDATE SET version = excluded.version WHERE source_entries.withdrawn = 0`,
+      [key, sourceKey, version],
+    );
+  }
+
   lastStart(sourceKey: string): number | undefined {
     const sql = 'SELECT started_at FROM source_runs WHERE source_key = ?';
     return this.db.one(startRow, sql, [sourceKey])?.started_at;

@@ -3,7 +3,7 @@ import type { SourceEntry } from '../../store/source-state';
 import type { Store } from '../../store/store';
 import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../report';
-import type { WordPressContent } from './read-wordpress';
+import type { SiteListing } from './read-wordpress';
 
 /** More withdrawals than this, and more than half of a source, look like a fault of the source. */
 const maxCertainWithdrawals = 10;
@@ -17,7 +17,7 @@ const maxPinned = 20;
 export function applyListing(
   store: Store,
   sourceKey: string,
-  { listed, hidden, isComplete, sticky }: WordPressContent,
+  { listed, hidden, isComplete, sticky }: SiteListing & { hidden: ReadonlySet<string> },
   report: ImportReport,
 ): void {
   const { sourceState } = store;

@@ -8,10 +8,9 @@ import type {
   ReadOptions,
   SkippedItem,
 } from '../imported-content';
-import { plain, plainOrNone } from '../plain';
-import { type Category, categoryColumns, isDefaultCategory } from '../wxr-categories';
 import type { SourceClient } from './source-client';
 import { type Listing, WordPressApi } from './wordpress-api';
+import { type SiteCategory, siteCategories, siteColumns } from './wordpress-categories';
 import { type EntryKind, protectedEntry, readEntry } from './wordpress-entries';
 import {
   type ListedEntry,
@@ -40,25 +39,33 @@ export interface WordPressReadOptions extends ReadOptions {
   progress: (step: ImportStep) => void;
 }
 
-export interface WordPressContent {
-  /** New and changed entries. */
-  content: ImportedContent;
+/** Lists of a site's entries. */
+export interface SiteListing {
   /** Versions of all entries of the site, by key. */
   listed: ReadonlyMap<string, string>;
-  /** Keys of entries that are protected by a password. */
-  hidden: ReadonlySet<string>;
-  /** Number of entries that have not changed. */
-  unread: number;
   /** The site has listed all its entries, so that a missing one was withdrawn. */
   isComplete: boolean;
   /** Keys of sticky posts. */
   sticky: readonly string[];
+  /** Number of new and changed entries. */
+  changed: number;
+}
+
+/** Some of the new and changed entries. */
+export interface SitePart {
+  content: ImportedContent;
+  /** Columns of all categories with posts, in the order of the site. */
+  columns: readonly ImportedColumn[];
+  /** Keys of entries that are protected by a password. */
+  hidden: readonly string[];
 }
 
 /** Limits of a run. */
 const maxPages = { entries: 1_000, categories: 20, comments: 50, recentComments: 10 };
 /** Entries per request. Larger ones overload small sites, because WordPress embeds records one by one. */
 const batchSize = 20;
+/** Entries that are read before they are written. More need too much memory. */
+const partSize = 100;
 const embedded = 'author,wp:featuredmedia,wp:term';
 /** Comments that were approved late are found this long after they were written. */
 const commentWindowMs = 30 * 86_400_000;
@@ -80,25 +87,19 @@ interface ListedKind {
   listing: Listing<ListedEntry>;
 }
 
-/**
- * Reads what has changed on a WordPress site since the last run.
- * @throws FetchError if a listing cannot be read; nothing may be withdrawn then
- */
-export async function readWordPressSite(
-  site: WordPressSite,
-  client: SourceClient,
-  known: KnownEntries,
-  options: WordPressReadOptions,
-): Promise<WordPressContent> {
-  const reader = new SiteReader(site, client, known, options);
-  return reader.read();
+interface EntryBatch {
+  kind: EntryKind;
+  ids: readonly number[];
 }
 
-class SiteReader {
+/** Reads what has changed on a WordPress site since the last run. */
+export class SiteReader {
   readonly #api: WordPressApi;
   readonly #parts: FeedParts;
-  readonly #notes = new Map<string, number>();
   #readsComments = true;
+  #batches: EntryBatch[] = [];
+  /** Remarks for the report. */
+  readonly notes = new Map<string, number>();
 
   constructor(
     private readonly site: WordPressSite,
@@ -110,26 +111,53 @@ class SiteReader {
     this.#parts = new FeedParts(site.sourceKey);
   }
 
-  async read(): Promise<WordPressContent> {
-    const lists: ListedKind[] = [await this.#list('article'), await this.#list('page')];
+  /** @throws FetchError if a list cannot be read; nothing may be withdrawn then */
+  async list(): Promise<SiteListing> {
+    const [posts, pages] = [await this.#list('article'), await this.#list('page')];
+    const lists = [posts, pages];
     const listed = new Map(
       lists.flatMap(({ kind, listing }) =>
         listing.items.map((entry) => [this.#key(kind, entry.id), this.#version(entry)] as const),
       ),
     );
-    const [posts] = lists;
-    const commented = await this.#postsWithNewComments();
-    const { articles, skipped, hidden, categories, total } = await this.#readChanged(lists, commented);
+    this.#batches = this.#changed(lists, await this.#postsWithNewComments());
     return {
-      content: this.#content(articles, skipped, categories),
       listed,
-      hidden,
-      unread: listed.size - total,
       isComplete: lists.every(({ listing }) => listing.isComplete && listing.malformed === 0),
-      sticky: (posts?.listing.items ?? []).flatMap(({ id, sticky }) =>
-        sticky ? [this.#key('article', id)] : [],
-      ),
+      sticky: posts.listing.items.flatMap(({ id, sticky }) => (sticky ? [this.#key('article', id)] : [])),
+      changed: this.#batches.reduce((sum, { ids }) => sum + ids.length, 0),
     };
+  }
+
+  /** Reads the entries that `list` found to be new or changed. @throws FetchError */
+  async *parts(): AsyncGenerator<SitePart> {
+    if (this.#batches.length === 0) return;
+    const categories = await this.#categories();
+    const batchesOfPart = partSize / batchSize;
+    for (let start = 0; start < this.#batches.length; start += batchesOfPart)
+      yield await this.#part(this.#batches.slice(start, start + batchesOfPart), categories);
+  }
+
+  async #part(
+    batches: readonly EntryBatch[],
+    categories: ReadonlyMap<number, SiteCategory>,
+  ): Promise<SitePart> {
+    const articles: ImportedArticle[] = [];
+    const skipped: SkippedItem[] = [];
+    const hidden: string[] = [];
+    for (const { kind, ids } of batches) {
+      const entries = await this.#entries(kind, ids);
+      const comments = kind === 'article' ? await this.#commentsOf(entries) : new Map();
+      const context = { parts: this.#parts, categories, column: this.options.column, comments };
+      for (const entry of entries) {
+        if (entry.content.protected) {
+          hidden.push(this.#key(kind, entry.id));
+          skipped.push(protectedEntry(entry, kind));
+        } else articles.push(readEntry(entry, kind, context));
+      }
+    }
+    const { all, used } = siteColumns(categories, this.#parts);
+    return { content: this.#content(articles, skipped, all), columns: used, hidden };
   }
 
   #key(kind: EntryKind, id: number): string {
@@ -170,37 +198,14 @@ class SiteReader {
     );
   }
 
-  async #readChanged(lists: readonly ListedKind[], commented: ReadonlySet<number>) {
-    const changed = lists.map(({ kind, listing }) => {
+  #changed(lists: readonly ListedKind[], commented: ReadonlySet<number>): EntryBatch[] {
+    return lists.flatMap(({ kind, listing }) => {
       const isChanged = (entry: ListedEntry) =>
         this.known.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
         (kind === 'article' && commented.has(entry.id));
-      return { kind, ids: listing.items.filter(isChanged).map(({ id }) => id) };
+      const ids = listing.items.filter(isChanged).map(({ id }) => id);
+      return batchesOf(ids).map((batch) => ({ kind, ids: batch }));
     });
-    const total = changed.reduce((sum, { ids }) => sum + ids.length, 0);
-    const categories = total > 0 ? await this.#categories() : new Map<number, Category>();
-    const articles: ImportedArticle[] = [];
-    const skipped: SkippedItem[] = [];
-    const hidden = new Set<string>();
-    let done = 0;
-    for (const { kind, ids } of changed) {
-      for (let start = 0; start < ids.length; start += batchSize) {
-        const batch = ids.slice(start, start + batchSize);
-        const entries = await this.#entries(kind, batch);
-        const comments = kind === 'article' ? await this.#commentsOf(entries) : new Map();
-        const { column } = this.options;
-        const context = { parts: this.#parts, categories, column, comments };
-        for (const entry of entries) {
-          if (entry.content.protected) {
-            hidden.add(this.#key(kind, entry.id));
-            skipped.push(protectedEntry(entry, kind));
-          } else articles.push(readEntry(entry, kind, context));
-        }
-        done += batch.length;
-        this.options.progress({ done, total, title: 'posts and pages', isReading: true });
-      }
-    }
-    return { articles, skipped, hidden, categories, total };
   }
 
   async #entries(kind: EntryKind, ids: readonly number[]): Promise<WordPressEntry[]> {
@@ -242,26 +247,18 @@ class SiteReader {
     }
   }
 
-  async #categories(): Promise<Map<number, Category>> {
+  async #categories(): Promise<Map<number, SiteCategory>> {
     if (this.options.column !== undefined) return new Map();
-    const query = { orderby: 'id', order: 'asc', _fields: 'id,name,slug,parent,description' };
+    const query = { orderby: 'id', order: 'asc', _fields: 'id,name,slug,parent,description,count' };
     const options = { maxPages: maxPages.categories };
     const { items } = await this.#api.list('/wp/v2/categories', query, wordPressCategory, options);
-    const slugs = new Map(items.map(({ id, slug }) => [id, slug]));
-    return new Map(
-      items.flatMap(({ id, name, slug, parent, description }) => {
-        const shown = plain(name) || slug;
-        if (isDefaultCategory(shown)) return [];
-        const category = { id: String(id), name: shown, parent: slugs.get(parent), slug };
-        return [[id, { ...category, description: plainOrNone(description) }] as const];
-      }),
-    );
+    return siteCategories(items);
   }
 
   #content(
     articles: ImportedArticle[],
-    skipped: ImportedContent['skipped'],
-    categories: ReadonlyMap<number, Category>,
+    skipped: SkippedItem[],
+    categories: readonly ImportedColumn[],
   ): ImportedContent {
     const { sourceKey, title, description, language, picture } = this.site;
     return {
@@ -269,23 +266,29 @@ class SiteReader {
       columns: this.#columns(categories),
       authors: this.#parts.authors,
       undated: [],
-      notes: this.#notes,
+      notes: new Map(),
       library: new Map(),
     };
   }
 
-  #columns(categories: ReadonlyMap<number, Category>): ImportedColumn[] {
+  #columns(categories: readonly ImportedColumn[]): ImportedColumn[] {
     const { column } = this.options;
     const rest = this.#parts.column(this.site.title, undefined, { column });
     if (column !== undefined) return [rest];
-    const bySlug = new Map([...categories.values()].map((category) => [category.slug, category]));
     const [language = 'en'] = (this.site.language ?? 'en').toLowerCase().split('-');
     const name = pagesNames[language] ?? 'Pages';
     const pages = { key: this.#parts.key('pages', ''), name, description: undefined };
-    return [...categoryColumns(bySlug, this.#parts), rest, pages];
+    return [...categories, rest, pages];
   }
 
   #note(note: string, times: number): void {
-    this.#notes.set(note, (this.#notes.get(note) ?? 0) + times);
+    this.notes.set(note, (this.notes.get(note) ?? 0) + times);
   }
+}
+
+function batchesOf(ids: readonly number[]): number[][] {
+  const batches: number[][] = [];
+  for (let start = 0; start < ids.length; start += batchSize)
+    batches.push(ids.slice(start, start + batchSize));
+  return batches;
 }

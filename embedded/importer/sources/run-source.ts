@@ -3,13 +3,14 @@ import type { FoundKind, ImportSourceOptions } from '../../store/import-sources'
 import type { Store } from '../../store/store';
 import { isWebPage, readContent } from '../detect';
 import { FetchError } from '../http-get';
-import { type ImportOptions, importContent } from '../import-content';
+import { type ImportOptions, ImportRun, importContent } from '../import-content';
 import { SourceError } from '../imported-content';
+import { type ImportJob, planImport } from '../plan-import';
 import { decodeAnswer, type Source } from '../read-source';
-import { type ImportReport, newReport } from '../report';
+import { addFindings, type ImportReport, newReport } from '../report';
 import { applyListing } from './apply-listing';
 import { discoverSource, type FoundSource } from './discover';
-import { readWordPressSite } from './read-wordpress';
+import { type SitePart, SiteReader } from './read-wordpress';
 import { SourceClient, type SourceClientOptions } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
 
@@ -30,22 +31,18 @@ export interface SourceOutcome {
   found: FoundKind;
 }
 
-/** Maximum time of a run, in ms. */
-const timeLimit = 4 * 3_600_000;
-
 /**
  * Imports what has changed at a web address: a WordPress site or a feed.
  * @throws SourceError if there is nothing to import or it cannot be read; `cause` is the failed request
  */
 export async function runSource(run: SourceRun): Promise<SourceOutcome> {
   const { store, address, options, signal } = run;
-  const late = AbortSignal.timeout(timeLimit);
   const variant = JSON.stringify([options.column ?? null, options.fetchPictures]);
   const source = `${address.href} ${variant}`;
   const client = new SourceClient({
     named: address,
     allowPrivate: options.allowPrivate,
-    signal: signal ? AbortSignal.any([signal, late]) : late,
+    signal,
     cached: store.sourceState.responses(source),
     wait: run.wait,
   });
@@ -86,7 +83,7 @@ async function knownSite(
 function importOptions(run: SourceRun, client: SourceClient): ImportOptions {
   const { fetchPictures, allowPrivate, replaceDemo } = run.options;
   const { progress, written, bodyScript, signal, maxPictureBytes } = run;
-  const request: ImportOptions['pictures']['request'] = (url, options) => client.fetch(url, options);
+  const request: ImportOptions['pictures']['request'] = (url, options) => client.get(url, options);
   return {
     pictures: { fetch: fetchPictures, allowPrivate, request },
     ...{ replaceDemo, progress, written, bodyScript, signal, maxPictureBytes, now: Date.now() },
@@ -107,18 +104,39 @@ async function importSite(
     hasComment: (key: string) => store.imports.fingerprint(key) !== undefined,
     lastRun: sourceState.lastStart(site.sourceKey),
   };
-  const read = await readWordPressSite(site, client, known, { column: options.column, variant, progress });
-  const report = await importContent(read.content, store, importOptions(run, client));
-  report.counts.articles.unchanged += read.unread;
+  const reader = new SiteReader(site, client, known, { column: options.column, variant, progress });
+  const listing = await reader.list();
+  const hidden = new Set<string>();
+  const imported = new ImportRun(site, listing.changed, store, importOptions(run, client));
+  const { report } = imported;
+  for await (const part of reader.parts()) {
+    for (const key of part.hidden) hidden.add(key);
+    await imported.add(jobOf(part));
+    // An interrupted run continues after this part.
+    for (const { key } of part.content.articles) {
+      const version = listing.listed.get(key);
+      if (version !== undefined) sourceState.saveVersion(site.sourceKey, key, version);
+    }
+  }
+  addFindings(report, { skipped: [], undated: [], notes: reader.notes });
+  report.counts.articles.unchanged += listing.listed.size - listing.changed;
   // A stopped platform closes its store.
   run.signal?.throwIfAborted();
-  applyListing(store, site.sourceKey, read, report);
+  applyListing(store, site.sourceKey, { ...listing, hidden }, report);
   sourceState.saveStart(site.sourceKey, startedAt);
   run.written?.();
   return { report, found: { kind: 'wordpress', root: site.root.href, language: site.language } };
 }
 
 const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
+
+/** Plans a part. All columns are written, so that they have the order of the site and not that of its first part. */
+function jobOf({ content, columns }: SitePart): ImportJob {
+  const { source, ...job } = planImport(content, Date.now());
+  const known = new Set(columns.map(({ key }) => key));
+  const others = source.columns.filter(({ key }) => !known.has(key));
+  return { ...job, source: { ...source, columns: [...columns, ...others] } };
+}
 
 function importFeed(run: SourceRun, source: Source, client: SourceClient): Promise<ImportReport> {
   const content = readContent(source, { column: run.options.column });
@@ -138,7 +156,7 @@ async function importKnownFeed(run: SourceRun, address: URL, client: SourceClien
   });
   if (source) return { report: await importFeed(run, source, client), found };
   const { sourceKey, title } = unchangedFeed.parse(JSON.parse(body));
-  const nothing = { columns: [], authors: [], skipped: [], undated: [], library: new Map() };
-  const notes = new Map([['the feed has not changed since the last run', 1]]);
-  return { report: newReport({ sourceKey, title, notes, ...nothing }), found };
+  const report = newReport({ sourceKey, title });
+  report.notes.set('the feed has not changed since the last run', 1);
+  return { report, found };
 }

@@ -13,6 +13,8 @@ const longestDelay = 24 * 3_600_000;
 /** Number of doublings after which the delay of every source is the longest one. */
 const maxDoublings = 11;
 const maxReasonLength = 500;
+/** Maximum time of a run, in ms. A slow site must not delay others. The next run continues. */
+const timeLimit = 4 * 3_600_000;
 
 /** Run with its report, or with the problem that ended it. */
 export type ScheduledOutcome =
@@ -29,13 +31,17 @@ export async function runScheduled(
   now: () => number,
 ): Promise<ScheduledOutcome> {
   const lastAt = now();
+  const late = AbortSignal.timeout(timeLimit);
+  const signal = hooks.signal ? AbortSignal.any([hooks.signal, late]) : late;
   try {
     const source = { address: new URL(address), options, found, progress: () => undefined };
-    const { report } = await runSource({ ...hooks, ...source });
+    const { report } = await runSource({ ...hooks, ...source, signal });
     return { run: { lastAt, nextAt: lastAt + everyMs, failures: 0, result: successOf(report) }, report };
   } catch (problem) {
     hooks.signal?.throwIfAborted();
-    const reason = cutText(types.isNativeError(problem) ? problem.message : String(problem), maxReasonLength);
+    const reason = late.aborted
+      ? `the run took more than ${timeLimit / 3_600_000} hours`
+      : cutText(types.isNativeError(problem) ? problem.message : String(problem), maxReasonLength);
     const result = { ok: false, reason, added: 0, updated: 0, withdrawn: 0 };
     const nextAt = now() + delayAfter(failures + 1, everyMs, retryAfterOf(problem));
     return { run: { lastAt, nextAt, failures: failures + 1, result }, problem };

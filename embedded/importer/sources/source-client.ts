@@ -24,8 +24,6 @@ export interface SourceClientOptions {
 
 export type SourceRequest = Pick<HttpGetOptions, 'accept' | 'maxBytes' | 'headers'>;
 
-/** Maximum number of bytes of all texts of a run. */
-const maxRunBytes = 200_000_000;
 /** Maximum number of waits for `Retry-After` in a run. */
 const maxWaits = 3;
 /** Maximum size of a cached body, in characters. */
@@ -41,7 +39,6 @@ export class SourceClient {
   readonly #robots: RobotsRules;
   readonly #base: Pick<HttpGetOptions, 'allowPrivate' | 'signal'>;
   readonly #responses = new Map<string, CachedResponse>();
-  #bytesLeft = maxRunBytes;
   #waitsLeft = maxWaits;
 
   constructor(private readonly options: SourceClientOptions) {
@@ -53,14 +50,6 @@ export class SourceClient {
   /** Responses of this run that had validators. */
   get responses(): Iterable<CachedResponse> {
     return this.#responses.values();
-  }
-
-  /** Fetches a text; its bytes count toward the limit of the run. @throws FetchError */
-  async get(url: URL, request: SourceRequest): Promise<HttpAnswer> {
-    if (this.#bytesLeft <= 0) throw new FetchError(`the source sent more than ${maxRunBytes / 1_000_000} MB`);
-    const answer = await this.fetch(url, request);
-    this.#bytesLeft -= answer.bytes.length;
-    return answer;
   }
 
   /**
@@ -84,19 +73,19 @@ export class SourceClient {
       return { body: known.body, isCached: true };
     }
     const body = derive(answer);
-    this.keep(url, answer.headers, body);
+    this.#keep(url, answer.headers, body);
     return { body, isCached: false };
   }
 
   /** Caches a string for an address if its server sent validators. */
-  keep(url: URL, headers: IncomingHttpHeaders, body: string): void {
+  #keep(url: URL, headers: IncomingHttpHeaders, body: string): void {
     const [etag, lastModified] = [validator(headers.etag), validator(headers['last-modified'])];
     if ((etag === undefined && lastModified === undefined) || body.length > maxCachedBody) return;
     this.#responses.set(url.href, { address: url.href, etag, lastModified, body });
   }
 
-  /** Fetches a file, such as a picture. @throws FetchError */
-  fetch(url: URL, request: SourceRequest): Promise<HttpAnswer> {
+  /** Fetches a text or a picture. @throws FetchError */
+  get(url: URL, request: SourceRequest): Promise<HttpAnswer> {
     return this.#turn(() => this.#send(url, request));
   }
 

@@ -71,6 +71,8 @@ export const wordPressCategory = z.object({
   slug: shortText.min(1),
   parent: id.catch(0),
   description: optionalText,
+  /** Number of posts. */
+  count: id.catch(0),
 });
 
 export const wordPressComment = z.object({
