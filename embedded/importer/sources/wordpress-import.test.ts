@@ -30,6 +30,24 @@ test('imports all posts of a WordPress site into columns named by its categories
   expect(item.textTitle).toBe('Ferry’s trip & return 60');
 });
 
+test('orders columns by their posts, whichever part of the site is read first', async () => {
+  const { site, report, platform } = bench();
+  site.categories = [
+    { id: 2, name: 'Small', slug: 'small' },
+    { id: 3, name: 'Large', slug: 'large' },
+    { id: 4, name: 'Empty', slug: 'empty' },
+  ];
+  site.posts = Array.from({ length: 110 }, (_, index) => ({
+    id: index + 1,
+    title: `Post ${index + 1}`,
+    categories: [index < 3 ? 2 : 3],
+  }));
+  const { counts } = await report();
+  expect(counts.columns).toEqual({ new: 2, updated: 0, unchanged: 0 });
+  const names = (await columnsBelow(platform, '0')).map(({ columnName }) => columnName);
+  expect(names.slice(-2)).toEqual(['Large', 'Small']);
+});
+
 test('imports tags, authors, featured pictures and the body without scripts', async () => {
   const { site, run, platform } = bench();
   site.posts = [

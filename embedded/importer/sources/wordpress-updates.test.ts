@@ -16,6 +16,20 @@ test('a second import of an unchanged site reads its listings only', async () =>
   expect(site.requests.filter((path) => !isListing(path))).toEqual([]);
 });
 
+test('continues after an interruption where it stopped', async () => {
+  const { site, report } = bench();
+  site.posts = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
+  const ending = new AbortController();
+  site.intercept = (url) => {
+    if (!url.searchParams.get('include')?.split(',').includes('101')) return false;
+    ending.abort(new Error('stopped'));
+    return true;
+  };
+  await expect(report({}, { signal: ending.signal })).rejects.toThrow('stopped');
+  site.intercept = () => false;
+  expect((await report()).counts.articles).toEqual({ new: 30, updated: 0, unchanged: 100 });
+});
+
 test('asks with the ETag of the last run whether a listing has changed', async () => {
   const { site, report } = bench();
   site.hasEtags = true;

@@ -193,6 +193,7 @@ function route(server: WordPressServer, path: string, query: URLSearchParams): A
     ...rest,
     parent,
     description: '',
+    count: server.posts.filter((post) => post.categories?.includes(rest.id)).length,
   }));
   return listed(categories, query);
 }
