@@ -131,7 +131,12 @@ test('a site cannot change the articles of another one by claiming its home', as
   site.posts = [{ id: 1, title: 'Post' }];
   site.intercept = (url, response) => {
     if (url.pathname !== '/wp-json/') return false;
-    const body = { name: 'Evil', home: 'https://good.example', namespaces: ['wp/v2'] };
+    const body = {
+      name: 'Evil',
+      home: 'https://good.example',
+      url: 'https://good.example',
+      namespaces: ['wp/v2'],
+    };
     response.writeHead(200).end(JSON.stringify(body));
     return true;
   };

@@ -20,7 +20,6 @@ const maxRootBytes = 10_000_000;
 const apiIndex = z.object({
   name: z.string().catch(''),
   description: z.string().catch(''),
-  home: z.string().catch(''),
   site_icon_url: z.string().optional().catch(undefined),
   namespaces: z.array(z.string()),
 });
@@ -44,10 +43,8 @@ export async function readApiRoot(root: URL, client: SourceClient): Promise<Root
   }
 }
 
-function siteOf(root: URL, { name, description, home, site_icon_url }: z.output<typeof apiIndex>) {
-  // A site must not name another site's home: the key decides which imported articles a run may change.
-  const ownHome = URL.canParse(home) && bareHost(new URL(home)) === bareHost(root) ? home : root.origin;
-  const key = sourceKey(ownHome, root.href);
+function siteOf(root: URL, { name, description, site_icon_url }: z.output<typeof apiIndex>): WordPressSite {
+  const key = sourceKey(homeOf(root), root.href);
   return {
     root,
     sourceKey: key,
@@ -57,8 +54,15 @@ function siteOf(root: URL, { name, description, home, site_icon_url }: z.output<
   };
 }
 
-function bareHost({ host }: URL): string {
-  return host.replace(/^www\./, '');
+/**
+ * Returns the home of a site by the address of its API. The home that a site claims is not used: it decides which imported articles a
+ * run may change.
+ */
+function homeOf(root: URL): string {
+  const isPlain = root.searchParams.has('rest_route');
+  const path = root.pathname.replace(/\/+$/, '');
+  const home = isPlain ? path : path.replace(/\/[^/]*$/, '');
+  return `${root.origin}${home.replace(/\/index\.php$/, '')}`;
 }
 
 /** Returns undefined for anything that is not JSON. */

@@ -1,4 +1,6 @@
 import { getArticleContent, getArticles, getModuleView } from '@/lib/contract/content';
+import { readContent } from '../detect';
+import { importIntoStore } from '../test/fixture-import';
 import { article, columnsBelow } from '../test/read-platform';
 import { siteBench } from './test/site-bench';
 
@@ -45,6 +47,22 @@ test('asks with the ETag of the last run whether a listing has changed', async (
   expect(statuses).toEqual([304]);
   site.posts = [...site.posts, { id: 3, title: 'Post 3' }];
   expect((await report()).counts.articles).toEqual({ new: 1, updated: 0, unchanged: 2 });
+});
+
+test('continues the import of an export of the same site', async () => {
+  const { site, report, platform } = bench();
+  const text = `<rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+    xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Valley News</title><wp:wxr_version>1.2</wp:wxr_version>
+    <wp:base_blog_url>${site.origin}</wp:base_blog_url><item><title>Ferry</title><wp:post_id>7</wp:post_id>
+    <wp:post_type>post</wp:post_type><wp:status>publish</wp:status><content:encoded>Old</content:encoded>
+    <category domain="category" nicename="town">Town</category></item></channel></rss>`;
+  const exported = readContent({ text, address: 'file:///export.xml' }, {});
+  expect((await importIntoStore(platform.store, exported)).counts.articles.new).toBe(1);
+  site.categories = [{ id: 2, name: 'Town', slug: 'town' }];
+  site.posts = [{ id: 7, title: 'Ferry', categories: [2] }];
+  const { counts } = await report();
+  expect(counts.articles).toMatchObject({ new: 0, updated: 1 });
+  expect(counts.columns.new).toBe(0);
 });
 
 test('reads changed posts and posts with new comments again', async () => {
