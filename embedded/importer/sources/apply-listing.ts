@@ -10,6 +10,12 @@ const maxCertainWithdrawals = 10;
 /** Maximum number of sticky posts of a source. */
 const maxPinned = 20;
 
+interface AppliedListing extends SiteListing {
+  hidden: ReadonlySet<string>;
+  /** Keys of entries that were left out, such as those with a date in the future. The next run reads them again. */
+  leftOut: ReadonlySet<string>;
+}
+
 /**
  * Stores what a site lists: withdraws articles that are missing, publishes them again when they return, and pins sticky ones.
  * Articles that editors have withdrawn stay withdrawn.
@@ -17,7 +23,7 @@ const maxPinned = 20;
 export function applyListing(
   store: Store,
   sourceKey: string,
-  { listed, hidden, isComplete, sticky }: SiteListing & { hidden: ReadonlySet<string> },
+  { listed, hidden, leftOut, isComplete, sticky }: AppliedListing,
   report: ImportReport,
 ): void {
   const { sourceState } = store;
@@ -39,7 +45,13 @@ export function applyListing(
     }
     const returned = entries.filter(({ key, isWithdrawn }) => isWithdrawn && isShown(key));
     report.restored.push(...changeStates(store, returned, 'withdrawn', 'published'));
-    for (const [key, version] of listed) sourceState.saveEntry(sourceKey, key, version, allHidden.has(key));
+    const before = new Map(entries.map((entry) => [entry.key, entry]));
+    for (const [key, version] of listed) {
+      const isHidden = allHidden.has(key);
+      const known = before.get(key);
+      const isSame = known?.version === version && known.isWithdrawn === isHidden;
+      if (!isSame && !leftOut.has(key)) sourceState.saveEntry(sourceKey, key, version, isHidden);
+    }
     const pinned = sticky.filter(isShown).slice(-maxPinned);
     sourceState.pin(sourceKey, pinned);
     report.sticky = pinned.length;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { FoundKind, ImportSourceOptions } from '../../store/import-sources';
 import type { Store } from '../../store/store';
-import { isWebPage, readContent } from '../detect';
+import { readContent } from '../detect';
 import { FetchError } from '../http-get';
 import { type ImportOptions, ImportRun, importContent } from '../import-content';
-import { SourceError } from '../imported-content';
-import { type ImportJob, planImport } from '../plan-import';
+import { type ImportedContent, SourceError } from '../imported-content';
+import { planImport } from '../plan-import';
 import { decodeAnswer, type Source } from '../read-source';
 import { addFindings, type ImportReport, newReport } from '../report';
 import { applyListing } from './apply-listing';
 import { discoverSource, type FoundSource } from './discover';
+import { feedAccept } from './feed-source';
 import { type SitePart, SiteReader } from './read-wordpress';
 import { SourceClient, type SourceClientOptions } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
@@ -109,20 +110,23 @@ async function importSite(
   const hidden = new Set<string>();
   const imported = new ImportRun(site, listing.changed, store, importOptions(run, client));
   const { report } = imported;
+  const leftOut = new Set<string>();
   for await (const part of reader.parts()) {
     for (const key of part.hidden) hidden.add(key);
-    await imported.add(jobOf(part));
-    // An interrupted run continues after this part.
-    for (const { key } of part.content.articles) {
-      const version = listing.listed.get(key);
-      if (version !== undefined) sourceState.saveVersion(site.sourceKey, key, version);
+    const job = jobOf(part);
+    await imported.add(job);
+    for (const { key } of part.content.articles) leftOut.add(key);
+    for (const { key } of job.articles) {
+      leftOut.delete(key);
+      // An interrupted run continues after this part.
+      sourceState.saveVersion(site.sourceKey, key, listing.listed.get(key) ?? '');
     }
   }
   addFindings(report, { skipped: [], undated: [], notes: reader.notes });
   report.counts.articles.unchanged += listing.listed.size - listing.changed;
   // A stopped platform closes its store.
   run.signal?.throwIfAborted();
-  applyListing(store, site.sourceKey, { ...listing, hidden }, report);
+  applyListing(store, site.sourceKey, { ...listing, hidden, leftOut }, report);
   sourceState.saveStart(site.sourceKey, startedAt);
   run.written?.();
   return { report, found: { kind: 'wordpress', root: site.root.href, language: site.language } };
@@ -131,7 +135,7 @@ async function importSite(
 const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
 
 /** Plans a part. All columns are written, so that they have the order of the site and not that of its first part. */
-function jobOf({ content, columns }: SitePart): ImportJob {
+function jobOf({ content, columns }: SitePart) {
   const { source, ...job } = planImport(content, Date.now());
   const known = new Set(columns.map(({ key }) => key));
   const others = source.columns.filter(({ key }) => !known.has(key));
@@ -146,17 +150,16 @@ function importFeed(run: SourceRun, source: Source, client: SourceClient): Promi
 /** Imports a feed unless its server confirms that it has not changed. */
 async function importKnownFeed(run: SourceRun, address: URL, client: SourceClient): Promise<SourceOutcome> {
   const found: FoundKind = { kind: 'feed', address: address.href };
-  let source: Source | undefined;
-  const request = { accept: '*/*', maxBytes: run.maxFeedBytes };
+  let content: ImportedContent | undefined;
+  const request = { accept: feedAccept, maxBytes: run.maxFeedBytes };
   const { body } = await client.getCached(address, request, (answer) => {
-    source = decodeAnswer(answer);
-    if (isWebPage(source.text)) throw new SourceError(`${address.href} is a web page now, not a feed.`);
-    const { sourceKey, title } = readContent(source, {});
+    const source = decodeAnswer(answer);
+    content = readContent(source, { column: run.options.column });
+    const { sourceKey, title } = content;
     return JSON.stringify({ sourceKey, title });
   });
-  if (source) return { report: await importFeed(run, source, client), found };
-  const { sourceKey, title } = unchangedFeed.parse(JSON.parse(body));
-  const report = newReport({ sourceKey, title });
+  if (content) return { report: await importContent(content, run.store, importOptions(run, client)), found };
+  const report = newReport(unchangedFeed.parse(JSON.parse(body)));
   report.notes.set('the feed has not changed since the last run', 1);
   return { report, found };
 }

@@ -32,6 +32,15 @@ test('continues after an interruption where it stopped', async () => {
   expect((await report()).counts.articles).toEqual({ new: 30, updated: 0, unchanged: 100 });
 });
 
+test('imports a post with a date in the future when its time has come', async () => {
+  const { site, report } = bench();
+  const dated = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 19);
+  site.posts = [{ id: 1, title: 'Early', date: dated(3_600_000), modified: '2026-03-01T08:00:00' }];
+  expect((await report()).skipped).toMatchObject([{ reason: 'its date is in the future' }]);
+  site.posts = [{ id: 1, title: 'Early', date: dated(-1_000), modified: '2026-03-01T08:00:00' }];
+  expect((await report()).counts.articles.new).toBe(1);
+});
+
 test('asks with the ETag of the last run whether a listing has changed', async () => {
   const { site, report } = bench();
   site.hasEtags = true;
