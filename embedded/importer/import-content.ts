@@ -107,6 +107,13 @@ export class ImportRun {
     }
   }
 
+  /** Counts articles that were left out before they reached a job. */
+  advanceTo(done: number): void {
+    if (done <= this.#done) return;
+    this.#done = done;
+    this.options.progress({ done, total: this.total, title: '' });
+  }
+
   async #prepare(article: ImportedArticle, source: ImportedSource, bodies: BodyCleaner) {
     const one = await prepare(article, { source, pictures: this.#pictures, bodies }, this.report);
     this.#done += 1;

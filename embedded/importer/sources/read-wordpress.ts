@@ -58,6 +58,8 @@ export interface SitePart {
   columns: readonly ImportedColumn[];
   /** Keys of entries that are protected by a password. */
   hidden: readonly string[];
+  /** Number of entries that were requested. */
+  size: number;
 }
 
 /** Limits of a run. */
@@ -156,8 +158,9 @@ export class SiteReader {
         } else articles.push(readEntry(entry, kind, context));
       }
     }
+    const size = batches.reduce((sum, { ids }) => sum + ids.length, 0);
     const { all, used } = siteColumns(categories, this.#parts);
-    return { content: this.#content(articles, skipped, all), columns: used, hidden };
+    return { content: this.#content(articles, skipped, all), columns: used, hidden, size };
   }
 
   #key(kind: EntryKind, id: number): string {

@@ -111,10 +111,13 @@ async function importSite(
   const imported = new ImportRun(site, listing.changed, store, importOptions(run, client));
   const { report } = imported;
   const leftOut = new Set<string>();
+  let read = 0;
   for await (const part of reader.parts()) {
     for (const key of part.hidden) hidden.add(key);
     const job = jobOf(part);
     await imported.add(job);
+    read += part.size;
+    imported.advanceTo(read);
     for (const { key } of part.content.articles) leftOut.add(key);
     for (const { key } of job.articles) {
       leftOut.delete(key);

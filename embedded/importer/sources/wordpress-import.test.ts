@@ -1,5 +1,6 @@
 import { discussView } from '@/lib/contract/comment';
 import { getArticles } from '@/lib/contract/content';
+import type { ImportStep } from '../import-content';
 import { article, columnsBelow, reasons } from '../test/read-platform';
 import { siteBench } from './test/site-bench';
 
@@ -131,7 +132,9 @@ test('leaves out posts that are protected by a password', async () => {
     { id: 6, title: 'Open' },
   ];
   site.comments = [{ id: 1, post: 6, author: 'A', content: 'Good' }];
-  const first = await report();
+  const steps: ImportStep[] = [];
+  const first = await report({}, { progress: (step) => steps.push(step) });
+  expect(steps.at(-1)).toMatchObject({ done: 2, total: 2 });
   expect(first.counts.comments.new).toBe(1);
   expect(first.counts.articles.new).toBe(1);
   expect(reasons(first)).toEqual(['Secret: it is protected by a password']);
