@@ -68,6 +68,36 @@ test('leaves malformed entries out and imports the others', async () => {
   expect(notes.get('entries of the list of posts were malformed')).toBe(5);
 });
 
+/** Fails requests for the texts of some posts. */
+function failTexts(isBroken: (id: number) => boolean): void {
+  bench().site.intercept = (url, response) => {
+    const ids = url.searchParams.get('include')?.split(',').map(Number) ?? [];
+    if (!ids.some(isBroken)) return false;
+    response.writeHead(500).end();
+    return true;
+  };
+}
+
+test('leaves out a post that the site fails to send, and tries it again in the next run', async () => {
+  const { site, report } = bench();
+  site.posts = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
+  failTexts((id) => id === 7);
+  const { counts, skipped } = await report();
+  expect(counts.articles.new).toBe(24);
+  expect(skipped).toEqual([
+    { what: 'article', title: 'number 7', reason: 'the site fails to send it (status 500)' },
+  ]);
+  failTexts(() => false);
+  expect((await report()).counts.articles.new).toBe(1);
+});
+
+test('fails if the site fails to send most of its posts', async () => {
+  const { site, report } = bench();
+  site.posts = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
+  failTexts(() => true);
+  await expect(report()).rejects.toThrow('responded with 500');
+});
+
 test('ignores posts that it did not ask for', async () => {
   const { site, report } = bench();
   site.posts = [

@@ -1,5 +1,4 @@
 import { FeedParts } from '../feed-parts';
-import { FetchError } from '../http-get';
 import type { ImportStep } from '../import-content';
 import type {
   ImportedArticle,
@@ -8,29 +7,19 @@ import type {
   ReadOptions,
   SkippedItem,
 } from '../imported-content';
+import { EntryReader } from './entry-reader';
+import { type KnownComments, SiteComments } from './site-comments';
 import type { SourceClient } from './source-client';
 import { type Listing, WordPressApi } from './wordpress-api';
 import { type SiteCategory, siteCategories, siteColumns } from './wordpress-categories';
-import { type EntryKind, protectedEntry, readEntry } from './wordpress-entries';
-import {
-  type ListedEntry,
-  listedComment,
-  listedEntry,
-  type WordPressComment,
-  type WordPressEntry,
-  wordPressCategory,
-  wordPressComment,
-  wordPressEntry,
-} from './wordpress-records';
+import { type EntryKind, failedEntry, protectedEntry, readEntry } from './wordpress-entries';
+import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-records';
 import type { WordPressSite } from './wordpress-root';
 
 /** State of the store, by which a run finds entries to read again. */
-export interface KnownEntries {
+export interface KnownEntries extends KnownComments {
   /** Returns the version of an entry that was imported; undefined for new ones. */
   version: (key: string) => string | undefined;
-  hasComment: (key: string) => boolean;
-  /** Start of the last run in epoch ms; undefined for the first run. */
-  lastRun: number | undefined;
 }
 
 export interface WordPressReadOptions extends ReadOptions {
@@ -58,19 +47,18 @@ export interface SitePart {
   columns: readonly ImportedColumn[];
   /** Keys of entries that are protected by a password. */
   hidden: readonly string[];
+  /** Keys of entries that the site failed to send. */
+  failed: readonly string[];
   /** Number of entries that were requested. */
   size: number;
 }
 
 /** Limits of a run. */
-const maxPages = { entries: 1_000, categories: 20, comments: 50, recentComments: 10 };
+const maxPages = { entries: 1_000, categories: 20 };
 /** Entries per request. Larger ones overload small sites, because WordPress embeds records one by one. */
 const batchSize = 20;
 /** Entries that are read before they are written. More need too much memory. */
 const partSize = 100;
-const embedded = 'author,wp:featuredmedia,wp:term';
-/** Comments that were approved late are found this long after they were written. */
-const commentWindowMs = 30 * 86_400_000;
 
 const routes: Readonly<Record<EntryKind, string>> = { article: '/wp/v2/posts', page: '/wp/v2/pages' };
 const listNames: Readonly<Record<EntryKind, string>> = { article: 'list of posts', page: 'list of pages' };
@@ -98,10 +86,10 @@ interface EntryBatch {
 export class SiteReader {
   readonly #api: WordPressApi;
   readonly #parts: FeedParts;
-  #readsComments = true;
+  readonly #comments: SiteComments;
+  readonly #entries: EntryReader;
   #batches: EntryBatch[] = [];
-  /** Remarks for the report. */
-  readonly notes = new Map<string, number>();
+  readonly #notes = new Map<string, number>();
 
   constructor(
     private readonly site: WordPressSite,
@@ -111,6 +99,15 @@ export class SiteReader {
   ) {
     this.#api = new WordPressApi(site, client);
     this.#parts = new FeedParts(site.sourceKey);
+    this.#comments = new SiteComments(this.#api, this.#parts, known);
+    this.#entries = new EntryReader(this.#api);
+  }
+
+  /** Remarks for the report. */
+  get notes(): ReadonlyMap<string, number> {
+    const status = this.#comments.refusedWith;
+    if (status === undefined) return this.#notes;
+    return new Map([...this.#notes, [`the site does not show its comments (status ${status})`, 1]]);
   }
 
   /** @throws FetchError if a list cannot be read; nothing may be withdrawn then */
@@ -122,7 +119,7 @@ export class SiteReader {
         listing.items.map((entry) => [this.#key(kind, entry.id), this.#version(entry)] as const),
       ),
     );
-    this.#batches = this.#changed(lists, await this.#postsWithNewComments());
+    this.#batches = this.#changed(lists, await this.#comments.postsWithNew());
     return {
       listed,
       isComplete: lists.every(({ listing }) => listing.isComplete && listing.malformed === 0),
@@ -147,9 +144,13 @@ export class SiteReader {
     const articles: ImportedArticle[] = [];
     const skipped: SkippedItem[] = [];
     const hidden: string[] = [];
+    const failedKeys: string[] = [];
     for (const { kind, ids } of batches) {
-      const entries = await this.#entries(kind, ids);
-      const comments = kind === 'article' ? await this.#commentsOf(entries) : new Map();
+      const { entries, malformed, failed } = await this.#entries.read(routes[kind], ids);
+      if (malformed > 0) this.#note('posts or pages were malformed', malformed);
+      for (const id of failed) failedKeys.push(this.#key(kind, id));
+      for (const id of failed) skipped.push(failedEntry(id, kind));
+      const comments = kind === 'article' ? await this.#comments.of(entries) : new Map();
       const context = { parts: this.#parts, categories, column: this.options.column, comments };
       for (const entry of entries) {
         if (entry.content.protected) {
@@ -160,7 +161,13 @@ export class SiteReader {
     }
     const size = batches.reduce((sum, { ids }) => sum + ids.length, 0);
     const { all, used } = siteColumns(categories, this.#parts);
-    return { content: this.#content(articles, skipped, all), columns: used, hidden, size };
+    return {
+      content: this.#content(articles, skipped, all),
+      columns: used,
+      hidden,
+      failed: failedKeys,
+      size,
+    };
   }
 
   #key(kind: EntryKind, id: number): string {
@@ -182,25 +189,6 @@ export class SiteReader {
     return { kind, listing };
   }
 
-  /** Returns the posts with recent comments that are not imported yet. The first run reads all comments anyway. */
-  async #postsWithNewComments(): Promise<ReadonlySet<number>> {
-    if (this.known.lastRun === undefined) return new Set();
-    const after = new Date(this.known.lastRun - commentWindowMs).toISOString();
-    // Whole days, so that the address and its cached response stay the same for a day.
-    const query = { after: `${after.slice(0, 10)}T00:00:00Z`, _fields: 'id,post', order: 'desc' };
-    const comments = await this.#comments(() =>
-      this.#api.list('/wp/v2/comments', query, listedComment, {
-        maxPages: maxPages.recentComments,
-        isCached: true,
-      }),
-    );
-    return new Set(
-      comments.flatMap(({ id, post }) =>
-        this.known.hasComment(this.#parts.key('comment', String(id))) ? [] : [post],
-      ),
-    );
-  }
-
   #changed(lists: readonly ListedKind[], commented: ReadonlySet<number>): EntryBatch[] {
     return lists.flatMap(({ kind, listing }) => {
       const isChanged = (entry: ListedEntry) =>
@@ -209,45 +197,6 @@ export class SiteReader {
       const ids = listing.items.filter(isChanged).map(({ id }) => id);
       return batchesOf(ids).map((batch) => ({ kind, ids: batch }));
     });
-  }
-
-  async #entries(kind: EntryKind, ids: readonly number[]): Promise<WordPressEntry[]> {
-    const query = { include: ids.join(','), _embed: embedded, orderby: 'id', order: 'asc' };
-    const { items, malformed } = await this.#api.list(routes[kind], query, wordPressEntry, { maxPages: 1 });
-    if (malformed > 0) this.#note('posts or pages were malformed', malformed);
-    const asked = new Set(ids);
-    return items.filter(({ id }) => asked.has(id));
-  }
-
-  async #commentsOf(entries: readonly WordPressEntry[]): Promise<Map<number, WordPressComment[]>> {
-    // WordPress refuses the whole request if one of the posts has a password.
-    const posts = entries.filter(({ content }) => !content.protected).map(({ id }) => id);
-    if (posts.length === 0) return new Map();
-    const query = { post: posts.join(','), order: 'asc' };
-    const comments = await this.#comments(() =>
-      this.#api.list('/wp/v2/comments', query, wordPressComment, { maxPages: maxPages.comments }),
-    );
-    const byPost = new Map<number, WordPressComment[]>();
-    for (const comment of comments) {
-      const others = byPost.get(comment.post);
-      if (others) others.push(comment);
-      else byPost.set(comment.post, [comment]);
-    }
-    return byPost;
-  }
-
-  /** Many sites hide their comments. Posts are imported without them. */
-  async #comments<Item>(list: () => Promise<Listing<Item>>): Promise<Item[]> {
-    if (!this.#readsComments) return [];
-    try {
-      return (await list()).items;
-    } catch (error) {
-      const status = error instanceof FetchError ? error.status : undefined;
-      if (status === undefined || status < 400 || status > 499 || status === 429) throw error;
-      this.#readsComments = false;
-      this.#note(`the site does not show its comments (status ${status})`, 1);
-      return [];
-    }
   }
 
   async #categories(): Promise<Map<number, SiteCategory>> {
@@ -285,7 +234,7 @@ export class SiteReader {
   }
 
   #note(note: string, times: number): void {
-    this.notes.set(note, (this.notes.get(note) ?? 0) + times);
+    this.#notes.set(note, (this.#notes.get(note) ?? 0) + times);
   }
 }
 

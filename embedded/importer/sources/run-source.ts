@@ -118,6 +118,7 @@ async function importSite(
     await imported.add(job);
     read += part.size;
     imported.advanceTo(read);
+    for (const key of part.failed) leftOut.add(key);
     for (const { key } of part.content.articles) leftOut.add(key);
     for (const { key } of job.articles) {
       leftOut.delete(key);

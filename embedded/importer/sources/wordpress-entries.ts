@@ -24,6 +24,10 @@ export function protectedEntry({ title }: WordPressEntry, kind: EntryKind): Skip
   return { what: kind, title: plain(title.rendered) || '?', reason: 'it is protected by a password' };
 }
 
+export function failedEntry(id: number, kind: EntryKind): SkippedItem {
+  return { what: kind, title: `number ${id}`, reason: 'the site fails to send it (status 500)' };
+}
+
 /** Converts a post or page. */
 export function readEntry(entry: WordPressEntry, kind: EntryKind, context: EntryContext): ImportedArticle {
   const { parts } = context;
