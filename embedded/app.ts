@@ -12,6 +12,7 @@ import { CallLog } from './call-log';
 import { readEditorialContent } from './editorial-content';
 import { Faults } from './faults';
 import { importPath } from './import-routes';
+import { scheduleImports } from './import-schedule';
 import { ImportService } from './import-service';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
@@ -48,6 +49,8 @@ export interface PlatformParts {
   sitePurge: SitePurge | undefined;
   /** S3-compatible store for uploads. Without it, uploads are stored on disk. */
   objects: ObjectFiles | undefined;
+  /** Maximum size of all imported pictures in bytes. */
+  maxPictureBytes?: number | undefined;
   ending: AbortSignal;
 }
 
@@ -67,7 +70,7 @@ export function createApp(parts: PlatformParts): Hono {
   app.use('*', (c, next) => (c.req.path === importPath ? next() : limit(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const site = new SitePurger(parts.sitePurge);
-  const imports = new ImportService(store, site, parts.directory);
+  const imports = new ImportService(store, site, parts.directory, parts.maxPictureBytes);
   const tools = { store, calls, faults, authService, verification, imports };
   // Imported media are named by the hash of their content. `UploadAccess` decides who may read uploads.
   const immutable = 'public, max-age=31536000, immutable';
@@ -96,6 +99,7 @@ export function createApp(parts: PlatformParts): Hono {
     clockOf(() => authService.now()),
     parts.ending,
   );
+  scheduleImports(store.importSources, imports, clockOf(Date.now), parts.ending);
   registerAuthorizePage(app, {
     social,
     store,

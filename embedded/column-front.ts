@@ -2,6 +2,7 @@ import type { Call } from './call';
 import type { LayoutModule } from './layout';
 import { moduleArticles } from './module-articles';
 import { paperFront, paperModules } from './paper-modules';
+import { pinnedModule } from './pinned-module';
 import type { ColumnRecord } from './store/columns';
 import { listItem } from './wire/list-item';
 
@@ -19,7 +20,7 @@ export function columnFront(column: ColumnRecord, call: Call): Record<string, un
       ...(layout?.modules ?? []).flatMap((module) => wireModule(module, call) ?? []),
     ],
     liveArticles: lives.map((article) => listItem(article, call)),
-    topModule: (layout?.topModule && wireModule(layout.topModule, call)) ?? null,
+    topModule: (layout?.topModule && wireModule(layout.topModule, call)) ?? pinnedModule(column, call),
   };
 }
 

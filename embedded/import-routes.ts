@@ -1,18 +1,30 @@
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import { z } from 'zod';
 import { ImportRejectedError, type ImportService, type ReceivedImport } from './import-service';
+import type { ImportOptions } from './importer/import-content';
 import { line } from './importer/import-lines';
-import { serializableReport } from './importer/report';
+import { SourceError } from './importer/imported-content';
+import { type ImportReport, serializableReport } from './importer/report';
+import { addressRequest } from './importer/sources/address-request';
 
 /** Path of imports. Their body may exceed the general size limit; `ImportService` limits it. */
 export const importPath = '/admin/import';
 
 const oneAtATime = 'Another import is running. Wait until it ends, then try again.';
 
+const stopRequest = addressRequest.pick({ address: true });
+
 /** Creates the part of the operator interface that the importer uses (docs/guides/import-your-content.md). */
 export function importRoutes(imports: ImportService, ending: AbortSignal): Hono {
   const routes = new Hono();
   routes.post('/import', (c) => acceptImport(c, imports, ending));
+  routes.post('/import-address', (c) => acceptAddress(c, imports, ending));
+  routes.post('/import-address/stop', async (c) => {
+    const request = stopRequest.safeParse(await c.req.json().catch(() => undefined));
+    if (!request.success) return c.json({ error: z.prettifyError(request.error) }, 400);
+    return c.json({ changed: imports.stopSource(request.data.address) });
+  });
   routes.post('/demo-paper/show', async (c) => {
     if (!imports.begin()) return c.json({ error: oneAtATime }, 409);
     try {
@@ -35,22 +47,41 @@ async function acceptImport(c: Context, imports: ImportService, ending: AbortSig
     if (error instanceof ImportRejectedError) return c.json({ error: error.message }, 400);
     throw error;
   }
+  return streamReport(c, imports, ending, (options) => imports.import(received, options));
+}
+
+/** Imports a web address and streams progress until it is done. */
+async function acceptAddress(c: Context, imports: ImportService, ending: AbortSignal): Promise<Response> {
+  const request = addressRequest.safeParse(await c.req.json().catch(() => undefined));
+  if (!request.success) return c.json({ error: z.prettifyError(request.error) }, 400);
+  if (!imports.begin()) return c.json({ error: oneAtATime }, 409);
+  return streamReport(c, imports, ending, (options) => imports.importAddress(request.data, options));
+}
+
+function streamReport(
+  c: Context,
+  imports: ImportService,
+  ending: AbortSignal,
+  run: (options: Pick<ImportOptions, 'progress' | 'signal'>) => Promise<ImportReport>,
+): Response {
   // An import without a connected importer is cancelled, because nobody would see its result.
   const signal = AbortSignal.any([c.req.raw.signal, ending]);
   return stream(c, async (out) => {
     try {
-      const report = await imports.import(received, {
-        progress: (step) => void out.write(line({ step })),
-        signal,
-      });
+      const report = await run({ progress: (step) => void out.write(line({ step })), signal });
       await out.write(line({ report: serializableReport(report) }));
     } catch (error) {
-      if (!signal.aborted) logFailure(error);
-      await out.write(line({ error: signal.aborted ? 'The platform is ending.' : String(error) }));
+      const isExpected = signal.aborted || error instanceof SourceError;
+      if (!isExpected) logFailure(error);
+      await out.write(line({ error: signal.aborted ? 'The platform is ending.' : messageOf(error) }));
     } finally {
       imports.end();
     }
   });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof SourceError ? error.message : String(error);
 }
 
 function logFailure(error: unknown): void {

@@ -7,13 +7,19 @@ import type { z } from 'zod';
 import { showDemoAgain } from './importer/front-column';
 import type { ImportOptions } from './importer/import-content';
 import { importHead, readArticleLine } from './importer/import-lines';
-import type { ImportedArticle } from './importer/imported-content';
+import { type ImportedArticle, SourceError } from './importer/imported-content';
 import type { ImportReport } from './importer/report';
+import type { AddressRequest } from './importer/sources/address-request';
 import type { SitePurger } from './site-purger';
+import type { ImportSource } from './store/import-sources';
 import type { Store } from './store/store';
 
 /** Maximum size of an import in bytes: the largest supported source, as JSON. */
 const maxBytes = 600_000_000;
+/** Maximum size of a feed that the platform reads itself. Parsing blocks it for about a second per 20 MB. */
+const maxFeedBytes = 20_000_000;
+/** Maximum number of tags that the site accepts in a purge. */
+const maxPurgedTags = 1000;
 
 /** Rejection of an import, with a message for the operator. */
 export class ImportRejectedError extends Error {
@@ -38,6 +44,7 @@ export class ImportService {
     private readonly store: Store,
     private readonly site: SitePurger,
     directory: string,
+    private readonly maxPictureBytes: number | undefined,
   ) {
     this.#file = join(directory, 'handed-over.ndjson');
     // A crash may have left a file behind.
@@ -88,10 +95,59 @@ export class ImportService {
       pictures: { mayFetch: fetchPictures, allowPrivate },
       replaceDemo,
       bodyScript: bodyReaderScript(),
+      maxPictureBytes: this.maxPictureBytes,
       now: Date.now(),
       written: () => this.site.notifyThrottled(),
     });
     return { ...report, site: (await this.site.notify()) ?? 'told' };
+  }
+
+  /** Imports a web address. @throws SourceError */
+  async importAddress(
+    request: AddressRequest,
+    options: Pick<ImportOptions, 'progress' | 'signal'>,
+  ): Promise<ImportReport> {
+    const { importAddress } = await import('./importer/sources/import-address');
+    const report = await importAddress(request, { ...options, ...(await this.#hooks()) });
+    return { ...report, site: (await this.#notify(report)) ?? 'told' };
+  }
+
+  /** Imports a source whose time has come, unless another import is running, and stores the result. */
+  async runScheduled(source: ImportSource, now: () => number, signal: AbortSignal): Promise<void> {
+    if (!this.begin()) return;
+    try {
+      const { runScheduled } = await import('./importer/sources/scheduled-run');
+      const outcome = await runScheduled(source, { ...(await this.#hooks()), signal }, now);
+      this.store.importSources.finish(source.address, outcome.run);
+      if ('report' in outcome) await this.#notify(outcome.report);
+      else if (!(outcome.problem instanceof SourceError)) throw outcome.problem;
+    } finally {
+      this.end();
+    }
+  }
+
+  /** Purges the site after an import. Readers must not see stale pages of withdrawn articles. */
+  async #notify({ withdrawn }: ImportReport): Promise<string | undefined> {
+    const tags = withdrawn.slice(0, maxPurgedTags).map(({ id }) => `article:${id}`);
+    const isTooLong = withdrawn.length > maxPurgedTags;
+    const problem = tags.length > 0 ? await this.site.notify(isTooLong ? ['*'] : tags, true) : undefined;
+    return problem ?? this.site.notify();
+  }
+
+  async #hooks() {
+    const { bodyReaderScript } = await import('./importer/body-thread');
+    return {
+      store: this.store,
+      maxFeedBytes,
+      maxPictureBytes: this.maxPictureBytes,
+      bodyScript: bodyReaderScript(),
+      written: () => this.site.notifyThrottled(),
+    };
+  }
+
+  /** Ends the repeated import of an address. Returns false if there was none. */
+  stopSource(address: string): boolean {
+    return this.store.importSources.remove(address);
   }
 
   /** Shows the demo paper again. Returns false if it was not hidden. */

@@ -4,6 +4,7 @@ import { ignoreOutputErrors } from '@/lib/env/output-errors';
 import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import type { AuthRules } from './auth/auth-service';
 import { adviceOnDamage } from './backup/advice';
+import { maxPictureBytes } from './picture-space';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
 import type { ObjectStore } from './store/object-files';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
     operatorPassword: EMBEDDED_ADMIN_PASSWORD,
     objectStore: objectStore(),
+    maxPictureBytes: maxPictureBytes(environment()),
     sendPassword,
     sendMessage,
   });

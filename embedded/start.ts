@@ -31,6 +31,8 @@ export interface StartOptions {
   sendPassword?: ((password: string) => void) | undefined;
   /** S3-compatible store for uploads. By default, uploads are stored in the data directory. */
   objectStore?: ObjectStore | undefined;
+  /** Maximum size of all imported pictures in bytes. */
+  maxPictureBytes?: number | undefined;
   /** Purge endpoint of the site. */
   sitePurge?: SitePurge | undefined;
 }
@@ -103,6 +105,7 @@ async function listen(
     sendMessage: options.sendMessage ?? (() => {}),
     sitePurge: options.sitePurge,
     objects,
+    maxPictureBytes: options.maxPictureBytes,
     ending: ending.signal,
   });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout } });

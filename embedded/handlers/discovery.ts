@@ -6,6 +6,7 @@ import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
 import { lastShown, PAGE_SIZE } from '../paging';
 import { paperModule } from '../paper-modules';
+import { pinnedModuleView } from '../pinned-module';
 import { DAY_MS } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
@@ -44,8 +45,9 @@ function relatedArticles(articleId: string, page: number, lastFileId: string, ca
 function moduleView(moduleId: string, page: number, lastFileId: string, call: Call): unknown {
   const requestedId = toNumber(moduleId) ?? -1;
   const module = layoutModules(call.layout).find(({ id }) => id === requestedId);
-  // A page of the e-paper contains few articles, so the first part has all of them.
-  if (!module || 'paper' in module.source) return (page === 0 && paperModule(requestedId, call)) || null;
+  // The first part has all articles of a page of the e-paper, and all pinned ones.
+  if (!module || 'paper' in module.source)
+    return page === 0 ? (paperModule(requestedId, call) ?? pinnedModuleView(requestedId, call)) : null;
   const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
   return {
     list: items(moduleArticles(module.source, from, PAGE_SIZE, call), call),

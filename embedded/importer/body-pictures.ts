@@ -44,7 +44,8 @@ export function findPictures(
       return [];
     }
     const known = libraryPicture(img, library);
-    const addresses = [...new Set([...known, ...pictureAddresses(img, base)])];
+    const shown = pictureAddresses(img, base);
+    const addresses = [...new Set([...known, ...croppedOriginal(img, shown), ...shown])];
     if (addresses.length === 0 || isCounter(img, addresses)) {
       replaceNode(img, []);
       return [];
@@ -67,6 +68,13 @@ function isCounter(img: HtmlElement, addresses: readonly string[]): boolean {
 function libraryPicture(img: HtmlElement, library: ReadonlyMap<string, ImportedPicture>): readonly string[] {
   const id = /\bwp-image-(\d{1,12})\b/.exec(attributeOf(img, 'class') ?? '')?.[1];
   return library.get(id ?? '')?.addresses ?? [];
+}
+
+/** Returns the original of a cropped thumbnail in a gallery of WordPress, such as `boat-150x150.jpg`. */
+function croppedOriginal(img: HtmlElement, [shown]: readonly string[]): string[] {
+  if (shown === undefined || !/\bsize-thumbnail\b/.test(attributeOf(img, 'class') ?? '')) return [];
+  const original = shown.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}$)/i, '');
+  return original === shown ? [] : [original];
 }
 
 function linkedFile(img: HtmlElement, base: string | undefined): string | undefined {

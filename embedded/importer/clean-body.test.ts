@@ -85,6 +85,16 @@ describe('pictures', () => {
     ]);
   });
 
+  test('tries the original of a cropped thumbnail in a gallery of WordPress', () => {
+    const thumbnail = (name: string) =>
+      addresses(`<img class="attachment-thumbnail size-thumbnail" src="/${name}">`);
+    expect(thumbnail('boat-150x150.jpg')).toEqual([
+      ['https://x.example/boat.jpg', 'https://x.example/boat-150x150.jpg'],
+    ]);
+    expect(thumbnail('boat.jpg')).toEqual([['https://x.example/boat.jpg']]);
+    expect(addresses('<img src="/boat-150x150.jpg">')).toEqual([['https://x.example/boat-150x150.jpg']]);
+  });
+
   test('reads lazy-loading attributes, protocol-relative addresses and commas in addresses', () => {
     expect(addresses('<img src="data:image/gif;base64,R0lGOD" data-src="//c.example/p.jpg">')).toEqual([
       ['https://c.example/p.jpg'],

@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { openStore } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
 import { PictureFetcher } from './fetch-pictures';
-import { readSource } from './read-source';
+import { maxSourceBytes } from './read-source';
+import { discoverSource } from './sources/discover';
+import { SourceClient } from './sources/source-client';
 
 /* Sources of 400 KB that decompress to 400 MB: the limit counts decompressed bytes. */
 
@@ -23,7 +25,8 @@ let origin: string;
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     const [, kind] = url.split('/');
-    if (kind === 'file') response.writeHead(200, { 'content-type': 'application/gzip' }).end(gzipBomb);
+    if (kind === 'robots.txt') response.writeHead(404).end();
+    else if (kind === 'file') response.writeHead(200, { 'content-type': 'application/gzip' }).end(gzipBomb);
     else {
       const [encoding, body] = kind === 'br' ? ['br', brotliBomb] : ['gzip', gzipBomb];
       response.writeHead(200, { 'content-type': 'text/xml', 'content-encoding': encoding }).end(body);
@@ -48,7 +51,9 @@ test.each([
 ])(
   'refuses a decompression bomb as a feed: %s',
   async (_name, path, reason) => {
-    const read = () => expect(readSource(`${origin}/${path}`, true)).rejects.toThrow(reason);
+    const address = new URL(`${origin}/${path}`);
+    const client = new SourceClient({ named: address, allowPrivate: false });
+    const read = () => expect(discoverSource(address, client, maxSourceBytes)).rejects.toThrow(reason);
     expect(await memoryGrowth(read)).toBeLessThan(300);
   },
   60_000,

@@ -17,7 +17,7 @@ export class FeedParts {
 
   constructor(readonly sourceKey: string) {}
 
-  key(kind: 'column' | 'author' | 'article' | 'comment', name: string): string {
+  key(kind: 'column' | 'pages' | 'author' | 'article' | 'page' | 'comment', name: string): string {
     return `import:${this.sourceKey}:${kind}:${name}`;
   }
 

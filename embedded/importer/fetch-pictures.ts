@@ -6,7 +6,8 @@ import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
 import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
-import { FetchError, httpGet } from './http-get';
+import { FetchError, type HttpAnswer, httpGet } from './http-get';
+import type { SourceRequest } from './sources/source-client';
 
 /** Result of one picture: stored here, left at its address, or not shown. */
 export type PictureResult =
@@ -18,6 +19,8 @@ export interface PictureOptions {
   mayFetch: boolean;
   allowPrivate: boolean;
   signal?: AbortSignal | undefined;
+  /** Sends the requests. By default, without regard to robots.txt. */
+  request?: ((url: URL, options: SourceRequest) => Promise<HttpAnswer>) | undefined;
 }
 
 const maxBytes = 15_000_000;
@@ -75,6 +78,8 @@ export class PictureFetcher {
   async #find(address: string): Promise<PictureResult> {
     const known = this.store.imports.picture(address.slice(0, 2_000));
     if (known && !address.startsWith('data:')) return { state: 'kept', picture: known, isNew: false };
+    // A deleted picture must not be fetched again by every run.
+    if (this.store.imports.isEvicted(address.slice(0, 2_000))) return leaveRemote(address, undefined);
     if (!this.options.mayFetch && !address.startsWith('data:')) return leaveRemote(address, undefined);
     try {
       return await this.#limit(() => this.#fetchAndStore(address));
@@ -124,7 +129,8 @@ export class PictureFetcher {
   }
 
   async #request(url: URL): Promise<Buffer> {
-    const answer = await httpGet(url, {
+    const get = this.options.request ?? httpGet;
+    const answer = await get(url, {
       accept: 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1',
       maxBytes,
       allowPrivate: () => this.options.allowPrivate,

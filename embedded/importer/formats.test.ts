@@ -130,7 +130,7 @@ describe('readSource', () => {
   };
 
   test('reads GB 18030 by declaration, UTF-16 by its byte order mark, GBK by the charset of the server', async () => {
-    const { text, address } = await readSource('embedded/importer/fixtures/short.rss.gb18030.xml', false);
+    const { text, address } = await readSource('embedded/importer/fixtures/short.rss.gb18030.xml');
     expect(address).toMatch(/^file:/);
     const [article] = readContent({ text, address }, {}).articles;
     expect(article).toMatchObject({
@@ -145,10 +145,10 @@ describe('readSource', () => {
   });
 
   test('reads gzipped files and refuses archives, folders and missing files', async () => {
-    expect((await readSource(file('a.gz', gzipSync('<rss/>')), false)).text).toBe('<rss/>');
-    await expect(readSource(file('a.zip', 'PK\u0003\u0004'), false)).rejects.toThrow('ZIP archive');
-    await expect(readSource(file('b.gz', gzipSync('x').subarray(0, 12)), false)).rejects.toThrow('damaged');
-    await expect(readSource(directory, false)).rejects.toThrow('is not a file');
-    await expect(readSource(join(directory, 'none.xml'), false)).rejects.toThrow('There is no file');
+    expect((await readSource(file('a.gz', gzipSync('<rss/>')))).text).toBe('<rss/>');
+    await expect(readSource(file('a.zip', 'PK\u0003\u0004'))).rejects.toThrow('ZIP archive');
+    await expect(readSource(file('b.gz', gzipSync('x').subarray(0, 12)))).rejects.toThrow('damaged');
+    await expect(readSource(directory)).rejects.toThrow('is not a file');
+    await expect(readSource(join(directory, 'none.xml'))).rejects.toThrow('There is no file');
   });
 });

@@ -1,10 +1,10 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { types } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isPublicIp, publicLookup } from '@/lib/env/public-address';
+import { guardedRequest, IdleTimeoutError, PrivateAddressError } from '@/lib/env/guarded-request';
 import { readBounded } from '@/lib/env/read-bounded';
+import { readRetryAfter } from '@/lib/format/retry-after';
 
 /** Failed request; the message is a reason for the report. */
 export class FetchError extends Error {
@@ -16,6 +16,10 @@ export class FetchError extends Error {
     readonly retryable = false,
     /** No response at all: unknown host, no connection, or timeout. */
     readonly silent = false,
+    /** Status of the response. */
+    readonly status?: number,
+    /** Time to wait before a retry, in ms, if the server named one. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
@@ -25,15 +29,24 @@ export interface HttpGetOptions {
   accept: string;
   maxBytes: number;
   allowPrivate: (url: URL) => boolean;
+  /** Further request headers. With conditional ones, the answer may have status 304 and no bytes. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Checks every address, including redirect targets. Throws a FetchError for those that must not be requested. */
+  check?: ((url: URL) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
 }
 
 export interface HttpAnswer {
   /** Address after redirects. */
   url: URL;
+  status: number;
   bytes: Buffer;
   contentType: string;
+  headers: IncomingHttpHeaders;
 }
+
+/** Product token of requests, by which robots.txt files address the importer. */
+export const userAgent = 'Kanbao-importer';
 
 const maxRedirects = 5;
 /** Idle timeout of the connection, in ms. */
@@ -51,16 +64,10 @@ export async function httpGet(address: URL, options: HttpGetOptions): Promise<Ht
   const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
   let url = address;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
+    await options.check?.(url);
     const answer = await open(url, options, signal);
     const status = answer.statusCode ?? 0;
-    if (!redirects.has(status)) {
-      if (status < 200 || status > 299) {
-        answer.destroy();
-        throw new FetchError(`the server responded with ${status}`, status >= 500 || status === 429);
-      }
-      const bytes = await readAll(answer, options.maxBytes);
-      return { url, bytes, contentType: answer.headers['content-type'] ?? '' };
-    }
+    if (!redirects.has(status)) return readAnswer(url, answer, options.maxBytes);
     answer.destroy();
     const location = answer.headers.location ?? '';
     if (!URL.canParse(location, url)) throw new FetchError('redirected to an invalid address');
@@ -69,37 +76,46 @@ export async function httpGet(address: URL, options: HttpGetOptions): Promise<Ht
   throw new FetchError(`redirected more than ${maxRedirects} times`);
 }
 
+async function readAnswer(url: URL, answer: IncomingMessage, maxBytes: number): Promise<HttpAnswer> {
+  const { statusCode: status = 0, headers } = answer;
+  const contentType = headers['content-type'] ?? '';
+  if (status === 304) answer.destroy();
+  if (status === 304) return { url, status, bytes: Buffer.alloc(0), contentType, headers };
+  if (status < 200 || status > 299) {
+    answer.destroy();
+    const isTemporary = status >= 500 || status === 429;
+    const retryAfter = isTemporary ? readRetryAfter(headers['retry-after'] ?? null) : undefined;
+    throw new FetchError(`the server responded with ${status}`, isTemporary, false, status, retryAfter);
+  }
+  return { url, status, bytes: await readAll(answer, maxBytes), contentType, headers };
+}
+
 async function open(url: URL, options: HttpGetOptions, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchError('not a web address');
-  const guarded = !options.allowPrivate(url);
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (guarded && isIP(literal) !== 0 && !isPublicIp(literal)) {
-    throw new FetchError('an address in a private network');
-  }
-  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const headers = {
     accept: options.accept,
     'accept-encoding': 'gzip, deflate, br',
-    'user-agent': 'Kanbao-importer',
+    'user-agent': userAgent,
+    ...options.headers,
   };
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      { headers, signal, timeout: idleTimeout, ...(guarded ? { lookup: publicLookup } : {}) },
-      resolve,
-    );
-    sent.on('timeout', () =>
-      sent.destroy(new FetchError(`no response within ${idleTimeout / 1000} seconds`, true, true)),
-    );
-    sent.on('error', (error) => reject(asFetchError(error)));
-    sent.end();
-  });
+  try {
+    return await guardedRequest(url, {
+      headers,
+      signal,
+      idleMs: idleTimeout,
+      allowPrivate: options.allowPrivate(url),
+    });
+  } catch (error) {
+    throw asFetchError(error);
+  }
 }
 
-function asFetchError(error: Error): FetchError {
+function asFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error;
-  if (error.message.endsWith('has no public address'))
-    return new FetchError('an address in a private network');
+  if (!types.isNativeError(error)) return new FetchError(String(error));
+  if (error instanceof PrivateAddressError) return new FetchError('an address in a private network');
+  if (error instanceof IdleTimeoutError)
+    return new FetchError(`no response within ${idleTimeout / 1000} seconds`, true, true);
   const code = 'code' in error ? String(error.code) : error.message;
   if (code === 'ENOTFOUND') return new FetchError('the host does not exist', false, true);
   return new FetchError(code, true, true);
@@ -122,11 +138,15 @@ function decompress(answer: IncomingMessage): Readable {
 async function readAll(answer: IncomingMessage, maxLength: number): Promise<Buffer> {
   try {
     const bytes = await readBounded(decompress(answer), maxLength);
-    if (!bytes) throw new FetchError(`larger than ${Math.round(maxLength / 1_000_000)} MB`);
+    if (!bytes) throw new FetchError(`larger than ${megabytes(maxLength)} MB`);
     return bytes;
   } catch (error) {
-    throw error instanceof Error ? asFetchError(error) : new FetchError(String(error));
+    throw asFetchError(error);
   } finally {
     answer.destroy();
   }
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
 }

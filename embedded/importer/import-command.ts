@@ -10,22 +10,28 @@ import { showDemoAgain } from './front-column';
 import { type ImportOptions, runImport } from './import-content';
 import type { RemoteImportOptions } from './import-lines';
 import { SourceError } from './imported-content';
-import { type ImportJob, planImport } from './plan-import';
+import { planImport } from './plan-import';
 import {
+  importAddressThroughPlatform,
   importThroughPlatform,
   PlatformImportError,
   type RunningPlatformAddress,
   showDemoThroughPlatform,
+  stopSourceInPlatform,
 } from './platform-import';
 import { progressOn } from './progress';
-import { readSource } from './read-source';
+import { maxSourceBytes, readSource } from './read-source';
 import { formatReport, type ImportReport, reportJson } from './report';
+import { parseEvery } from './sources/address-request';
+import { importAddress } from './sources/import-address';
 
 const usage = `usage: npm run import -- <file or address> [options]
        npm run import -- --show-demo
 
-Imports an RSS, Atom or JSON feed, a WordPress export or a calendar (.ics) into the embedded platform.
+Imports a website (WordPress, or one with a feed), an RSS, Atom or JSON feed, a WordPress export or a calendar (.ics) into
+the embedded platform.
 
+  --every <time>    repeats the import of an address, such as 10m, 2h or 1d, while Kanbao runs; off ends it
   --column <name>   puts everything into one column of this name
   --replace-demo    hides the demo paper
   --show-demo       shows the demo paper again
@@ -39,6 +45,7 @@ function readArguments(args: string[]) {
     allowPositionals: true,
     options: {
       column: { type: 'string' },
+      every: { type: 'string' },
       'replace-demo': { type: 'boolean', default: false },
       'show-demo': { type: 'boolean', default: false },
       'no-pictures': { type: 'boolean', default: false },
@@ -55,6 +62,8 @@ type Arguments = ReturnType<typeof readArguments>;
 export interface CommandContext {
   /** @throws EnvironmentError */
   dataDir: () => string;
+  /** Maximum size of all imported pictures in bytes. */
+  maxPictureBytes?: (() => number | undefined) | undefined;
   stdout: Pick<NodeJS.WriteStream, 'write'>;
   stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 }
@@ -84,10 +93,25 @@ async function run(args: string[], context: CommandContext): Promise<number> {
     stderr.write(`${usage}\n`);
     return 2;
   }
+  const everyMs = values.every === undefined ? undefined : parseEvery(values.every);
+  const isWeb = name !== undefined && /^https?:\/\//i.test(name);
+  if (values.every !== undefined && (!isWeb || (everyMs === undefined && values.every !== 'off'))) {
+    stderr.write(`--every needs a web address, and a time from 1m to 30d, or off.\n\n${usage}\n`);
+    return 2;
+  }
   const place = openTarget(context.dataDir());
   try {
     const output =
-      name === undefined ? await showDemo(place) : await importSource(name, place, values, stderr);
+      name === undefined
+        ? await showDemo(place)
+        : await importNamed(name, {
+            place,
+            values,
+            everyMs,
+            isWeb,
+            stderr,
+            maxPictureBytes: context.maxPictureBytes?.(),
+          });
     stdout.write(`${output}\n`);
   } finally {
     if ('store' in place) place.store.close();
@@ -116,40 +140,83 @@ async function showDemo(place: ImportTarget): Promise<string> {
   return changed ? 'The demo paper is shown again.' : 'The demo paper was not hidden.';
 }
 
-async function importSource(
-  name: string,
-  place: ImportTarget,
-  values: Arguments['values'],
-  stderr: CommandContext['stderr'],
-): Promise<string> {
-  const allowPrivate = values['allow-private'];
-  const source = await readSource(name, allowPrivate);
-  const content = readContent(source, { column: values.column?.trim() || undefined });
-  const options = {
-    fetchPictures: !values['no-pictures'],
-    allowPrivate,
-    replaceDemo: values['replace-demo'],
-  };
-  const { step, end } = progressOn(stderr);
-  const job = planImport(content, Date.now());
-  const report =
-    'store' in place
-      ? await importHere(job, place.store, options, step)
-      : await importThroughPlatform(job, options, place.running, step);
-  end();
-  return values.json ? reportJson(report) : formatReport(report);
+interface NamedImport {
+  place: ImportTarget;
+  values: Arguments['values'];
+  everyMs: number | undefined;
+  isWeb: boolean;
+  stderr: CommandContext['stderr'];
+  maxPictureBytes: number | undefined;
 }
 
-function importHere(
-  job: ImportJob,
-  store: Store,
-  { fetchPictures, allowPrivate, replaceDemo }: RemoteImportOptions,
+/** @returns the report, or the message for the operator */
+async function importNamed(name: string, named: NamedImport): Promise<string> {
+  const { place, values, isWeb, stderr } = named;
+  if (isWeb && !URL.canParse(name)) throw new SourceError(`${name} is not a web address.`);
+  if (values.every === 'off') return stopSource(new URL(name).href, place);
+  const { step, end } = progressOn(stderr);
+  try {
+    const report = isWeb
+      ? await importWeb(new URL(name).href, named, step)
+      : await importFile(name, named, step);
+    return values.json ? reportJson(report) : formatReport(report);
+  } finally {
+    end();
+  }
+}
+
+async function stopSource(address: string, place: ImportTarget): Promise<string> {
+  const changed =
+    'store' in place
+      ? place.store.importSources.remove(address)
+      : await stopSourceInPlatform(address, place.running);
+  return changed ? `${address} is not imported any more.` : `${address} was not imported repeatedly.`;
+}
+
+function importWeb(
+  address: string,
+  { place, values, everyMs, maxPictureBytes }: NamedImport,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
-  // A new store has neither demo paper nor configuration.
-  seedDemo(store, resolve('embedded/content'), Date.now());
+  const { fetchPictures, allowPrivate, replaceDemo } = optionsOf(values);
+  const column = values.column?.trim() || undefined;
+  const request = { address, everyMs, options: { column, fetchPictures, allowPrivate, replaceDemo } };
+  if ('running' in place) return importAddressThroughPlatform(request, place.running, progress);
+  prepareStore(place.store);
+  return importAddress(request, {
+    store: place.store,
+    progress,
+    maxFeedBytes: maxSourceBytes,
+    maxPictureBytes,
+  });
+}
+
+async function importFile(
+  name: string,
+  { place, values, maxPictureBytes }: NamedImport,
+  progress: ImportOptions['progress'],
+): Promise<ImportReport> {
+  const content = readContent(await readSource(name), { column: values.column?.trim() || undefined });
+  const job = planImport(content, Date.now());
+  const options = optionsOf(values);
+  if ('running' in place) return importThroughPlatform(job, options, place.running, progress);
+  prepareStore(place.store);
+  const { fetchPictures, allowPrivate, replaceDemo } = options;
   const pictures = { mayFetch: fetchPictures, allowPrivate };
-  return runImport(job, store, { pictures, replaceDemo, now: Date.now(), progress });
+  return runImport(job, place.store, { pictures, replaceDemo, maxPictureBytes, now: Date.now(), progress });
+}
+
+function optionsOf(values: Arguments['values']): RemoteImportOptions {
+  return {
+    fetchPictures: !values['no-pictures'],
+    allowPrivate: values['allow-private'],
+    replaceDemo: values['replace-demo'],
+  };
+}
+
+/** Seeds a new store, which has neither demo paper nor configuration. */
+function prepareStore(store: Store): void {
+  seedDemo(store, resolve('embedded/content'), Date.now());
 }
 
 /** Returns the message for the operator, with the remedy. */

@@ -1,22 +1,23 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
-import { languageOf } from './article-texts';
+import { BatchWriter } from './batch-writer';
 import { type BodyCleaner, BodyThread, cleanBodiesInThisThread } from './body-thread';
 import { CardLayouts } from './card-layout';
 import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
-import { arrangeCarousels, createFrontColumn, frontColumnId } from './front-column';
 import type { ImportedArticle, ImportedContent, ImportedSource } from './imported-content';
+import { enforcePictureLimit } from './picture-limit';
 import { type ImportJob, planImport } from './plan-import';
 import { type PreparedArticle, prepareArticle } from './prepare-article';
-import { type ImportReport, newReport } from './report';
-import { ContentWriter, type IdsByKey } from './write-content';
+import { addFindings, type ImportReport, newReport } from './report';
+import { ContentWriter } from './write-content';
 
 export interface ImportStep {
   done: number;
   total: number;
   title: string;
+  /** The step reads a part of the source, not an article. */
+  isReading?: boolean | undefined;
 }
 
 export interface ImportOptions {
@@ -26,6 +27,8 @@ export interface ImportOptions {
   now: number;
   /** Called after every article. */
   progress: (step: ImportStep) => void;
+  /** Maximum size of all imported pictures in bytes. */
+  maxPictureBytes?: number | undefined;
   /** Called after every batch and after the activities. */
   written?: (() => void) | undefined;
   /** Script of the worker that cleans bodies; without it they are cleaned in this thread. */
@@ -36,8 +39,6 @@ export interface ImportOptions {
 
 /** Articles per transaction. */
 const batchSize = 50;
-/** Number of articles whose titles decide the language of the site. */
-const sampleSize = 20;
 
 /** Imports content into the store. The import is idempotent: unchanged content changes nothing. */
 export async function importContent(
@@ -54,39 +55,83 @@ export async function importContent(
  * @throws the reason of the signal if it aborts
  */
 export async function runImport(job: ImportJob, store: Store, options: ImportOptions): Promise<ImportReport> {
-  const { source, total } = job;
-  const report = newReport(source);
-  const pictures = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
-  const bodies = options.bodyScript
-    ? new BodyThread(options.bodyScript, source.library)
-    : cleanBodiesInThisThread(source.library);
-  const writer = new BatchWriter(store, source, report, options);
-  let done = 0;
-  try {
-    for await (const batch of batches(job.articles)) {
-      const prepared = await Promise.all(
-        batch.map(async (article) => {
-          const one = await prepare(article, { source, pictures, bodies }, report);
-          done += 1;
-          options.progress({ done, total, title: article.title });
-          return one;
-        }),
-      );
-      options.signal?.throwIfAborted();
-      await writer.pictures(pictures);
-      options.signal?.throwIfAborted();
-      writer.write(prepared.flatMap((one) => one ?? []));
+  const run = new ImportRun(job.source, job.total, store, options);
+  await run.add(job);
+  return run.report;
+}
+
+/** Import of one source in one or several jobs, with one report. */
+export class ImportRun {
+  readonly report: ImportReport;
+  readonly #pictures: PictureFetcher;
+  readonly #writers: { content: ContentWriter; layouts: CardLayouts };
+  #done = 0;
+
+  constructor(
+    source: Pick<ImportedSource, 'sourceKey' | 'title'>,
+    /** Number of articles of all jobs. */
+    private readonly total: number,
+    private readonly store: Store,
+    private readonly options: ImportOptions,
+  ) {
+    this.report = newReport(source);
+    this.#pictures = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
+    const content = new ContentWriter(store, this.report, options.now);
+    this.#writers = { content, layouts: new CardLayouts(store) };
+  }
+
+  /** @throws the reason of the signal if it aborts */
+  async add({ source, articles }: Pick<ImportJob, 'source' | 'articles'>): Promise<void> {
+    const { store, options, report } = this;
+    addFindings(report, source);
+    const bodies = options.bodyScript
+      ? new BodyThread(options.bodyScript, source.library)
+      : cleanBodiesInThisThread(source.library);
+    const writer = new BatchWriter(store, source, this.#writers, options.replaceDemo);
+    try {
+      for await (const batch of batches(articles)) {
+        const prepared = await Promise.all(batch.map((article) => this.#prepare(article, source, bodies)));
+        options.signal?.throwIfAborted();
+        await writer.pictures(this.#pictures);
+        options.signal?.throwIfAborted();
+        writer.write(prepared.flatMap((one) => one ?? []));
+        await limitPictures(store, options, report);
+        options.written?.();
+      }
+    } finally {
+      await bodies.end();
+    }
+    if (source.activities?.length) {
+      this.#writers.content.activities(source.activities, source.title);
       options.written?.();
     }
-  } finally {
-    await bodies.end();
   }
-  if (source.activities?.length) {
-    new ContentWriter(store, report, options.now).activities(source.activities, source.title);
-    options.written?.();
+
+  /** Counts articles that were left out before they reached a job. */
+  advanceTo(done: number): void {
+    if (done <= this.#done) return;
+    this.#done = done;
+    this.options.progress({ done, total: this.total, title: '' });
   }
-  return report;
+
+  async #prepare(article: ImportedArticle, source: ImportedSource, bodies: BodyCleaner) {
+    const one = await prepare(article, { source, pictures: this.#pictures, bodies }, this.report);
+    this.#done += 1;
+    this.options.progress({ done: this.#done, total: this.total, title: article.title });
+    return one;
+  }
 }
+
+/** Maximum size of all imported pictures in bytes, unless the operator sets another one. */
+export const defaultMaxPictureBytes = 10_000_000_000;
+
+async function limitPictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
+  const { maxPictureBytes = defaultMaxPictureBytes, signal } = options;
+  const deleted = await enforcePictureLimit(store, maxPictureBytes, signal);
+  if (deleted > 0) notes.set(deletedNote, (notes.get(deletedNote) ?? 0) + deleted);
+}
+
+const deletedNote = 'stored pictures were deleted, oldest first, because all exceed their limit';
 
 async function* batches(articles: ImportJob['articles']): AsyncGenerator<ImportedArticle[]> {
   let batch: ImportedArticle[] = [];
@@ -97,48 +142,6 @@ async function* batches(articles: ImportJob['articles']): AsyncGenerator<Importe
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-class BatchWriter {
-  readonly #writer: ContentWriter;
-  readonly #layouts: CardLayouts;
-  #authors: IdsByKey | undefined;
-  #columns: IdsByKey | undefined;
-  #picture: StoredPicture | undefined;
-
-  constructor(
-    private readonly store: Store,
-    private readonly source: ImportedSource,
-    report: ImportReport,
-    private readonly options: ImportOptions,
-  ) {
-    this.#writer = new ContentWriter(store, report, options.now);
-    this.#layouts = new CardLayouts(store);
-  }
-
-  /** Fetches the source's picture and the portraits. Runs once before the first batch, outside its transaction. */
-  async pictures(pictures: PictureFetcher): Promise<void> {
-    if (this.#authors) return;
-    const { picture, authors } = this.source;
-    const result = picture === undefined ? undefined : await pictures.get([picture]);
-    this.#picture = result?.state === 'kept' ? result.picture : undefined;
-    this.#authors = await this.#writer.authors(authors, pictures);
-  }
-
-  write(prepared: readonly PreparedArticle[]): void {
-    const { source, store } = this;
-    const authorNames = new Map(source.authors.map(({ key, name }) => [key, name]));
-    store.transaction(() => {
-      // Only with the first articles: an empty source must not leave an empty site.
-      if (this.options.replaceDemo) replaceDemo(store, source, prepared, this.#picture);
-      const authors = this.#authors ?? new Map();
-      // With several columns, the picture stands for the whole source and not for one of them.
-      const icon = source.columns.length === 1 ? this.#picture?.path : undefined;
-      this.#columns ??= this.#writer.columns(source.columns, icon);
-      this.#writer.articles(prepared, { columns: this.#columns, authors, authorNames }, this.#layouts);
-      updateLists(store, this.#columns.values());
-    });
-  }
 }
 
 /** Prepares an article and adds its media to the report; returns undefined if it is skipped. */
@@ -180,37 +183,4 @@ function reportMedia({ results, remote, notes }: PreparedArticle, report: Import
     }
   }
   for (const address of remote) report.remoteHosts.add(new URL(address).host);
-}
-
-/** Minimum side of a picture that can be an app icon, in pixels. */
-const minIconSide = 96;
-
-/** Checks whether a picture is large and almost square, unlike banners with a name. */
-function canBeAppIcon({ width, height }: StoredPicture): boolean {
-  return Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height);
-}
-
-function replaceDemo(
-  store: Store,
-  source: ImportedSource,
-  prepared: readonly PreparedArticle[],
-  picture: StoredPicture | undefined,
-): void {
-  const titles = prepared.slice(0, sampleSize).map(({ article }) => article.title);
-  const [language = 'zh'] = (languageOf(titles.join('\n'), source.language) ?? 'zh').split('-');
-  store.demoPaper.hide({
-    siteName: source.title,
-    ...(language === 'zh' ? {} : { language }),
-    // The logo and imprint of the demo do not belong to the imported site. Its name replaces the logo.
-    ...{ padLogo: null, appShareLogo: null, copyright: null, epaperUrl: null },
-    appLogo: picture && canBeAppIcon(picture) ? picture.path : null,
-    wordMark: true,
-  });
-  if (frontColumnId(store) === undefined) createFrontColumn(store, language);
-}
-
-function updateLists(store: Store, columnIds: Iterable<number>): void {
-  const front = frontColumnId(store);
-  if (front !== undefined) store.imports.listAllIn(front);
-  arrangeCarousels(store, front === undefined ? columnIds : [front, ...columnIds]);
 }

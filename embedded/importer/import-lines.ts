@@ -19,7 +19,14 @@ export type RemoteImportOptions = z.output<typeof importHead>['options'];
 
 /** Line of the response: progress, the final report, or an error. */
 export const importResponseLine = z.union([
-  z.object({ step: z.object({ done: z.number(), total: z.number(), title: z.string() }) }),
+  z.object({
+    step: z.object({
+      done: z.number(),
+      total: z.number(),
+      title: z.string(),
+      isReading: z.boolean().optional(),
+    }),
+  }),
   z.object({ report: importReport }),
   z.object({ error: z.string() }),
 ]);

@@ -106,6 +106,8 @@ export const skippedItem = z.object({
   reason: text,
 });
 
+export const undatedItem = z.object({ title: text, date: maybeText });
+
 /** Metadata of a source, without its articles. */
 export const importedSource = z.object({
   /** Stable name of the source, part of all keys. */
@@ -120,7 +122,7 @@ export const importedSource = z.object({
   activities: z.array(importedActivity).readonly().optional(),
   skipped: z.array(skippedItem).readonly(),
   /** Articles with a missing or unreadable date; `date` is the text of the latter. */
-  undated: z.array(z.object({ title: text, date: maybeText })).readonly(),
+  undated: z.array(undatedItem).readonly(),
   /** Remarks on converted or repaired content, with their number. */
   notes: mapOf(z.number()),
   /** Media library of a WordPress export, by attachment id. */

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { environment } from '@/lib/env/environment';
+import { maxPictureBytes } from '../picture-space';
 import { importCommand } from './import-command';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.exitCode = await importCommand(process.argv.slice(2), {
   dataDir: () => environment().DATA_DIR,
+  maxPictureBytes: () => maxPictureBytes(environment()),
   stdout: process.stdout,
   stderr: process.stderr,
 });

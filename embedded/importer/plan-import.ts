@@ -8,7 +8,11 @@ export interface ImportJob {
   articles: Iterable<ImportedArticle> | AsyncIterable<ImportedArticle>;
 }
 
-export function planImport(content: ImportedContent, now: number): ImportJob {
+/** Plans the import of content that is in memory. */
+export function planImport(
+  content: ImportedContent,
+  now: number,
+): ImportJob & { articles: readonly ImportedArticle[] } {
   const { articles: all, ...source } = content;
   const { articles, skipped } = selectArticles(all, now);
   const usedAuthors = new Set(articles.flatMap(({ authorKeys }) => authorKeys));

@@ -7,6 +7,7 @@ import type { ImportOptions } from './import-content';
 import { importResponseLine, type RemoteImportOptions, requestLines } from './import-lines';
 import type { ImportJob } from './plan-import';
 import type { ImportReport } from './report';
+import type { AddressRequest } from './sources/address-request';
 
 export interface RunningPlatformAddress {
   /** Origin of the operator interface. */
@@ -23,7 +24,7 @@ const refusal = z.object({ error: z.string() });
 
 /**
  * Imports through the running platform, which has its store locked and notifies the site.
- * @throws HandOverError
+ * @throws PlatformImportError
  */
 export async function importThroughPlatform(
   job: ImportJob,
@@ -31,7 +32,38 @@ export async function importThroughPlatform(
   platform: RunningPlatformAddress,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
-  const answer = await send('/admin/import', requestLines(job, options), platform);
+  return reportIn(await send('/admin/import', requestLines(job, options), platform), progress);
+}
+
+/**
+ * Lets the running platform import a web address, once or repeatedly.
+ * @throws PlatformImportError
+ */
+export async function importAddressThroughPlatform(
+  request: AddressRequest,
+  platform: RunningPlatformAddress,
+  progress: ImportOptions['progress'],
+): Promise<ImportReport> {
+  return reportIn(await send('/admin/import-address', [JSON.stringify(request)], platform), progress);
+}
+
+/** Ends the repeated import of an address. Returns false if there was none. */
+export async function stopSourceInPlatform(
+  address: string,
+  platform: RunningPlatformAddress,
+): Promise<boolean> {
+  const answer = await send('/admin/import-address/stop', [JSON.stringify({ address })], platform);
+  return changedIn(await textOf(answer));
+}
+
+const changeAnswer = z.object({ changed: z.boolean() });
+
+function changedIn(text: string): boolean {
+  return changeAnswer.parse(JSON.parse(text)).changed;
+}
+
+/** Reads the lines of a response up to the report. */
+async function reportIn(answer: IncomingMessage, progress: ImportOptions['progress']): Promise<ImportReport> {
   try {
     for await (const text of createInterface({ input: answer })) {
       const responseLine = importResponseLine.parse(JSON.parse(text));
@@ -52,7 +84,7 @@ const interruptedMessage =
 /** Shows the demo paper again through the running platform. Returns false if it was not hidden. */
 export async function showDemoThroughPlatform(platform: RunningPlatformAddress): Promise<boolean> {
   const answer = await send('/admin/demo-paper/show', [], platform);
-  return z.object({ changed: z.boolean() }).parse(JSON.parse(await textOf(answer))).changed;
+  return changedIn(await textOf(answer));
 }
 
 /** Sends lines; resolves with the headers of a successful response, while its body still arrives. */

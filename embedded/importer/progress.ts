@@ -3,18 +3,28 @@ import { cutText } from '@/lib/format/cut-text';
 import type { ImportStep } from './import-content';
 
 const every = 50;
+/** Width of the bar in characters. */
+const barWidth = 20;
 
-/** Writes the progress of an import: one updated line on a terminal, every 50th article elsewhere. */
+/** Writes the progress of an import: a bar in one updated line on a terminal, a line for every 50th step elsewhere. */
 export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
   return {
-    step: ({ done, total, title }: ImportStep): void => {
-      if (stream.isTTY) stream.write(`\r\x1b[2K${done} / ${total}  ${cutText(printable(title), 40)}`);
-      else if (done % every === 0 || done === total) stream.write(`${done} / ${total}\n`);
+    step: ({ done, total, title, isReading }: ImportStep): void => {
+      const position = `${done} / ${total}`;
+      const shown = printable(title);
+      if (stream.isTTY) stream.write(`\r\x1b[2K${bar(done, total)} ${position}  ${cutText(shown, 40)}`);
+      else if (done % every === 0 || done === total)
+        stream.write(isReading ? `${shown}: ${position}\n` : `${position}\n`);
     },
     end: (): void => {
       if (stream.isTTY) stream.write('\r\x1b[2K');
     },
   };
+}
+
+function bar(done: number, total: number): string {
+  const filled = Math.round(barWidth * Math.min(done / Math.max(total, 1), 1));
+  return `[${'█'.repeat(filled)}${'·'.repeat(barWidth - filled)}]`;
 }
 
 /** Removes control characters, because a title could contain terminal escape sequences. */

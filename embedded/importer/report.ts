@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ImportedSource, importedSource, type SkippedItem, skippedItem } from './imported-content';
+import { type ImportedSource, type SkippedItem, skippedItem, undatedItem } from './imported-content';
 
 export type CountedKind = 'columns' | 'authors' | 'articles' | 'activities' | 'pictures' | 'comments';
 export type Change = 'new' | 'updated' | 'unchanged';
@@ -9,12 +9,20 @@ export interface ImportReport {
   title: string;
   counts: Record<CountedKind, Record<Change, number>>;
   skipped: SkippedItem[];
-  undated: ImportedSource['undated'];
+  undated: ImportedSource['undated'][number][];
   /** Pictures that could not be fetched: left at their addresses, or dropped. */
   missedPictures: { address: string; reason: string; dropped: boolean }[];
   /** Hosts from which articles load media. */
   remoteHosts: Set<string>;
   notes: Map<string, number>;
+  /** Articles that the source no longer lists. */
+  withdrawn: { id: number; title: string }[];
+  /** Withdrawn articles that the source lists again. */
+  restored: { id: number; title: string }[];
+  /** Number of articles that the source keeps at the top. */
+  sticky: number;
+  /** Interval of the runs that follow, in ms. */
+  everyMs?: number | undefined;
   /** Set if the platform was running: `told` if the site was notified, else the reason why not. */
   site?: string | undefined;
 }
@@ -34,15 +42,19 @@ export const importReport: z.ZodType<ImportReport> = z.object({
     comments: change,
   }),
   skipped: z.array(skippedItem),
-  undated: importedSource.shape.undated,
+  undated: z.array(undatedItem),
   missedPictures: z.array(z.object({ address: z.string(), reason: z.string(), dropped: z.boolean() })),
   remoteHosts: z.array(z.string()).transform((hosts) => new Set(hosts)),
   notes: z.record(z.string(), z.number()).transform((notes) => new Map(Object.entries(notes))),
+  withdrawn: z.array(z.object({ id: z.number(), title: z.string() })),
+  restored: z.array(z.object({ id: z.number(), title: z.string() })),
+  sticky: z.number(),
+  everyMs: z.number().optional(),
   site: z.string().optional(),
 });
 
-/** Creates a report with the counts at zero and the findings from reading the source. */
-export function newReport({ sourceKey, title, skipped, undated, notes }: ImportedSource): ImportReport {
+/** Creates a report with the counts at zero. */
+export function newReport({ sourceKey, title }: Pick<ImportedSource, 'sourceKey' | 'title'>): ImportReport {
   const none = () => ({ new: 0, updated: 0, unchanged: 0 });
   return {
     source: sourceKey,
@@ -55,19 +67,36 @@ export function newReport({ sourceKey, title, skipped, undated, notes }: Importe
       pictures: none(),
       comments: none(),
     },
-    skipped: [...skipped],
-    undated,
+    skipped: [],
+    undated: [],
     missedPictures: [],
     remoteHosts: new Set(),
-    notes: new Map(notes),
+    notes: new Map(),
+    withdrawn: [],
+    restored: [],
+    sticky: 0,
   };
+}
+
+/** Adds the findings from reading a source. */
+export function addFindings(
+  report: ImportReport,
+  { skipped, undated, notes }: Pick<ImportedSource, 'skipped' | 'undated' | 'notes'>,
+): void {
+  for (const item of skipped) report.skipped.push(item);
+  for (const item of undated) report.undated.push(item);
+  for (const [note, times] of notes) report.notes.set(note, (report.notes.get(note) ?? 0) + times);
 }
 
 const titlesShown = 3;
 
 /** Formats the report as a table, followed by the reasons. */
 export function formatReport(report: ImportReport): string {
-  const { title, source, counts, skipped, undated, missedPictures, remoteHosts, notes, site } = report;
+  const { title, source } = report;
+  return [`${title} (${source})`, '', ...table(report), ...findings(report), ...outlook(report)].join('\n');
+}
+
+function table({ counts, skipped, missedPictures }: ImportReport): string[] {
   const skippedOf: Record<CountedKind, number> = {
     columns: 0,
     authors: 0,
@@ -76,19 +105,45 @@ export function formatReport(report: ImportReport): string {
     pictures: missedPictures.length,
     comments: skipped.filter(({ what }) => what === 'comment').length,
   };
-  const lines = [`${title} (${source})`, '', row(['', 'new', 'updated', 'unchanged', 'skipped'])];
-  for (const kind of ['columns', 'articles', 'activities', 'authors', 'pictures', 'comments'] as const) {
-    const { new: fresh, updated, unchanged } = counts[kind];
-    lines.push(row([kind, fresh, updated, unchanged, skippedOf[kind]]));
-  }
-  if (skipped.length > 0) lines.push('', 'Skipped:', ...groupSkipped(skipped));
-  if (undated.length > 0) lines.push('', 'Without a date, so listed last:', ...groupUndated(undated));
-  if (missedPictures.length > 0) {
-    lines.push('', 'Pictures that could not be fetched:', ...groupedPictures(missedPictures));
-  }
-  if (notes.size > 0) {
-    lines.push('', 'Remarks:', ...[...notes].map(([note, times]) => `  ${times} × ${note}`));
-  }
+  const kinds = ['columns', 'articles', 'activities', 'authors', 'pictures', 'comments'] as const;
+  return [
+    row(['', 'new', 'updated', 'unchanged', 'skipped']),
+    ...kinds.map((kind) => {
+      const { new: fresh, updated, unchanged } = counts[kind];
+      return row([kind, fresh, updated, unchanged, skippedOf[kind]]);
+    }),
+  ];
+}
+
+function findings(report: ImportReport): string[] {
+  const { skipped, undated, missedPictures, notes, withdrawn, restored, sticky } = report;
+  const part = (name: string, lines: readonly string[]) => (lines.length > 0 ? ['', name, ...lines] : []);
+  const titles = (name: string, articles: ImportReport['withdrawn']) =>
+    articles.length > 0
+      ? [
+          describe(
+            name,
+            articles.map(({ title }) => title),
+          ),
+        ]
+      : [];
+  return [
+    ...part('Skipped:', groupSkipped(skipped)),
+    ...part('Without a date, so listed last:', groupUndated(undated)),
+    ...part('Pictures that could not be fetched:', groupedPictures(missedPictures)),
+    ...part('Withdrawn:', titles('the source no longer lists it', withdrawn)),
+    ...part('Published again:', titles('the source lists it again', restored)),
+    ...(sticky > 0 ? ['', `Sticky at the source, so shown above the lists: ${sticky}`] : []),
+    ...part(
+      'Remarks:',
+      [...notes].map(([note, times]) => `  ${times} × ${note}`),
+    ),
+  ];
+}
+
+/** Returns what the operator may do, and what happens next. */
+function outlook({ remoteHosts, everyMs, site }: ImportReport): string[] {
+  const lines: string[] = [];
   if (remoteHosts.size > 0) {
     const hosts = [...remoteHosts].sort().join(',');
     lines.push(
@@ -96,6 +151,11 @@ export function formatReport(report: ImportReport): string {
       `Articles load media from other hosts. To let the site fetch them for its readers, set MEDIA_HOSTS=${hosts}`,
     );
   }
+  if (everyMs !== undefined)
+    lines.push(
+      '',
+      `The import is repeated every ${duration(everyMs)} while Kanbao runs; --every off ends it.`,
+    );
   if (site === 'told') lines.push('', 'The site was notified: readers see the import now.');
   else if (site !== undefined) {
     lines.push(
@@ -103,7 +163,12 @@ export function formatReport(report: ImportReport): string {
       `The site could not be notified (${site}): readers see the import within a minute, or after a purge.`,
     );
   }
-  return lines.join('\n');
+  return lines;
+}
+
+function duration(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
 }
 
 function row(cells: readonly (string | number)[]): string {

@@ -24,6 +24,8 @@ function importedActivityId(key: string): number {
 
 /** Writes content to the store. Unchanged items are not written again. */
 export class ContentWriter {
+  readonly #counted = new Set<string>();
+
   constructor(
     private readonly store: Store,
     private readonly report: ImportReport,
@@ -136,7 +138,10 @@ export class ContentWriter {
     const before = this.store.imports.fingerprint(key);
     const change = before === undefined || !exists ? 'new' : before === fingerprint ? 'unchanged' : 'updated';
     if (change !== 'unchanged') this.store.imports.saveFingerprint(key, fingerprint, this.now);
-    this.report.counts[kind][change] += 1;
+    // Several jobs of a run may contain the same column or author.
+    const isShared = kind === 'columns' || kind === 'authors';
+    if (!isShared || !this.#counted.has(key)) this.report.counts[kind][change] += 1;
+    if (isShared) this.#counted.add(key);
     return change;
   }
 }

@@ -5,6 +5,7 @@ import { childElements, childText, textOf, type XmlElement } from './xml';
 
 export interface Category {
   id: string;
+  slug: string;
   name: string;
   parent: string | undefined;
   description: string | undefined;
@@ -13,11 +14,16 @@ export interface Category {
 /** Names of WordPress's default category. Its articles go to the column of the whole site. */
 const defaultCategoryNames = new Set(['uncategorized', 'uncategorised', '未分类', '未分類', 'non classé']);
 
+/** Checks whether a category is WordPress's default one. */
+export function isDefaultCategory(name: string): boolean {
+  return defaultCategoryNames.has(name.toLowerCase());
+}
+
 /** Returns the categories by slug. Those that occur in items only have no parent. */
 export function readCategories(channel: XmlElement, items: readonly XmlElement[]): Map<string, Category> {
   const categories = new Map<string, Category>();
   const add = (slug: string | undefined, category: Category) => {
-    if (slug && !categories.has(slug) && !defaultCategoryNames.has(category.name.toLowerCase())) {
+    if (slug && !categories.has(slug) && !isDefaultCategory(category.name)) {
       categories.set(slug, category);
     }
   };
@@ -25,6 +31,7 @@ export function readCategories(channel: XmlElement, items: readonly XmlElement[]
     const slug = childText(category, 'wp:category_nicename');
     add(slug, {
       id: childText(category, 'wp:term_id') ?? '',
+      slug: slug ?? '',
       name: plain(childText(category, 'wp:cat_name')) || (slug ?? ''),
       parent: childText(category, 'wp:category_parent'),
       description: plainOrNone(childText(category, 'wp:category_description')),
@@ -33,7 +40,8 @@ export function readCategories(channel: XmlElement, items: readonly XmlElement[]
   for (const term of items.flatMap((item) => childElements(item, 'category'))) {
     const { domain, nicename } = term.attributes;
     const name = plain(textOf(term)) || (nicename ?? '');
-    if (domain === 'category') add(nicename, { id: '', name, parent: undefined, description: undefined });
+    if (domain === 'category')
+      add(nicename, { id: '', slug: nicename ?? '', name, parent: undefined, description: undefined });
   }
   return categories;
 }

@@ -45,7 +45,7 @@ function readComment(comment: XmlElement, parts: FeedParts): ImportedComment {
 }
 
 /** Sorts parents before replies. A reply to a skipped comment becomes a top-level comment. */
-function parentsFirst(comments: readonly ImportedComment[]): ImportedComment[] {
+export function parentsFirst(comments: readonly ImportedComment[]): ImportedComment[] {
   const known = new Set(comments.map(({ key }) => key));
   const ordered = new Map<string, ImportedComment>();
   let waiting = comments.map((comment) =>

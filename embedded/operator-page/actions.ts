@@ -4,6 +4,7 @@ import { quotaOf } from '../store/activity-quota';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented, DiscussionState } from '../store/discussions';
 import type { Store } from '../store/store';
+import { changeImport, importActions, isImportAction } from './import-pages';
 import { executeQaAction, type QaAction, qaActions } from './qa-actions';
 import { maxReplyLength } from './tipoff-pages';
 
@@ -36,6 +37,7 @@ export const operatorAction = z.discriminatedUnion('act', [
     name: z.string().trim().min(1).max(40),
     text: z.string().trim().min(1).max(maxReplyLength),
   }),
+  importActions,
   z.object({ act: z.enum(['publishPost', 'refusePost']), id }),
   z.object({ act: z.enum(['publishQuestion', 'refuseQuestion']), id }),
   z.object({ act: z.literal('answerQuestion'), id, text: z.string().trim().min(1).max(10_000) }),
@@ -49,9 +51,17 @@ type TipoffAction = Extract<Action, { act: `${string}Tipoff` }>;
 type PostAction = Extract<Action, { act: `${string}Post` }>;
 type QuestionAction = Extract<Action, { act: `${string}Question` }>;
 type DiscussionAction = Extract<Action, { source: number }>;
+type ImportAction = Extract<Action, { address: string }>;
 type CommentAction = Exclude<
   Action,
-  SignUpAction | ContributionAction | TipoffAction | PostAction | QuestionAction | DiscussionAction | QaAction
+  | SignUpAction
+  | ContributionAction
+  | TipoffAction
+  | PostAction
+  | QuestionAction
+  | DiscussionAction
+  | ImportAction
+  | QaAction
 >['act'];
 
 /** `gone`: the item does not exist any more; `full`: no place is left. */
@@ -105,6 +115,7 @@ export async function executeAction(
   if (isTipoffAction(action)) return decideTipoff(action, store, site, now);
   if (isPostAction(action)) return decidePost(action, store, site);
   if (isQuestionAction(action)) return decideQuestion(action, store, site, now);
+  if (isImportAction(action)) return changeImport(action, store, Date.now());
   if ('source' in action) {
     const discussion = { id: action.id, sourceType: action.source };
     store.discussions.setState(discussion, discussionStates[action.act]);

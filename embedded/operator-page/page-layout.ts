@@ -14,6 +14,7 @@ export const operatorPages = [
   { path: '/admin/tipoffs', name: '报料' },
   { path: '/admin/questions', name: '提问' },
   { path: '/admin/posts', name: '帖子' },
+  { path: '/admin/imports', name: '导入' },
 ] as const;
 
 export type OperatorPath = (typeof operatorPages)[number]['path'];

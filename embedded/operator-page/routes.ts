@@ -13,6 +13,7 @@ import type { Store } from '../store/store';
 import { executeAction, operatorAction } from './actions';
 import { activitiesPart, signUpQuery, signUpsPart, writeOffsPart } from './activity-pages';
 import { contributionsPart } from './contribution-pages';
+import { importsPart } from './import-pages';
 import { loginPage, type Markup, type OperatorPath, operatorPage, operatorStyle } from './page-layout';
 import {
   discussionPart,
@@ -147,6 +148,7 @@ function pageRoutes(app: Hono, { store, now }: OperatorPageParts, sessions: Oper
   page('/admin/votes', (context) => html`${votesPart(context, now())}${voteActivitiesPart(context, now())}`);
   page('/admin/questions', questionsPart);
   page('/admin/posts', postsPart);
+  page('/admin/imports', importsPart);
   page('/admin/contributions', (context, c) =>
     contributionsPart(context, toNumber(c.req.query('after') ?? '')),
   );

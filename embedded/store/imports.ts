@@ -62,23 +62,32 @@ export class Imports {
   picture(address: string): StoredPicture | undefined {
     return this.db.one(
       storedPictureRow,
-      'SELECT path, width, height FROM imported_pictures WHERE address = ?',
+      'SELECT path, width, height FROM imported_pictures WHERE address = ? AND evicted = 0',
       [address],
     );
+  }
+
+  /** Checks whether a picture was deleted to save space. */
+  isEvicted(address: string): boolean {
+    const sql = 'SELECT path, width, height FROM imported_pictures WHERE address = ? AND evicted = 1';
+    return this.db.one(storedPictureRow, sql, [address]) !== undefined;
   }
 
   savePicture(address: string, { path, width, height }: StoredPicture): void {
     this.db.run(
       `INSERT INTO imported_pictures (address, path, width, height) VALUES (?, ?, ?, ?)
-       ON CONFLICT (address) DO UPDATE SET path = excluded.path, width = excluded.width, height = excluded.height`,
+       ON CONFLICT (address) DO UPDATE SET path = excluded.path, width = excluded.width, height = excluded.height,
+         evicted = 0`,
       [address, path, width, height],
     );
   }
 
+  /** Lists all imported articles in a column, except the pages of a site, such as its imprint. */
   listAllIn(columnId: number): void {
     this.db.transaction(() => {
       this.db.run(
         `INSERT INTO article_columns (article_id, column_id) SELECT id, ? FROM articles WHERE origin <> 'demo'
+         AND column_id NOT IN (SELECT id FROM columns WHERE external_key LIKE 'import:%:pages:')
          ON CONFLICT (column_id, article_id) DO NOTHING`,
         [columnId],
       );

@@ -87,6 +87,15 @@ export class Media {
     });
   }
 
+  /** Deletes an imported medium. @throws FilesError */
+  async removeImported(path: string): Promise<void> {
+    const name = path.slice('/media/'.length);
+    await this.#queue.run(name, async () => {
+      this.db.run('DELETE FROM media WHERE name = ?', [name]);
+      await this.places.imports.remove(name);
+    });
+  }
+
   typeOf(path: string): string | undefined {
     return this.#one(typeRow, 'SELECT type FROM media WHERE name = ?', path)?.type;
   }

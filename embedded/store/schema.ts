@@ -7,6 +7,7 @@ import { contributionTables } from './contribution-tables';
 import type { Database } from './database';
 import { discussionTables } from './discussion-tables';
 import { firstTables } from './first-tables';
+import { importSourceTables } from './import-source-tables';
 import { inviteTables } from './invite-tables';
 import { memberPageTables } from './member-page-tables';
 import { normalizedTables } from './normalized-tables';
@@ -218,6 +219,7 @@ const migrations: readonly (readonly (string | ((db: Database) => void))[])[] = 
   ownTipoffTables,
   articleListingTables,
   normalizedTables,
+  importSourceTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });

@@ -23,6 +23,7 @@ import { Dynamics } from './dynamics';
 import { Favourites } from './favourites';
 import { DiskFiles, type Files } from './files';
 import { Follows } from './follows';
+import { ImportSources } from './import-sources';
 import { Imports } from './imports';
 import { Invitations } from './invitations';
 import { Likes } from './likes';
@@ -39,8 +40,10 @@ import { migrate } from './schema';
 import { Scores } from './scores';
 import { ShortVideos } from './short-videos';
 import { SignUps } from './sign-ups';
+import { SourceState } from './source-state';
 import { Statistics } from './statistics';
 import { StoreDamagedError } from './store-problem';
+import { StoredPictures } from './stored-pictures';
 import { Tags } from './tags';
 import { Tipoffs } from './tipoffs';
 import { UploadUses } from './upload-uses';
@@ -69,6 +72,7 @@ export interface Store {
   favourites: Favourites;
   follows: Follows;
   imports: Imports;
+  importSources: ImportSources;
   invitations: Invitations;
   likes: Likes;
   lists: ArticleLists;
@@ -84,7 +88,9 @@ export interface Store {
   qas: Qas;
   shortVideos: ShortVideos;
   signUps: SignUps;
+  sourceState: SourceState;
   statistics: Statistics;
+  storedPictures: StoredPictures;
   tags: Tags;
   tipoffs: Tipoffs;
   uploads: Uploads;
@@ -166,6 +172,7 @@ export function openStore(directory: string, uploadFiles?: Files): Store {
     favourites: new Favourites(db),
     follows: new Follows(db),
     imports: new Imports(db),
+    importSources: new ImportSources(db),
     invitations: new Invitations(db),
     likes: new Likes(db),
     lists: new ArticleLists(db),
@@ -181,7 +188,9 @@ export function openStore(directory: string, uploadFiles?: Files): Store {
     qas: new Qas(db),
     shortVideos: new ShortVideos(db),
     signUps: new SignUps(db),
+    sourceState: new SourceState(db),
     statistics: new Statistics(db),
+    storedPictures: new StoredPictures(db),
     tags,
     tipoffs: new Tipoffs(db, new UploadUses(db)),
     uploads: new Uploads(db, media, new UploadUses(db)),

@@ -33,6 +33,7 @@ export const environmentSchema = z.object({
   EMBEDDED_PUBLIC_URL: baseUrl.optional(),
   EMBEDDED_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   EMBEDDED_DEMO: z.enum(['on', 'off']).default('on'),
+  EMBEDDED_PICTURES_MB: z.coerce.number().int().min(10).max(100_000_000).optional(),
   EMBEDDED_UPLOADS_ENDPOINT: baseUrl.optional(),
   EMBEDDED_UPLOADS_BUCKET: z
     .string()

@@ -1,7 +1,6 @@
 import 'server-only';
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isPrivateLiteral, publicLookup } from '../env/public-address';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { guardedRequest } from '../env/guarded-request';
 import { readBounded } from '../env/read-bounded';
 import { fail, type Result, succeed } from './errors';
 import { isFetchable, isPlatformAddress } from './media-hosts';
@@ -60,21 +59,10 @@ function isCompressed({ headers }: IncomingMessage): boolean {
 }
 
 function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMessage> {
-  const own = isPlatformAddress(url);
-  if (!own && isPrivateLiteral(url)) return Promise.reject(new Error('private address'));
-  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        headers: { accept: '*/*', ...headers, ...asTheyAre, ...onBehalf },
-        signal,
-        ...(own ? {} : { lookup: publicLookup }),
-      },
-      resolve,
-    );
-    sent.on('error', reject);
-    sent.end();
+  return guardedRequest(url, {
+    headers: { accept: '*/*', ...headers, ...asTheyAre, ...onBehalf },
+    signal,
+    allowPrivate: isPlatformAddress(url),
   });
 }
 

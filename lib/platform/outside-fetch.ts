@@ -1,9 +1,8 @@
 import 'server-only';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { environment } from '../env/environment';
-import { isPrivateLiteral, noPublicAddress, publicLookup } from '../env/public-address';
+import { guardedRequest, PrivateAddressError } from '../env/guarded-request';
 import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
 import { isPlatformAddress } from './media-hosts';
@@ -43,17 +42,19 @@ interface OutsideRequest {
   signal: AbortSignal;
 }
 
-function open(url: URL, { method, headers, body, signal }: OutsideRequest): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const allHeaders = {
-      ...Object.fromEntries(headers),
-      ...(body ? { 'content-length': body.byteLength } : {}),
-    };
-    const sent = request(url, { method, headers: allHeaders, signal, lookup: publicLookup }, resolve);
-    sent.on('error', (problem) => reject(problem.message.endsWith(noPublicAddress) ? refuse(url) : problem));
-    sent.end(body && Buffer.from(body));
-  });
+async function open(url: URL, { method, headers, body, signal }: OutsideRequest): Promise<IncomingMessage> {
+  const length = body ? { 'content-length': String(body.byteLength) } : {};
+  try {
+    return await guardedRequest(url, {
+      method,
+      headers: { ...Object.fromEntries(headers), ...length },
+      body: body && new Uint8Array(body),
+      signal,
+      allowPrivate: false,
+    });
+  } catch (problem) {
+    throw problem instanceof PrivateAddressError ? refuse(url) : problem;
+  }
 }
 
 /**
@@ -61,7 +62,6 @@ function open(url: URL, { method, headers, body, signal }: OutsideRequest): Prom
  * the host (PRIVATE_HOSTS). Redirects are not followed.
  */
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
-  if (isPrivateLiteral(url)) throw refuse(url);
   const answer = await open(url, request);
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {

@@ -1,10 +1,10 @@
 import 'server-only';
 import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Encoding, Method } from '../contract/operation';
+import { readRetryAfter } from '../format/retry-after';
 import { afterActiveTime } from '../runtime/active-time';
 import { fail, type PlatformError, type Result, succeed } from './errors';
 import { AnswerTooLarge, fetchComplete } from './fetch-complete';
-import { readRetryAfter } from './retry-after';
 import { mayRetry, noteCall } from './retry-budget';
 
 /** Value of a request field; lists are sent as repeated fields. */

@@ -1,0 +1,39 @@
+import type { ImportSource, ImportSources } from './store/import-sources';
+import type { Clock } from './sweep-uploads';
+
+/** Delays in ms: before the first check after a start, and between checks. */
+const delays = { start: 2_000, check: 30_000 };
+
+export interface ScheduledImports {
+  /** Imports a source, unless another import is running. */
+  runScheduled: (source: ImportSource, now: () => number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Imports sources whose next run is due, one at a time, until `ending` is aborted. */
+export function scheduleImports(
+  sources: Pick<ImportSources, 'next'>,
+  imports: ScheduledImports,
+  clock: Clock,
+  ending: AbortSignal,
+): void {
+  let cancel = (): void => undefined;
+  const step = async () => {
+    const due = sources.next();
+    if (due && due.nextAt <= clock.now()) {
+      await imports.runScheduled(due, clock.now, ending).catch((problem: unknown) => {
+        if (!ending.aborted) logFailure(due, problem);
+      });
+    }
+    if (!ending.aborted) plan(delays.check);
+  };
+  const plan = (ms: number) => {
+    cancel = clock.after(ms, () => void step());
+  };
+  ending.addEventListener('abort', () => cancel(), { once: true });
+  plan(delays.start);
+}
+
+function logFailure({ address }: ImportSource, problem: unknown): void {
+  const text = problem instanceof Error ? problem.stack : String(problem);
+  console.error(JSON.stringify({ level: 'error', source: address, error: text }));
+}

@@ -1,0 +1,85 @@
+import { plainText } from '@/lib/format/plain-text';
+import type { SourceEntry } from '../../store/source-state';
+import type { Store } from '../../store/store';
+import { arrangeCarousels, frontColumnId } from '../front-column';
+import type { ImportReport } from '../report';
+import type { SiteListing } from './read-wordpress';
+
+/** More withdrawals than this, and more than half of a source, look like a fault of the source. */
+const maxCertainWithdrawals = 10;
+/** Maximum number of sticky posts of a source. */
+const maxPinned = 20;
+
+interface AppliedListing extends SiteListing {
+  hidden: ReadonlySet<string>;
+  /** Keys of entries that were left out, such as those with a date in the future. The next run reads them again. */
+  leftOut: ReadonlySet<string>;
+}
+
+/**
+ * Stores what a site lists: withdraws articles that are missing, publishes them again when they return, and pins sticky ones.
+ * Articles that editors have withdrawn stay withdrawn.
+ */
+export function applyListing(
+  store: Store,
+  sourceKey: string,
+  { listed, hidden, leftOut, isComplete, sticky }: AppliedListing,
+  report: ImportReport,
+): void {
+  const { sourceState } = store;
+  store.transaction(() => {
+    const entries = sourceState.entries(sourceKey);
+    // Protected entries that have not changed are not read again.
+    const isStillHidden = ({ key, version, isWithdrawn }: SourceEntry) =>
+      isWithdrawn && version === listed.get(key);
+    const allHidden = new Set([...hidden, ...entries.filter(isStillHidden).map(({ key }) => key)]);
+    const isShown = (key: string) => listed.has(key) && !allHidden.has(key);
+    const shown = entries.filter(({ isWithdrawn }) => !isWithdrawn);
+    const gone = shown.filter(({ key }) => !isShown(key) && (isComplete || allHidden.has(key)));
+    const isFault = gone.length > maxCertainWithdrawals && gone.length > shown.length / 2;
+    if (isFault) report.notes.set(faultNote, gone.length);
+    else {
+      report.withdrawn.push(...changeStates(store, gone, 'published', 'withdrawn'));
+      // Without a version, an entry is read again when it returns.
+      for (const { key } of gone) sourceState.saveEntry(sourceKey, key, '', true);
+    }
+    const returned = entries.filter(({ key, isWithdrawn }) => isWithdrawn && isShown(key));
+    report.restored.push(...changeStates(store, returned, 'withdrawn', 'published'));
+    const before = new Map(entries.map((entry) => [entry.key, entry]));
+    for (const [key, version] of listed) {
+      const isHidden = allHidden.has(key);
+      const known = before.get(key);
+      const isSame = known?.version === version && known.isWithdrawn === isHidden;
+      if (!isSame && !leftOut.has(key)) sourceState.saveEntry(sourceKey, key, version, isHidden);
+    }
+    const pinned = sticky.filter(isShown).slice(-maxPinned);
+    sourceState.pin(sourceKey, pinned);
+    report.sticky = pinned.length;
+  });
+}
+
+const faultNote =
+  'articles are no longer listed; so many at once look like a fault of the source, so none was withdrawn';
+
+type State = 'published' | 'withdrawn';
+
+/** Changes the state of articles that have another one. Returns the changed ones. */
+function changeStates(
+  store: Store,
+  entries: readonly SourceEntry[],
+  from: State,
+  to: State,
+): ImportReport['withdrawn'] {
+  const changed: ImportReport['withdrawn'] = [];
+  const columns = new Set<number>();
+  for (const { articleId: id, title, state } of entries) {
+    if (id === undefined || state !== from) continue;
+    store.articles.setState(id, to);
+    changed.push({ id, title: plainText(title) });
+    const column = store.articles.find(id)?.column_id;
+    if (column !== undefined) columns.add(column);
+  }
+  const front = frontColumnId(store);
+  if (changed.length > 0) arrangeCarousels(store, front === undefined ? columns : [front, ...columns]);
+  return changed;
+}

@@ -1,0 +1,104 @@
+import { isWebPage } from '../detect';
+import { FetchError } from '../http-get';
+import { SourceError } from '../imported-content';
+import { decodeAnswer, type Source } from '../read-source';
+import { readFeed } from './feed-source';
+import { apiInHeader, type PageLinks, readPageLinks } from './page-links';
+import type { SourceClient } from './source-client';
+import { readApiRoot, type WordPressSite } from './wordpress-root';
+
+/** Source behind an address: a site with WordPress's REST API, or a feed. */
+export type FoundSource = { kind: 'wordpress'; site: WordPressSite } | { kind: 'feed'; source: Source };
+
+const maxPageBytes = 5_000_000;
+const maxFeedsTried = 3;
+const accept =
+  'text/html, application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
+
+/** Attempts of a search, for the message of a failed one. */
+type Attempts = string[];
+
+/**
+ * Finds out what an address offers: it is a feed itself, or a page of a WordPress site, or a page that names feeds.
+ * @param maxBytes maximum size of a feed
+ * @throws SourceError with everything that was tried
+ */
+export async function discoverSource(
+  address: URL,
+  client: SourceClient,
+  maxBytes: number,
+): Promise<FoundSource> {
+  const answer = await fetchNamed(address, client, maxBytes);
+  const source = decodeAnswer(answer);
+  if (!isPage(source.text, answer.contentType)) return { kind: 'feed', source };
+  if (answer.bytes.length > maxPageBytes)
+    throw new SourceError(`${address.href} is a page of more than ${maxPageBytes / 1_000_000} MB.`);
+  const links = readPageLinks(source.text, answer.url);
+  const header = [answer.headers.link ?? []].flat().join(', ');
+  const attempts: Attempts = [];
+  const api = apiInHeader(header, answer.url) ?? links.api;
+  const site = await findWordPress(api, answer.url, links.language, client, attempts);
+  if (site) return { kind: 'wordpress', site };
+  const feed = await findFeed(links, client, maxBytes, attempts);
+  if (feed) return { kind: 'feed', source: feed };
+  throw new SourceError(nothingFound(address, attempts));
+}
+
+/** Start of a feed or calendar, which some servers send as HTML. */
+const feedStart = /^\s*(?:<\?xml|<rss|<feed|<rdf|BEGIN:VCALENDAR|\{)/i;
+
+/** Checks whether a text is a page. Pages without a theme are empty, and fragments begin with any element. */
+function isPage(text: string, contentType: string): boolean {
+  const start = text.slice(0, 1_000);
+  if (isWebPage(text) || start.trim() === '') return true;
+  return /\bhtml\b/i.test(contentType) && !feedStart.test(start);
+}
+
+async function fetchNamed(address: URL, client: SourceClient, maxBytes: number) {
+  try {
+    return await client.get(address, { accept, maxBytes });
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    throw new SourceError(`${address.href} cannot be read: ${error.message}.`, { cause: error });
+  }
+}
+
+/** Tries the API that the page names, else the usual place below the page and below the host. */
+async function findWordPress(
+  named: string | undefined,
+  page: URL,
+  language: string | undefined,
+  client: SourceClient,
+  attempts: Attempts,
+): Promise<WordPressSite | undefined> {
+  const guesses = [new URL('./wp-json/', page).href, new URL('/wp-json/', page).href];
+  if (named === undefined) attempts.push("no link to WordPress's REST API (rel=https://api.w.org/)");
+  for (const address of named === undefined ? new Set(guesses) : [named]) {
+    const root = await readApiRoot(new URL(address), client);
+    if (root.ok) return { ...root.site, language };
+    attempts.push(`WordPress's REST API at ${address}: ${root.reason}`);
+  }
+  return undefined;
+}
+
+async function findFeed(
+  { feeds }: PageLinks,
+  client: SourceClient,
+  maxBytes: number,
+  attempts: Attempts,
+): Promise<Source | undefined> {
+  if (feeds.length === 0) attempts.push('no link to a feed (RSS, Atom or JSON Feed)');
+  for (const address of feeds.slice(0, maxFeedsTried)) {
+    const feed = await readFeed(new URL(address), client, maxBytes);
+    if (feed.ok) return feed.source;
+    attempts.push(`the feed ${address}: ${feed.reason}`);
+  }
+  return undefined;
+}
+
+function nothingFound({ href }: URL, attempts: Attempts): string {
+  const lines = attempts.map((attempt) => `  - ${attempt}`);
+  return `${href} offers nothing that can be imported. Looked for a feed, a WordPress site and links to feeds; found:
+${lines.join('\n')}
+If the site is yours, export it (in WordPress: Tools → Export → All content) and import the file.`;
+}

@@ -1,0 +1,36 @@
+import type { RunResult } from '../../store/import-sources';
+import type { ImportReport } from '../report';
+import type { AddressRequest } from './address-request';
+import { runSource, type SourceRun } from './run-source';
+
+export type AddressHooks = Omit<SourceRun, 'address' | 'options' | 'found'>;
+
+/**
+ * Imports a web address now. With an interval, the platform then repeats it.
+ * @throws SourceError
+ */
+export async function importAddress(request: AddressRequest, hooks: AddressHooks): Promise<ImportReport> {
+  const { address, options, everyMs } = request;
+  const { importSources } = hooks.store;
+  const startedAt = Date.now();
+  const known = importSources.all().find((source) => source.address === address);
+  const { report, found } = await runSource({
+    ...hooks,
+    address: new URL(address),
+    options,
+    found: known?.found,
+  });
+  const run = { lastAt: startedAt, failures: 0, result: successOf(report) };
+  if (everyMs) {
+    const { title } = report;
+    importSources.save({ address, options, found, title, everyMs, nextAt: startedAt + everyMs, ...run });
+    return { ...report, everyMs };
+  }
+  if (known) importSources.finish(address, { ...run, nextAt: startedAt + known.everyMs });
+  return report;
+}
+
+export function successOf({ counts, withdrawn }: ImportReport): RunResult {
+  const { new: added, updated } = counts.articles;
+  return { ok: true, added, updated, withdrawn: withdrawn.length };
+}

@@ -1,0 +1,47 @@
+import { attributeOf, elementsOf, parseHtml } from '../html-tree';
+import { webAddress } from '../web-address';
+
+/** Number of characters in which a page names its feeds. Their links are in the head. */
+const maxPageLength = 1_000_000;
+const maxLinks = 200;
+const linkTag = /<link\b[^<>]{0,2000}>/gi;
+const language = /<html\b[^<>]{0,1000}?\slang=["']?([\w-]{2,35})/i;
+
+/** Relation of a WordPress site to its REST API. */
+const apiRelation = 'https://api.w.org/';
+const feedTypes = /^application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
+
+export interface PageLinks {
+  /** Address of the REST API of WordPress. */
+  api: string | undefined;
+  feeds: readonly string[];
+  language: string | undefined;
+}
+
+/** Finds the feeds and the REST API that a web page names. */
+export function readPageLinks(text: string, base: URL): PageLinks {
+  const start = text.slice(0, maxPageLength);
+  const tags = (start.match(linkTag) ?? []).slice(0, maxLinks);
+  const links = elementsOf(parseHtml(tags.join('')), 'link').flatMap((link) => {
+    const address = webAddress(attributeOf(link, 'href'), base.href);
+    const relation = attributeOf(link, 'rel') ?? '';
+    return address ? [{ address, relation, type: attributeOf(link, 'type') ?? '' }] : [];
+  });
+  const feeds = links.filter(
+    ({ relation, type }) => /(?:^|\s)alternate(?:\s|$)/i.test(relation) && feedTypes.test(type),
+  );
+  return {
+    api: links.find(({ relation }) => relation.toLowerCase() === apiRelation)?.address,
+    feeds: [...new Set(feeds.map(({ address }) => address))],
+    language: language.exec(start)?.[1],
+  };
+}
+
+/** Returns the REST API that a `Link` header names (RFC 8288). */
+export function apiInHeader(header: string | undefined, base: URL): string | undefined {
+  for (const link of (header ?? '').slice(0, 10_000).matchAll(/<([^<>]{1,2000})>([^<]{0,500})/g)) {
+    const [, target, parameters = ''] = link;
+    if (/;\s*rel="?https:\/\/api\.w\.org\/"?/i.test(parameters)) return webAddress(target, base.href);
+  }
+  return undefined;
+}

@@ -1,0 +1,246 @@
+import { FeedParts } from '../feed-parts';
+import type { ImportStep } from '../import-content';
+import type {
+  ImportedArticle,
+  ImportedColumn,
+  ImportedContent,
+  ReadOptions,
+  SkippedItem,
+} from '../imported-content';
+import { EntryReader } from './entry-reader';
+import { type KnownComments, SiteComments } from './site-comments';
+import type { SourceClient } from './source-client';
+import { type Listing, WordPressApi } from './wordpress-api';
+import { type SiteCategory, siteCategories, siteColumns } from './wordpress-categories';
+import { type EntryKind, failedEntry, protectedEntry, readEntry } from './wordpress-entries';
+import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-records';
+import type { WordPressSite } from './wordpress-root';
+
+/** State of the store, by which a run finds entries to read again. */
+export interface KnownEntries extends KnownComments {
+  /** Returns the version of an entry that was imported; undefined for new ones. */
+  version: (key: string) => string | undefined;
+}
+
+export interface WordPressReadOptions extends ReadOptions {
+  /** Part of all versions: changed options make all entries be read again. */
+  variant: string;
+  progress: (step: ImportStep) => void;
+}
+
+/** Lists of a site's entries. */
+export interface SiteListing {
+  /** Versions of all entries of the site, by key. */
+  listed: ReadonlyMap<string, string>;
+  /** The site has listed all its entries, so that a missing one was withdrawn. */
+  isComplete: boolean;
+  /** Keys of sticky posts. */
+  sticky: readonly string[];
+  /** Number of new and changed entries. */
+  changed: number;
+}
+
+/** Some of the new and changed entries. */
+export interface SitePart {
+  content: ImportedContent;
+  /** Columns of all categories with posts, in the order of the site. */
+  columns: readonly ImportedColumn[];
+  /** Keys of entries that are protected by a password. */
+  hidden: readonly string[];
+  /** Keys of entries that the site failed to send. */
+  failed: readonly string[];
+  /** Number of entries that were requested. */
+  size: number;
+}
+
+/** Limits of a run. */
+const maxPages = { entries: 1_000, categories: 20 };
+/** Entries per request. Larger ones overload small sites, because WordPress embeds records one by one. */
+const batchSize = 20;
+/** Entries that are read before they are written. More need too much memory. */
+const partSize = 100;
+
+const routes: Readonly<Record<EntryKind, string>> = { article: '/wp/v2/posts', page: '/wp/v2/pages' };
+const listNames: Readonly<Record<EntryKind, string>> = { article: 'list of posts', page: 'list of pages' };
+
+/** Name of the column of pages by language. */
+const pagesNames: Readonly<Record<string, string>> = {
+  zh: '页面',
+  bo: 'ཤོག་ངོས།',
+  en: 'Pages',
+  de: 'Seiten',
+  fr: 'Pages',
+};
+
+interface ListedKind {
+  kind: EntryKind;
+  listing: Listing<ListedEntry>;
+}
+
+interface EntryBatch {
+  kind: EntryKind;
+  ids: readonly number[];
+}
+
+/** Reads what has changed on a WordPress site since the last run. */
+export class SiteReader {
+  readonly #api: WordPressApi;
+  readonly #parts: FeedParts;
+  readonly #comments: SiteComments;
+  readonly #entries: EntryReader;
+  #batches: EntryBatch[] = [];
+  readonly #notes = new Map<string, number>();
+
+  constructor(
+    private readonly site: WordPressSite,
+    client: SourceClient,
+    private readonly known: KnownEntries,
+    private readonly options: WordPressReadOptions,
+  ) {
+    this.#api = new WordPressApi(site, client);
+    this.#parts = new FeedParts(site.sourceKey);
+    this.#comments = new SiteComments(this.#api, this.#parts, known);
+    this.#entries = new EntryReader(this.#api);
+  }
+
+  /** Remarks for the report. */
+  get notes(): ReadonlyMap<string, number> {
+    const status = this.#comments.refusedWith;
+    if (status === undefined) return this.#notes;
+    return new Map([...this.#notes, [`the site does not show its comments (status ${status})`, 1]]);
+  }
+
+  /** @throws FetchError if a list cannot be read; nothing may be withdrawn then */
+  async list(): Promise<SiteListing> {
+    const [posts, pages] = [await this.#list('article'), await this.#list('page')];
+    const lists = [posts, pages];
+    const listed = new Map(
+      lists.flatMap(({ kind, listing }) =>
+        listing.items.map((entry) => [this.#key(kind, entry.id), this.#version(entry)] as const),
+      ),
+    );
+    this.#batches = this.#changed(lists, await this.#comments.postsWithNew());
+    return {
+      listed,
+      isComplete: lists.every(({ listing }) => listing.isComplete && listing.malformed === 0),
+      sticky: posts.listing.items.flatMap(({ id, sticky }) => (sticky ? [this.#key('article', id)] : [])),
+      changed: this.#batches.reduce((sum, { ids }) => sum + ids.length, 0),
+    };
+  }
+
+  /** Reads the entries that `list` found to be new or changed. @throws FetchError */
+  async *parts(): AsyncGenerator<SitePart> {
+    if (this.#batches.length === 0) return;
+    const categories = await this.#categories();
+    const batchesOfPart = partSize / batchSize;
+    for (let start = 0; start < this.#batches.length; start += batchesOfPart)
+      yield await this.#part(this.#batches.slice(start, start + batchesOfPart), categories);
+  }
+
+  async #part(
+    batches: readonly EntryBatch[],
+    categories: ReadonlyMap<number, SiteCategory>,
+  ): Promise<SitePart> {
+    const articles: ImportedArticle[] = [];
+    const skipped: SkippedItem[] = [];
+    const hidden: string[] = [];
+    const failedKeys: string[] = [];
+    for (const { kind, ids } of batches) {
+      const { entries, malformed, failed } = await this.#entries.read(routes[kind], ids);
+      if (malformed > 0) this.#note('posts or pages were malformed', malformed);
+      for (const id of failed) failedKeys.push(this.#key(kind, id));
+      for (const id of failed) skipped.push(failedEntry(id, kind));
+      const comments = kind === 'article' ? await this.#comments.of(entries) : new Map();
+      const context = { parts: this.#parts, categories, column: this.options.column, comments };
+      for (const entry of entries) {
+        if (entry.content.protected) {
+          hidden.push(this.#key(kind, entry.id));
+          skipped.push(protectedEntry(entry, kind));
+        } else articles.push(readEntry(entry, kind, context));
+      }
+    }
+    const size = batches.reduce((sum, { ids }) => sum + ids.length, 0);
+    const { all, used } = siteColumns(categories, this.#parts);
+    return {
+      content: this.#content(articles, skipped, all),
+      columns: used,
+      hidden,
+      failed: failedKeys,
+      size,
+    };
+  }
+
+  #key(kind: EntryKind, id: number): string {
+    return this.#parts.key(kind, String(id));
+  }
+
+  #version({ modified_gmt }: ListedEntry): string {
+    return `${modified_gmt} ${this.options.variant}`;
+  }
+
+  async #list(kind: EntryKind): Promise<ListedKind> {
+    const query = { orderby: 'id', order: 'asc', _fields: 'id,modified_gmt,sticky' };
+    const title = listNames[kind];
+    const onPage = (done: number, total: number) =>
+      this.options.progress({ done, total, title, isReading: true });
+    const options = { maxPages: maxPages.entries, isCached: true, onPage };
+    const listing = await this.#api.list(routes[kind], query, listedEntry, options);
+    if (listing.malformed > 0) this.#note(`entries of the ${title} were malformed`, listing.malformed);
+    return { kind, listing };
+  }
+
+  #changed(lists: readonly ListedKind[], commented: ReadonlySet<number>): EntryBatch[] {
+    return lists.flatMap(({ kind, listing }) => {
+      const isChanged = (entry: ListedEntry) =>
+        this.known.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
+        (kind === 'article' && commented.has(entry.id));
+      const ids = listing.items.filter(isChanged).map(({ id }) => id);
+      return batchesOf(ids).map((batch) => ({ kind, ids: batch }));
+    });
+  }
+
+  async #categories(): Promise<Map<number, SiteCategory>> {
+    if (this.options.column !== undefined) return new Map();
+    const query = { orderby: 'id', order: 'asc', _fields: 'id,name,slug,parent,description,count' };
+    const options = { maxPages: maxPages.categories };
+    const { items } = await this.#api.list('/wp/v2/categories', query, wordPressCategory, options);
+    return siteCategories(items);
+  }
+
+  #content(
+    articles: ImportedArticle[],
+    skipped: SkippedItem[],
+    categories: readonly ImportedColumn[],
+  ): ImportedContent {
+    const { sourceKey, title, description, language, picture } = this.site;
+    return {
+      ...{ sourceKey, title, description, language, picture, articles, skipped },
+      columns: this.#columns(categories),
+      authors: this.#parts.authors,
+      undated: [],
+      notes: new Map(),
+      library: new Map(),
+    };
+  }
+
+  #columns(categories: readonly ImportedColumn[]): ImportedColumn[] {
+    const { column } = this.options;
+    const rest = this.#parts.column(this.site.title, undefined, { column });
+    if (column !== undefined) return [rest];
+    const [language = 'en'] = (this.site.language ?? 'en').toLowerCase().split('-');
+    const name = pagesNames[language] ?? 'Pages';
+    const pages = { key: this.#parts.key('pages', ''), name, description: undefined };
+    return [...categories, rest, pages];
+  }
+
+  #note(note: string, times: number): void {
+    this.#notes.set(note, (this.#notes.get(note) ?? 0) + times);
+  }
+}
+
+function batchesOf(ids: readonly number[]): number[][] {
+  const batches: number[][] = [];
+  for (let start = 0; start < ids.length; start += batchSize)
+    batches.push(ids.slice(start, start + batchSize));
+  return batches;
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { FoundKind, ImportSourceOptions } from '../../store/import-sources';
+import type { Store } from '../../store/store';
+import { readContent } from '../detect';
+import { FetchError } from '../http-get';
+import { type ImportOptions, ImportRun, importContent } from '../import-content';
+import { type ImportedContent, SourceError } from '../imported-content';
+import { planImport } from '../plan-import';
+import { decodeAnswer, type Source } from '../read-source';
+import { addFindings, type ImportReport, newReport } from '../report';
+import { applyListing } from './apply-listing';
+import { discoverSource, type FoundSource } from './discover';
+import { feedAccept } from './feed-source';
+import { type SitePart, SiteReader } from './read-wordpress';
+import { SourceClient, type SourceClientOptions } from './source-client';
+import { readApiRoot, type WordPressSite } from './wordpress-root';
+
+export interface SourceRun
+  extends Pick<ImportOptions, 'progress' | 'written' | 'bodyScript' | 'signal' | 'maxPictureBytes'> {
+  store: Store;
+  address: URL;
+  options: ImportSourceOptions;
+  /** Result of an earlier search at the address. */
+  found?: FoundKind | undefined;
+  /** Maximum size of a feed in bytes. Parsing blocks the process. */
+  maxFeedBytes: number;
+  wait?: SourceClientOptions['wait'];
+}
+
+export interface SourceOutcome {
+  report: ImportReport;
+  found: FoundKind;
+}
+
+/**
+ * Imports what has changed at a web address: a WordPress site or a feed.
+ * @throws SourceError if there is nothing to import or it cannot be read; `cause` is the failed request
+ */
+export async function runSource(run: SourceRun): Promise<SourceOutcome> {
+  const { store, address, options, signal } = run;
+  const variant = JSON.stringify([options.column ?? null, options.fetchPictures]);
+  const source = `${address.href} ${variant}`;
+  const client = new SourceClient({
+    named: address,
+    allowPrivate: options.allowPrivate,
+    signal,
+    cached: store.sourceState.responses(source),
+    wait: run.wait,
+  });
+  try {
+    const outcome = await readAndImport(run, client, variant);
+    signal?.throwIfAborted();
+    store.sourceState.replaceResponses(source, client.responses);
+    return outcome;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof FetchError)) throw error;
+    throw new SourceError(`${address.href} cannot be read: ${error.message}.`, { cause: error });
+  }
+}
+
+async function readAndImport(run: SourceRun, client: SourceClient, variant: string): Promise<SourceOutcome> {
+  const { found } = run;
+  if (found?.kind === 'feed') return importKnownFeed(run, new URL(found.address), client);
+  const source: FoundSource = found
+    ? { kind: 'wordpress', site: await knownSite(found, client) }
+    : await discoverSource(run.address, client, run.maxFeedBytes);
+  if (source.kind === 'wordpress') return importSite(run, source.site, client, variant);
+  const { address } = source.source;
+  return { report: await importFeed(run, source.source, client), found: { kind: 'feed', address } };
+}
+
+async function knownSite(
+  { root, language }: Extract<FoundKind, { kind: 'wordpress' }>,
+  client: SourceClient,
+): Promise<WordPressSite> {
+  const answer = await readApiRoot(new URL(root), client);
+  if (answer.ok) return { ...answer.site, language };
+  throw new SourceError(`WordPress's REST API at ${root} cannot be read: ${answer.reason}.`, {
+    cause: answer.cause,
+  });
+}
+
+function importOptions(run: SourceRun, client: SourceClient): ImportOptions {
+  const { fetchPictures, allowPrivate, replaceDemo } = run.options;
+  const { progress, written, bodyScript, signal, maxPictureBytes } = run;
+  const request: ImportOptions['pictures']['request'] = (url, options) => client.get(url, options);
+  return {
+    pictures: { mayFetch: fetchPictures, allowPrivate, request },
+    ...{ replaceDemo, progress, written, bodyScript, signal, maxPictureBytes, now: Date.now() },
+  };
+}
+
+async function importSite(
+  run: SourceRun,
+  site: WordPressSite,
+  client: SourceClient,
+  variant: string,
+): Promise<SourceOutcome> {
+  const { store, options, progress } = run;
+  const { sourceState } = store;
+  const startedAt = Date.now();
+  const known = {
+    version: (key: string) => sourceState.version(key),
+    hasComment: (key: string) => store.imports.fingerprint(key) !== undefined,
+    lastRun: sourceState.lastStart(site.sourceKey),
+  };
+  const reader = new SiteReader(site, client, known, { column: options.column, variant, progress });
+  const listing = await reader.list();
+  const hidden = new Set<string>();
+  const imported = new ImportRun(site, listing.changed, store, importOptions(run, client));
+  const { report } = imported;
+  const leftOut = new Set<string>();
+  let read = 0;
+  for await (const part of reader.parts()) {
+    for (const key of part.hidden) hidden.add(key);
+    const job = jobOf(part);
+    await imported.add(job);
+    read += part.size;
+    imported.advanceTo(read);
+    for (const key of part.failed) leftOut.add(key);
+    for (const { key } of part.content.articles) leftOut.add(key);
+    for (const { key } of job.articles) {
+      leftOut.delete(key);
+      // An interrupted run continues after this part.
+      sourceState.saveVersion(site.sourceKey, key, listing.listed.get(key) ?? '');
+    }
+  }
+  addFindings(report, { skipped: [], undated: [], notes: reader.notes });
+  report.counts.articles.unchanged += listing.listed.size - listing.changed;
+  // A stopped platform closes its store.
+  run.signal?.throwIfAborted();
+  applyListing(store, site.sourceKey, { ...listing, hidden, leftOut }, report);
+  sourceState.saveStart(site.sourceKey, startedAt);
+  run.written?.();
+  return { report, found: { kind: 'wordpress', root: site.root.href, language: site.language } };
+}
+
+const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
+
+/** Plans a part. All columns are written, so that they have the order of the site and not that of its first part. */
+function jobOf({ content, columns }: SitePart) {
+  const { source, ...job } = planImport(content, Date.now());
+  const known = new Set(columns.map(({ key }) => key));
+  const others = source.columns.filter(({ key }) => !known.has(key));
+  return { ...job, source: { ...source, columns: [...columns, ...others] } };
+}
+
+function importFeed(run: SourceRun, source: Source, client: SourceClient): Promise<ImportReport> {
+  const content = readContent(source, { column: run.options.column });
+  return importContent(content, run.store, importOptions(run, client));
+}
+
+/** Imports a feed unless its server confirms that it has not changed. */
+async function importKnownFeed(run: SourceRun, address: URL, client: SourceClient): Promise<SourceOutcome> {
+  const found: FoundKind = { kind: 'feed', address: address.href };
+  let content: ImportedContent | undefined;
+  const request = { accept: feedAccept, maxBytes: run.maxFeedBytes };
+  const { body } = await client.getCached(address, request, (answer) => {
+    const source = decodeAnswer(answer);
+    content = readContent(source, { column: run.options.column });
+    const { sourceKey, title } = content;
+    return JSON.stringify({ sourceKey, title });
+  });
+  if (content) return { report: await importContent(content, run.store, importOptions(run, client)), found };
+  const report = newReport(unchangedFeed.parse(JSON.parse(body)));
+  report.notes.set('the feed has not changed since the last run', 1);
+  return { report, found };
+}

@@ -1,0 +1,60 @@
+import { types } from 'node:util';
+import { cutText } from '@/lib/format/cut-text';
+import type { ImportSource } from '../../store/import-sources';
+import { FetchError } from '../http-get';
+import type { ImportReport } from '../report';
+import { type AddressHooks, successOf } from './import-address';
+import { runSource } from './run-source';
+
+export type FinishedRun = Pick<ImportSource, 'lastAt' | 'nextAt' | 'failures' | 'result'>;
+
+/** Longest delay after failures, in ms, unless the source's interval is longer. */
+const longestDelay = 24 * 3_600_000;
+/** Number of doublings after which the delay of every source is the longest one. */
+const maxDoublings = 11;
+const maxReasonLength = 500;
+/** Maximum time of a run, in ms. A slow site must not delay others. The next run continues. */
+const timeLimit = 4 * 3_600_000;
+
+/** Run with its report, or with the problem that ended it. */
+export type ScheduledOutcome =
+  | { run: FinishedRun; report: ImportReport }
+  | { run: FinishedRun; problem: unknown };
+
+/**
+ * Imports a source whose time has come.
+ * @throws the reason of the signal if it aborts
+ */
+export async function runScheduled(
+  { address, options, found, everyMs, failures }: ImportSource,
+  hooks: Omit<AddressHooks, 'progress'>,
+  now: () => number,
+): Promise<ScheduledOutcome> {
+  const lastAt = now();
+  const late = AbortSignal.timeout(timeLimit);
+  const signal = hooks.signal ? AbortSignal.any([hooks.signal, late]) : late;
+  try {
+    const source = { address: new URL(address), options, found, progress: () => undefined };
+    const { report } = await runSource({ ...hooks, ...source, signal });
+    return { run: { lastAt, nextAt: lastAt + everyMs, failures: 0, result: successOf(report) }, report };
+  } catch (problem) {
+    hooks.signal?.throwIfAborted();
+    const reason = late.aborted
+      ? `the run took more than ${timeLimit / 3_600_000} hours`
+      : cutText(types.isNativeError(problem) ? problem.message : String(problem), maxReasonLength);
+    const result = { ok: false, reason, added: 0, updated: 0, withdrawn: 0 };
+    const nextAt = now() + delayAfter(failures + 1, everyMs, retryAfterOf(problem));
+    return { run: { lastAt, nextAt, failures: failures + 1, result }, problem };
+  }
+}
+
+/** Returns the delay before the next run: the interval, doubled for each failure, but not shorter than the source asks for. */
+export function delayAfter(failures: number, everyMs: number, retryAfter = 0): number {
+  const doubled = everyMs * 2 ** Math.min(failures, maxDoublings);
+  return Math.max(Math.min(doubled, Math.max(longestDelay, everyMs)), retryAfter);
+}
+
+function retryAfterOf(error: unknown): number | undefined {
+  const cause = types.isNativeError(error) ? error.cause : undefined;
+  return cause instanceof FetchError ? cause.retryAfter : undefined;
+}

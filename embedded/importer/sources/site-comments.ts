@@ -1,0 +1,76 @@
+import type { FeedParts } from '../feed-parts';
+import { FetchError } from '../http-get';
+import type { Listing, WordPressApi } from './wordpress-api';
+import {
+  listedComment,
+  type WordPressComment,
+  type WordPressEntry,
+  wordPressComment,
+} from './wordpress-records';
+
+export interface KnownComments {
+  hasComment: (key: string) => boolean;
+  /** Start of the last run in epoch ms; undefined for the first run. */
+  lastRun: number | undefined;
+}
+
+const route = '/wp/v2/comments';
+const maxPages = { ofPosts: 50, recent: 10 };
+/** Comments that were approved late are found this long after they were written. */
+const windowMs = 30 * 86_400_000;
+
+/** Comments of a WordPress site. Many sites hide theirs; posts are imported without them. */
+export class SiteComments {
+  /** Status of the response that refused the comments. */
+  refusedWith: number | undefined;
+
+  constructor(
+    private readonly api: WordPressApi,
+    private readonly parts: FeedParts,
+    private readonly known: KnownComments,
+  ) {}
+
+  /** Returns the posts with recent comments that are not imported yet. The first run reads all comments anyway. */
+  async postsWithNew(): Promise<ReadonlySet<number>> {
+    if (this.known.lastRun === undefined) return new Set();
+    const after = new Date(this.known.lastRun - windowMs).toISOString();
+    // Whole days, so that the address and its cached response stay the same for a day.
+    const query = { after: `${after.slice(0, 10)}T00:00:00Z`, _fields: 'id,post', order: 'desc' };
+    const options = { maxPages: maxPages.recent, isCached: true };
+    const comments = await this.#read(() => this.api.list(route, query, listedComment, options));
+    return new Set(
+      comments.flatMap(({ id, post }) =>
+        this.known.hasComment(this.parts.key('comment', String(id))) ? [] : [post],
+      ),
+    );
+  }
+
+  /** Returns the comments by the id of their post. */
+  async of(entries: readonly WordPressEntry[]): Promise<Map<number, WordPressComment[]>> {
+    // WordPress refuses the whole request if one of the posts has a password.
+    const posts = entries.filter(({ content }) => !content.protected).map(({ id }) => id);
+    if (posts.length === 0) return new Map();
+    const query = { post: posts.join(','), order: 'asc' };
+    const options = { maxPages: maxPages.ofPosts };
+    const comments = await this.#read(() => this.api.list(route, query, wordPressComment, options));
+    const byPost = new Map<number, WordPressComment[]>();
+    for (const comment of comments) {
+      const others = byPost.get(comment.post);
+      if (others) others.push(comment);
+      else byPost.set(comment.post, [comment]);
+    }
+    return byPost;
+  }
+
+  async #read<Item>(list: () => Promise<Listing<Item>>): Promise<Item[]> {
+    if (this.refusedWith !== undefined) return [];
+    try {
+      return (await list()).items;
+    } catch (error) {
+      const status = error instanceof FetchError ? error.status : undefined;
+      if (status === undefined || status < 400 || status > 499 || status === 429) throw error;
+      this.refusedWith = status;
+      return [];
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { FetchError } from '../http-get';
+import { SourceClient, type SourceClientOptions } from './source-client';
+import { startWordPress, type WordPressServer } from './test/wordpress-server';
+
+let site: WordPressServer;
+
+beforeEach(async () => {
+  site = await startWordPress();
+});
+afterEach(() => site.stop());
+
+const request = { accept: '*/*', maxBytes: 1_000_000 };
+const client = (options: Partial<SourceClientOptions> = {}) =>
+  new SourceClient({ named: new URL(site.origin), allowPrivate: false, ...options });
+const get = (one: SourceClient, path = '/') => one.get(new URL(path, site.origin), request);
+
+test('sends one request at a time and reads robots.txt once', async () => {
+  const one = client();
+  await Promise.all(['/', '/wp-json/', '/wp-content/a.jpg'].map((path) => get(one, path)));
+  expect(site.maxConcurrent).toBe(1);
+  expect(site.requests.filter((path) => path === '/robots.txt')).toHaveLength(1);
+});
+
+test('obeys the rules of robots.txt for all robots and for itself, also after redirects', async () => {
+  site.robots = 'User-agent: *\nDisallow: /wp-json/\n\nUser-agent: kanbao-importer\nDisallow: /private';
+  const one = client();
+  await expect(get(one, '/private/a')).rejects.toThrow('robots.txt does not allow it');
+  await expect(get(one, '/wp-json/')).resolves.toMatchObject({ status: 200 });
+  site.intercept = (url, response) => {
+    if (url.pathname !== '/moved') return false;
+    response.writeHead(302, { location: '/private/b' }).end();
+    return true;
+  };
+  await expect(get(one, '/moved')).rejects.toThrow('robots.txt does not allow it');
+  expect(site.requests.filter((path) => path.startsWith('/private'))).toEqual([]);
+});
+
+test.each([
+  [404, true],
+  [403, true],
+  [503, false],
+  [429, false],
+])('treats a robots.txt with status %d as allowing: %s', async (status, isAllowed) => {
+  site.intercept = (url, response) => {
+    if (url.pathname !== '/robots.txt') return false;
+    response.writeHead(status).end();
+    return true;
+  };
+  const answer = await get(client()).catch((error: unknown) => error);
+  expect(answer instanceof FetchError).toBe(!isAllowed);
+});
+
+test('waits as long as Retry-After says, at most two minutes and three times', async () => {
+  const waits: number[] = [];
+  const wait = async (ms: number) => waits.push(ms);
+  const header = ['7', '86400', '5', '5'];
+  site.intercept = (url, response) => {
+    const retryAfter = url.pathname === '/' ? header.shift() : undefined;
+    if (retryAfter === undefined) return false;
+    response.writeHead(429, { 'retry-after': retryAfter }).end();
+    return true;
+  };
+  await expect(get(client({ wait }))).rejects.toMatchObject({ status: 429, retryAfter: 5_000 });
+  expect(waits).toEqual([7_000, 120_000, 5_000]);
+  header.push('3');
+  await expect(get(client({ wait }))).resolves.toMatchObject({ status: 200 });
+});
+
+test('refuses a 304 that it did not ask for', async () => {
+  site.intercept = (url, response) => {
+    if (url.pathname !== '/') return false;
+    response.writeHead(304).end();
+    return true;
+  };
+  const cached = client().getCached(new URL(site.origin), request, () => '');
+  await expect(cached).rejects.toThrow('304 to an unconditional request');
+});

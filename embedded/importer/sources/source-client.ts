@@ -1,0 +1,112 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { FetchError, type HttpAnswer, type HttpGetOptions, httpGet } from '../http-get';
+import { RobotsRules } from './robots';
+
+/** Cached response with the validators of its server. */
+export interface CachedResponse {
+  address: string;
+  etag: string | undefined;
+  lastModified: string | undefined;
+  body: string;
+}
+
+export interface SourceClientOptions {
+  /** Address that the operator named. Its host may be in a private network. */
+  named: URL;
+  allowPrivate: boolean;
+  signal?: AbortSignal | undefined;
+  /** Responses of the last run by address, for conditional requests. */
+  cached?: ReadonlyMap<string, CachedResponse> | undefined;
+  wait?: ((ms: number, signal: AbortSignal | undefined) => Promise<unknown>) | undefined;
+}
+
+export type SourceRequest = Pick<HttpGetOptions, 'accept' | 'maxBytes' | 'headers'>;
+
+/** Maximum number of waits for `Retry-After` in a run. */
+const maxWaits = 3;
+/** Maximum size of a cached body, in characters. */
+const maxCachedBody = 50_000;
+const maxValidatorLength = 200;
+
+/**
+ * Polite client of a site: sends one request at a time, obeys robots.txt, and waits as long as `Retry-After` says. One client
+ * belongs to one run.
+ */
+export class SourceClient {
+  readonly #turn = pLimit(1);
+  readonly #robots: RobotsRules;
+  readonly #base: Pick<HttpGetOptions, 'allowPrivate' | 'signal'>;
+  readonly #responses = new Map<string, CachedResponse>();
+  #waitsLeft = maxWaits;
+
+  constructor(private readonly options: SourceClientOptions) {
+    const { allowPrivate, named, signal } = options;
+    this.#base = { allowPrivate: (url) => allowPrivate || url.host === named.host, signal };
+    this.#robots = new RobotsRules(this.#base);
+  }
+
+  /** Responses of this run that had validators. */
+  get responses(): Iterable<CachedResponse> {
+    return this.#responses.values();
+  }
+
+  /**
+   * Fetches a text and derives a string from it that can replace the text in later runs. If the server confirms that nothing has
+   * changed, returns the string of the last run.
+   * @throws FetchError
+   */
+  async getCached(
+    url: URL,
+    request: SourceRequest,
+    derive: (answer: HttpAnswer) => string,
+  ): Promise<{ body: string; isCached: boolean }> {
+    const known = this.options.cached?.get(url.href);
+    const headers: Record<string, string> = {};
+    if (known?.etag !== undefined) headers['if-none-match'] = known.etag;
+    if (known?.lastModified !== undefined) headers['if-modified-since'] = known.lastModified;
+    const answer = await this.get(url, { ...request, headers });
+    if (answer.status === 304) {
+      if (!known) throw new FetchError('the server responded with 304 to an unconditional request');
+      this.#responses.set(url.href, known);
+      return { body: known.body, isCached: true };
+    }
+    const body = derive(answer);
+    this.#keep(url, answer.headers, body);
+    return { body, isCached: false };
+  }
+
+  /** Caches a string for an address if its server sent validators. */
+  #keep(url: URL, headers: IncomingHttpHeaders, body: string): void {
+    const [etag, lastModified] = [validator(headers.etag), validator(headers['last-modified'])];
+    if ((etag === undefined && lastModified === undefined) || body.length > maxCachedBody) return;
+    this.#responses.set(url.href, { address: url.href, etag, lastModified, body });
+  }
+
+  /** Fetches a text or a picture. @throws FetchError */
+  get(url: URL, request: SourceRequest): Promise<HttpAnswer> {
+    return this.#turn(() => this.#send(url, request));
+  }
+
+  async #send(url: URL, request: SourceRequest): Promise<HttpAnswer> {
+    const options = { ...request, ...this.#base, check: (next: URL) => this.#robots.check(next) };
+    for (;;) {
+      try {
+        return await httpGet(url, options);
+      } catch (error) {
+        const wait = error instanceof FetchError ? error.retryAfter : undefined;
+        if (wait === undefined || this.#waitsLeft <= 0) throw error;
+        this.#waitsLeft -= 1;
+        await (this.options.wait ?? waitFor)(wait, this.options.signal);
+      }
+    }
+  }
+}
+
+const waitFor = (ms: number, signal: AbortSignal | undefined) =>
+  sleep(ms, undefined, signal === undefined ? {} : { signal });
+
+function validator(value: string | undefined): string | undefined {
+  return value !== undefined && value.length <= maxValidatorLength ? value : undefined;
+}

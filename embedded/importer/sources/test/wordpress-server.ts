@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import sharp from 'sharp';
+import { z } from 'zod';
+
+export interface TestPost {
+  id: number;
+  title: string;
+  content?: string;
+  date?: string;
+  modified?: string;
+  categories?: readonly number[];
+  tags?: readonly string[];
+  author?: { name: string; description?: string };
+  featured?: string;
+  sticky?: boolean;
+  password?: string;
+  commentsClosed?: boolean;
+}
+
+export interface TestCategory {
+  id: number;
+  name: string;
+  slug: string;
+  parent?: number;
+}
+
+export interface TestComment {
+  id: number;
+  post: number;
+  parent?: number;
+  author: string;
+  content: string;
+  date?: string;
+}
+
+/** Answers like WordPress 6: pages, headers, errors and embedded records of `wp/v2`. Tests change its content. */
+export interface WordPressServer {
+  origin: string;
+  name: string;
+  posts: TestPost[];
+  pages: TestPost[];
+  categories: TestCategory[];
+  comments: TestComment[];
+  /** Status of the comments; 401 if a plug-in has disabled them. */
+  commentStatus: number;
+  /** Permalinks are plain: the API is at `/?rest_route=/`, and `/wp-json/` is missing. */
+  isPlain: boolean;
+  /** Names the API in the `Link` header and in the page. */
+  namesApi: boolean;
+  /** HTML in the head of the page. */
+  head: string;
+  robots: string;
+  /** Sends an `ETag` and responds with 304. */
+  hasEtags: boolean;
+  /** Requested paths with their queries, in order. */
+  requests: string[];
+  maxConcurrent: number;
+  /** Answers instead of the server; returns false for requests that it leaves to it. */
+  intercept: (url: URL, response: ServerResponse, request: IncomingMessage) => boolean;
+  stop: () => Promise<void>;
+}
+
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+const error = (code: string, status: number): Answer => ({
+  status,
+  body: { code, message: code, data: { status } },
+});
+
+const escaped = (text: string) => text.replaceAll('&', '&#038;').replaceAll("'", '&#8217;');
+
+function entryOf(server: WordPressServer, post: TestPost, type: 'post' | 'page', isEmbedded: boolean) {
+  const { id, title, date = '2026-03-08T07:30:00', modified = date, categories = [], password } = post;
+  const content = post.content ?? `<p>Text ${id}</p>`;
+  return {
+    id,
+    date,
+    date_gmt: date,
+    modified,
+    modified_gmt: modified,
+    slug: `entry-${id}`,
+    status: 'publish',
+    type,
+    link: `${server.origin}/?p=${id}`,
+    title: { rendered: escaped(title) },
+    content: { rendered: password === undefined ? content : '', protected: password !== undefined },
+    excerpt: { rendered: '', protected: password !== undefined },
+    author: 1,
+    comment_status: post.commentsClosed ? 'closed' : 'open',
+    ...(type === 'post' ? { sticky: post.sticky ?? false, categories, tags: [] } : {}),
+    ...(isEmbedded ? { _embedded: embeddedOf(server, post) } : {}),
+  };
+}
+
+function embeddedOf({ origin, categories }: WordPressServer, post: TestPost) {
+  const { author = { name: 'Redaktion' }, featured, tags = [] } = post;
+  const own = categories.filter(({ id }) => post.categories?.includes(id));
+  return {
+    author: [
+      { id: 1, description: '', ...author, avatar_urls: { '96': 'https://gravatar.com/avatar/1?s=96' } },
+    ],
+    ...(featured
+      ? {
+          'wp:featuredmedia': [
+            {
+              id: 7,
+              media_type: 'image',
+              source_url: `${origin}${featured}`,
+              caption: { rendered: '<p>At the river</p>' },
+            },
+          ],
+        }
+      : {}),
+    'wp:term': [
+      own.map(({ id, name }) => ({ id, name, taxonomy: 'category' })),
+      tags.map((name, id) => ({ id, name: escaped(name), taxonomy: 'post_tag' })),
+    ],
+  };
+}
+
+/** Returns a page of records as WordPress does. */
+function listed(records: readonly { id: number }[], query: URLSearchParams): Answer {
+  const size = Number(query.get('per_page') ?? 10);
+  const page = Number(query.get('page') ?? 1);
+  if (size > 100) return error('rest_invalid_param', 400);
+  const pages = Math.ceil(records.length / size);
+  if (page > Math.max(pages, 1)) return error('rest_post_invalid_page_number', 400);
+  const fields = query.get('_fields')?.split(',');
+  const shown = records
+    .slice((page - 1) * size, page * size)
+    .map((record) =>
+      fields ? Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name))) : record,
+    );
+  return {
+    headers: { 'x-wp-total': String(records.length), 'x-wp-totalpages': String(pages) },
+    body: shown,
+  };
+}
+
+const idsIn = (query: URLSearchParams, name: string) => query.get(name)?.split(',').map(Number);
+
+function entries(server: WordPressServer, type: 'post' | 'page', query: URLSearchParams): Answer {
+  const include = idsIn(query, 'include');
+  const posts = (type === 'post' ? server.posts : server.pages)
+    .filter(({ id }) => include?.includes(id) ?? true)
+    .sort((a, b) => a.id - b.id);
+  return listed(
+    posts.map((post) => entryOf(server, post, type, query.has('_embed'))),
+    query,
+  );
+}
+
+function comments(server: WordPressServer, query: URLSearchParams): Answer {
+  if (server.commentStatus !== 200) return error('rest_cannot_read', server.commentStatus);
+  const posts = idsIn(query, 'post');
+  const after = query.get('after');
+  if (server.posts.some(({ id, password }) => password !== undefined && posts?.includes(id)))
+    return error('rest_cannot_read_post', 401);
+  const found = server.comments.filter(
+    ({ post, date = '2026-03-09T08:00:00' }) =>
+      (posts?.includes(post) ?? true) && (after === null || `${date}Z` > after),
+  );
+  const records = found.map(({ id, post, parent = 0, author, content, date = '2026-03-09T08:00:00' }) => ({
+    ...{ id, post, parent, author_name: author, date, date_gmt: date },
+    ...{ content: { rendered: `<p>${escaped(content)}</p>\n` }, type: 'comment', status: 'approved' },
+  }));
+  return listed(records, query);
+}
+
+function route(server: WordPressServer, path: string, query: URLSearchParams): Answer {
+  if (path === '/') {
+    const { name, origin } = server;
+    const body = {
+      name: escaped(name),
+      description: 'D',
+      url: origin,
+      home: origin,
+      namespaces: ['oembed/1.0', 'wp/v2'],
+    };
+    return { body };
+  }
+  if (path === '/wp/v2/posts') return entries(server, 'post', query);
+  if (path === '/wp/v2/pages') return entries(server, 'page', query);
+  if (path === '/wp/v2/comments') return comments(server, query);
+  if (path !== '/wp/v2/categories') return error('rest_no_route', 404);
+  const categories = server.categories.map(({ parent = 0, ...rest }) => ({
+    ...rest,
+    parent,
+    description: '',
+    count: server.posts.filter((post) => post.categories?.includes(rest.id)).length,
+  }));
+  return listed(categories, query);
+}
+
+function send(
+  server: WordPressServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+): void {
+  const body = JSON.stringify(answer.body);
+  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
+  const headers = { 'content-type': 'application/json; charset=UTF-8', ...answer.headers };
+  if (!server.hasEtags) response.writeHead(answer.status ?? 200, headers).end(body);
+  else if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
+  else response.writeHead(answer.status ?? 200, { ...headers, etag }).end(body);
+}
+
+function sendPage(server: WordPressServer, response: ServerResponse): void {
+  const api = `${server.origin}${server.isPlain ? '/?rest_route=/' : '/wp-json/'}`;
+  const link = server.namesApi ? { link: `<${api}>; rel="https://api.w.org/"` } : {};
+  const named = server.namesApi ? `<link rel="https://api.w.org/" href="${api}" />` : '';
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=UTF-8', ...link })
+    .end(`<!DOCTYPE html>\n<html lang="en-US">\n<head>${named}${server.head}</head><body></body></html>`);
+}
+
+/** Returns another picture for each path. */
+function pictureAt(path: string): Promise<Buffer> {
+  const background = `#${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
+  return sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+function answer(server: WordPressServer, request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', server.origin);
+  server.requests.push(`${url.pathname}${url.search}`);
+  if (server.intercept(url, response, request)) return;
+  const plainRoute = url.searchParams.get('rest_route');
+  if (url.pathname === '/robots.txt') response.writeHead(200).end(server.robots);
+  else if (url.pathname.startsWith('/wp-content/'))
+    void pictureAt(url.pathname).then((picture) => response.writeHead(200).end(picture));
+  else if (plainRoute !== null) send(server, request, response, route(server, plainRoute, url.searchParams));
+  else if (url.pathname === '/') sendPage(server, response);
+  else if (url.pathname.startsWith('/wp-json/') && !server.isPlain)
+    send(server, request, response, route(server, url.pathname.slice('/wp-json'.length), url.searchParams));
+  else response.writeHead(404, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Not found</h1>');
+}
+
+export async function startWordPress(): Promise<WordPressServer> {
+  let concurrent = 0;
+  const server: WordPressServer = {
+    ...{ origin: '', name: 'Valley News', posts: [], pages: [], categories: [], comments: [] },
+    ...{ commentStatus: 200, isPlain: false, namesApi: true, head: '', hasEtags: false, requests: [] },
+    ...{ robots: 'User-agent: *\nDisallow: /wp-admin/\n', maxConcurrent: 0 },
+    intercept: () => false,
+    stop: async () => {
+      http.close();
+      http.closeAllConnections();
+      await once(http, 'close');
+    },
+  };
+  const http = createServer((request, response) => {
+    concurrent += 1;
+    server.maxConcurrent = Math.max(server.maxConcurrent, concurrent);
+    response.on('close', () => {
+      concurrent -= 1;
+    });
+    answer(server, request, response);
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(http.address());
+  server.origin = `http://127.0.0.1:${port}`;
+  return server;
+}

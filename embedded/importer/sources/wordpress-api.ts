@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { FetchError, type HttpAnswer } from '../http-get';
+import type { SourceClient } from './source-client';
+import { parseJson, routeOf, type WordPressSite } from './wordpress-root';
+
+type Query = Readonly<Record<string, string>>;
+
+/** Largest page that the API allows. */
+const pageSize = 100;
+const maxPageBytes = 20_000_000;
+
+/** All pages of a listing. */
+export interface Listing<Item> {
+  items: Item[];
+  /** The site has sent as many items as it claims to have. */
+  isComplete: boolean;
+  /** Number of items that could not be read. */
+  malformed: number;
+}
+
+export interface ListingOptions {
+  maxPages: number;
+  /** The next run asks the server whether the listing has changed. */
+  isCached?: boolean;
+  /** Called after every page, with the number of pages. */
+  onPage?: ((page: number, pages: number) => void) | undefined;
+}
+
+const cachedPage = z.object({ text: z.string(), total: z.number().optional(), pages: z.number().optional() });
+
+interface ListingPage {
+  entries: readonly unknown[];
+  total: number | undefined;
+  pages: number | undefined;
+}
+
+const entryList = z.array(z.unknown()).max(10 * pageSize);
+
+/** Routes of a WordPress site's REST API. */
+export class WordPressApi {
+  constructor(
+    private readonly site: Pick<WordPressSite, 'root'>,
+    private readonly client: SourceClient,
+  ) {}
+
+  /**
+   * Reads a listing page by page. A page without new items ends it, because a malicious site could repeat pages forever.
+   * @throws FetchError
+   */
+  async list<Item extends { id: number }>(
+    path: string,
+    query: Query,
+    item: z.ZodType<Item>,
+    { maxPages, isCached = false, onPage }: ListingOptions,
+  ): Promise<Listing<Item>> {
+    const found = new Map<number, Item>();
+    const totals = new Set<number | undefined>();
+    let malformed = 0;
+    for (let page = 1; ; page += 1) {
+      const { entries, total, pages } = await this.#page(path, { ...query, page: String(page) }, isCached);
+      const before = found.size;
+      for (const entry of entries) {
+        const read = item.safeParse(entry);
+        if (read.success) found.set(read.data.id, read.data);
+        else malformed += 1;
+      }
+      totals.add(total);
+      onPage?.(page, Math.min(pages ?? page, maxPages));
+      const isLast = pages === undefined ? entries.length < pageSize : page >= pages;
+      if (!isLast && found.size > before && page < maxPages) continue;
+      // If the total has changed meanwhile, items may have moved between pages unseen.
+      const isComplete = isLast && totals.size === 1 && total !== undefined && found.size >= total;
+      return { items: [...found.values()], isComplete, malformed };
+    }
+  }
+
+  async #page(path: string, query: Query, isCached: boolean): Promise<ListingPage> {
+    const url = routeOf(this.site, path, { per_page: String(pageSize), ...query });
+    const request = { accept: 'application/json', maxBytes: maxPageBytes };
+    const page = isCached
+      ? cachedPage.parse(
+          JSON.parse(
+            (await this.client.getCached(url, request, (answer) => JSON.stringify(pageIn(answer)))).body,
+          ),
+        )
+      : pageIn(await this.client.get(url, request));
+    const entries = entryList.safeParse(parseJson(page.text));
+    if (!entries.success) throw new FetchError(`${url.href} did not respond with a JSON list`);
+    return { entries: entries.data, total: page.total, pages: page.pages };
+  }
+}
+
+function pageIn(answer: HttpAnswer): z.output<typeof cachedPage> {
+  const [total, pages] = [countIn(answer, 'x-wp-total'), countIn(answer, 'x-wp-totalpages')];
+  return { text: answer.bytes.toString('utf8'), total, pages };
+}
+
+function countIn({ headers }: HttpAnswer, name: string): number | undefined {
+  const value = [headers[name] ?? []].flat()[0];
+  return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+}

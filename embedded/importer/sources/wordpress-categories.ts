@@ -1,0 +1,41 @@
+import type { FeedParts } from '../feed-parts';
+import type { ImportedColumn } from '../imported-content';
+import { plain, plainOrNone } from '../plain';
+import { type Category, categoryColumns, isDefaultCategory } from '../wxr-categories';
+import type { WordPressCategory } from './wordpress-records';
+
+export interface SiteCategory extends Category {
+  /** Number of posts. */
+  count: number;
+}
+
+/** Returns the categories that become columns, by id. */
+export function siteCategories(records: readonly WordPressCategory[]): Map<number, SiteCategory> {
+  const slugs = new Map(records.map(({ id, slug }) => [id, slug]));
+  return new Map(
+    records.flatMap(({ id, name, slug, parent, description, count }) => {
+      const shown = plain(name) || slug;
+      if (isDefaultCategory(shown)) return [];
+      const category = { id: String(id), name: shown, parent: slugs.get(parent), slug, count };
+      return [[id, { ...category, description: plainOrNone(description) }] as const];
+    }),
+  );
+}
+
+export interface SiteColumns {
+  /** Those with the most posts first, parents before their children. */
+  all: readonly ImportedColumn[];
+  /** Those with posts. */
+  used: readonly ImportedColumn[];
+}
+
+/** Returns the columns of categories. */
+export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, parts: FeedParts): SiteColumns {
+  const byCount = [...categories.values()].sort((a, b) => b.count - a.count);
+  const all = categoryColumns(new Map(byCount.map((category) => [category.slug, category])), parts);
+  const used = new Set(byCount.flatMap(({ slug, count }) => (count > 0 ? [parts.key('column', slug)] : [])));
+  // Children come after their parents, so this order reaches all ancestors.
+  for (const { key, parentKey } of all.toReversed())
+    if (used.has(key) && parentKey !== undefined) used.add(parentKey);
+  return { all, used: all.filter(({ key }) => used.has(key)) };
+}

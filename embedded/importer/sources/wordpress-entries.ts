@@ -1,0 +1,121 @@
+import { readDate, utcDate } from '../dates';
+import type { FeedParts } from '../feed-parts';
+import type { ImportedArticle, ImportedComment, ImportedPicture, SkippedItem } from '../imported-content';
+import { plain, plainLines, plainOrNone } from '../plain';
+import { webAddress } from '../web-address';
+import type { Category } from '../wxr-categories';
+import { parentsFirst } from '../wxr-comments';
+import type { WordPressComment, WordPressEntry } from './wordpress-records';
+
+export type EntryKind = 'article' | 'page';
+
+export interface EntryContext {
+  parts: FeedParts;
+  /** Categories that become columns, by id. */
+  categories: ReadonlyMap<number, Category>;
+  /** Name of the single column for everything. */
+  column: string | undefined;
+  /** Comments by the id of their post. */
+  comments: ReadonlyMap<number, readonly WordPressComment[]>;
+}
+
+/** Returns the reason to leave out an entry that readers of the site need a password for. */
+export function protectedEntry({ title }: WordPressEntry, kind: EntryKind): SkippedItem {
+  return { what: kind, title: plain(title.rendered) || '?', reason: 'it is protected by a password' };
+}
+
+export function failedEntry(id: number, kind: EntryKind): SkippedItem {
+  return { what: kind, title: `number ${id}`, reason: 'the site fails to send it (status 500)' };
+}
+
+/** Converts a post or page. */
+export function readEntry(entry: WordPressEntry, kind: EntryKind, context: EntryContext): ImportedArticle {
+  const { parts } = context;
+  const link = webAddress(entry.link);
+  return {
+    key: parts.key(kind, String(entry.id)),
+    title: plain(entry.title.rendered),
+    html: entry.content.rendered,
+    lineBreaks: false,
+    base: link,
+    link,
+    excerpt: entry.excerpt?.protected ? undefined : plainOrNone(entry.excerpt?.rendered),
+    ...entryDate(entry),
+    columnKeys: columnKeys(entry, kind, context),
+    authorKeys: kind === 'page' ? [] : authorKeys(entry, parts),
+    tags: termNames(entry, 'post_tag'),
+    featured: featuredPicture(entry),
+    clips: [],
+    files: [],
+    discussClosed: entry.comment_status !== 'open',
+    comments: readComments(context.comments.get(entry.id) ?? [], parts),
+  };
+}
+
+function entryDate({ date_gmt, date }: WordPressEntry): Pick<ImportedArticle, 'publishedAt' | 'unreadDate'> {
+  const publishedAt = utcDate(date_gmt);
+  return publishedAt === undefined ? readDate(date) : { publishedAt };
+}
+
+function columnKeys({ categories }: WordPressEntry, kind: EntryKind, context: EntryContext): string[] {
+  const { parts, column } = context;
+  if (column !== undefined) return [parts.key('column', column)];
+  if (kind === 'page') return [parts.key('pages', '')];
+  const keys = categories.flatMap((id) => {
+    const category = context.categories.get(id);
+    return category ? [parts.key('column', category.slug)] : [];
+  });
+  return keys.length > 0 ? [...new Set(keys)] : [parts.key('column', '')];
+}
+
+function authorKeys({ _embedded }: WordPressEntry, parts: FeedParts): string[] {
+  return (_embedded?.author ?? []).flatMap(({ name, description, avatar_urls }) => {
+    const shown = plain(name);
+    if (shown === '') return [];
+    return [
+      parts.author({ name: shown, description: plainOrNone(description), portrait: portrait(avatar_urls) }),
+    ];
+  });
+}
+
+/** Returns the largest portrait. Gravatar is asked for none if the author has not uploaded one. */
+function portrait(avatars: Readonly<Record<string, string>> | undefined): string | undefined {
+  const address = webAddress(avatars?.['96']);
+  if (address === undefined) return undefined;
+  const url = new URL(address);
+  if (url.host === 'gravatar.com' || url.host.endsWith('.gravatar.com')) url.searchParams.set('d', '404');
+  return url.href;
+}
+
+function termNames({ _embedded }: WordPressEntry, taxonomy: string): string[] {
+  return (_embedded?.['wp:term'] ?? [])
+    .flat()
+    .flatMap((term) => (term.taxonomy === taxonomy ? (plainOrNone(term.name) ?? []) : []));
+}
+
+function featuredPicture({ _embedded }: WordPressEntry): ImportedPicture | undefined {
+  const [medium] = _embedded?.['wp:featuredmedia'] ?? [];
+  const address = webAddress(medium?.source_url);
+  if (!medium || !address || (medium.media_type ?? 'image') !== 'image') return undefined;
+  return { addresses: [address], caption: plainOrNone(medium.caption?.rendered) };
+}
+
+function readComments(comments: readonly WordPressComment[], parts: FeedParts): ImportedComment[] {
+  return parentsFirst(
+    comments.flatMap((comment) => {
+      const content = plainLines(comment.content.rendered);
+      // WordPress calls comments "comment"; old ones have no type.
+      if (content === '' || (comment.type !== 'comment' && comment.type !== '')) return [];
+      return [
+        {
+          key: parts.key('comment', String(comment.id)),
+          parentKey: comment.parent === 0 ? undefined : parts.key('comment', String(comment.parent)),
+          authorName: plain(comment.author_name).slice(0, 100) || '匿名',
+          content,
+          state: 'published' as const,
+          createdAt: utcDate(comment.date_gmt) ?? 0,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/* Records of WordPress's REST API (wp/v2), as far as the importer reads them. The site may be malicious: every text is limited, and
+ * optional fields with wrong values count as missing. */
+
+const maxTextLength = 10_000_000;
+const id = z.int().min(0);
+const shortText = z.string().max(20_000);
+const optionalText = shortText.optional().catch(undefined);
+const rendered = z.object({ rendered: z.string().max(maxTextLength), protected: z.boolean().catch(false) });
+const ids = z.array(id).max(1_000).catch([]);
+
+const embeddedAuthor = z.object({
+  name: shortText,
+  description: optionalText,
+  avatar_urls: z.record(z.string(), z.string()).optional().catch(undefined),
+});
+
+const embeddedMedium = z.object({
+  id,
+  source_url: shortText,
+  media_type: optionalText,
+  caption: rendered.optional().catch(undefined),
+});
+
+const embeddedTerm = z.object({ name: shortText, taxonomy: shortText });
+
+/** Embedded records of other kinds, such as errors about hidden authors, are dropped. */
+function listOfValid<Item>(item: z.ZodType<Item>) {
+  return z
+    .array(z.unknown())
+    .max(1_000)
+    .catch([])
+    .transform((entries) =>
+      entries.flatMap((entry) => {
+        const read = item.safeParse(entry);
+        return read.success ? [read.data] : [];
+      }),
+    );
+}
+
+const embedded = z.object({
+  author: listOfValid(embeddedAuthor).optional(),
+  'wp:featuredmedia': listOfValid(embeddedMedium).optional(),
+  'wp:term': listOfValid(listOfValid(embeddedTerm)).optional(),
+});
+
+/** Post or page. */
+export const wordPressEntry = z.object({
+  id: id.min(1),
+  date_gmt: optionalText,
+  date: optionalText,
+  link: optionalText,
+  title: rendered,
+  content: rendered,
+  excerpt: rendered.optional().catch(undefined),
+  categories: ids,
+  comment_status: optionalText,
+  _embedded: embedded.optional().catch(undefined),
+});
+
+export const listedEntry = z.object({
+  id: id.min(1),
+  modified_gmt: shortText.catch(''),
+  sticky: z.boolean().catch(false),
+});
+
+export const wordPressCategory = z.object({
+  id: id.min(1),
+  name: shortText,
+  slug: shortText.min(1),
+  parent: id.catch(0),
+  description: optionalText,
+  /** Number of posts. */
+  count: id.catch(0),
+});
+
+export const wordPressComment = z.object({
+  id: id.min(1),
+  post: id,
+  parent: id.catch(0),
+  author_name: shortText.catch(''),
+  date_gmt: optionalText,
+  content: rendered,
+  type: shortText.catch('comment'),
+});
+
+export const listedComment = z.object({ id: id.min(1), post: id });
+
+export type WordPressEntry = z.output<typeof wordPressEntry>;
+export type ListedEntry = z.output<typeof listedEntry>;
+export type WordPressCategory = z.output<typeof wordPressCategory>;
+export type WordPressComment = z.output<typeof wordPressComment>;

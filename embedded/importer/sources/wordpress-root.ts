@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { FetchError } from '../http-get';
+import { plain, plainOrNone } from '../plain';
+import { sourceKey } from '../web-address';
+import type { SourceClient } from './source-client';
+
+/** WordPress site with a readable REST API. */
+export interface WordPressSite {
+  /** Address of the API's index. */
+  root: URL;
+  sourceKey: string;
+  title: string;
+  description: string | undefined;
+  picture: string | undefined;
+  language?: string | undefined;
+}
+
+const maxRootBytes = 10_000_000;
+
+const apiIndex = z.object({
+  name: z.string().catch(''),
+  description: z.string().catch(''),
+  site_icon_url: z.string().optional().catch(undefined),
+  namespaces: z.array(z.string()),
+});
+
+/** `cause` is the failed request, if there is one. */
+export type RootAnswer =
+  | { ok: true; site: WordPressSite }
+  | { ok: false; reason: string; cause?: FetchError };
+
+/** Reads the index of a REST API and checks that it is WordPress's. */
+export async function readApiRoot(root: URL, client: SourceClient): Promise<RootAnswer> {
+  try {
+    const { url, bytes } = await client.get(root, { accept: 'application/json', maxBytes: maxRootBytes });
+    const index = apiIndex.safeParse(parseJson(bytes.toString('utf8')));
+    if (!index.success || !index.data.namespaces.includes('wp/v2'))
+      return { ok: false, reason: 'the response is not an index of wp/v2' };
+    return { ok: true, site: siteOf(url, index.data) };
+  } catch (error) {
+    if (error instanceof FetchError) return { ok: false, reason: error.message, cause: error };
+    throw error;
+  }
+}
+
+function siteOf(root: URL, { name, description, site_icon_url }: z.output<typeof apiIndex>): WordPressSite {
+  const key = sourceKey(homeOf(root), root.href);
+  return {
+    root,
+    sourceKey: key,
+    title: plain(name) || key,
+    description: plainOrNone(description),
+    picture: site_icon_url || undefined,
+  };
+}
+
+/**
+ * Returns the home of a site by the address of its API. The home that a site claims is not used: it decides which imported articles a
+ * run may change.
+ */
+function homeOf(root: URL): string {
+  const isPlain = root.searchParams.has('rest_route');
+  const path = root.pathname.replace(/\/+$/, '');
+  const home = isPlain ? path : path.replace(/\/[^/]*$/, '');
+  return `${root.origin}${home.replace(/\/index\.php$/, '')}`;
+}
+
+/** Returns undefined for anything that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the address of a route of the API. Sites with plain permalinks name it in the query (`?rest_route=/`), others in the path.
+ */
+export function routeOf(
+  { root }: Pick<WordPressSite, 'root'>,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): URL {
+  const url = new URL(root);
+  const plainRoute = url.searchParams.get('rest_route');
+  if (plainRoute === null) url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`;
+  else url.searchParams.set('rest_route', `${plainRoute.replace(/\/+$/, '')}${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}

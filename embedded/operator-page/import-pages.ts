@@ -1,0 +1,67 @@
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { platformTime } from '../platform-time';
+import type { ImportSource } from '../store/import-sources';
+import type { Store } from '../store/store';
+import { actionButton, type Markup } from './page-layout';
+import type { PageContext } from './pages';
+
+export const importActions = z.object({
+  act: z.enum(['runImport', 'stopImport']),
+  address: z.string().max(2_000),
+});
+
+type ImportAction = z.output<typeof importActions>;
+
+export function isImportAction(action: { act: string }): action is ImportAction {
+  return importActions.shape.act.safeParse(action.act).success;
+}
+
+/** Ends the repeated import of a source, or makes its next run due. */
+export function changeImport({ act, address }: ImportAction, store: Store, now: number): 'done' | 'gone' {
+  const { importSources } = store;
+  const isKnown = act === 'stopImport' ? importSources.remove(address) : importSources.runAt(address, now);
+  return isKnown ? 'done' : 'gone';
+}
+
+const units = [
+  { ms: 86_400_000, name: '天' },
+  { ms: 3_600_000, name: '小时' },
+  { ms: 60_000, name: '分钟' },
+] as const;
+
+function interval(everyMs: number): string {
+  const unit = units.find(({ ms }) => everyMs % ms === 0);
+  return unit ? `每 ${everyMs / unit.ms} ${unit.name}` : `每 ${Math.round(everyMs / 60_000)} 分钟`;
+}
+
+function resultText({ result, failures }: ImportSource): string {
+  if (!result.ok) return `失败（连续 ${failures} 次）：${result.reason ?? ''}`;
+  const { added, updated, withdrawn } = result;
+  return `成功：新增 ${added} 篇，更新 ${updated} 篇，撤下 ${withdrawn} 篇`;
+}
+
+function sourcePart(source: ImportSource, context: PageContext): Markup {
+  const { title, address, everyMs, lastAt, nextAt, result } = source;
+  const row = (name: string, value: string, kind = '') =>
+    html`<div><dt>${name}</dt><dd class="${kind}" dir="auto">${value}</dd></div>`;
+  return html`<article>
+    <h2><bdi>${title}</bdi></h2>
+    <p class="second">${address} · ${interval(everyMs)}</p>
+    <dl>
+      ${row('上次导入', platformTime(lastAt))} ${row('下次导入', platformTime(nextAt))}
+      ${row('结果', resultText(source), result.ok ? '' : 'problem')}
+    </dl>
+    <div class="acts">
+      ${actionButton('立即导入', { act: 'runImport', address }, context)}
+      ${actionButton('停止导入', { act: 'stopImport', address }, context)}
+    </div>
+  </article>`;
+}
+
+export function importsPart(context: PageContext): Markup {
+  const sources = context.store.importSources.all();
+  if (sources.length === 0)
+    return html`<p>没有定时导入的网站。用命令添加：<code>npm run import -- https://paper.example --every 10m</code></p>`;
+  return html`${sources.map((source) => sourcePart(source, context))}`;
+}

@@ -1,0 +1,42 @@
+import type { Call } from './call';
+import type { ColumnRecord } from './store/columns';
+import { listItem } from './wire/list-item';
+
+/** Ids of these modules: this number plus the id of their column. Those of layouts are smaller. */
+const firstModuleId = 1_000_000_000;
+const shownAboveList = 4;
+const maxShown = 20;
+
+/** Type of a module that is a titled list. */
+const listModule = 0;
+
+const names: Readonly<Record<string, string>> = {
+  zh: '置顶',
+  bo: 'གོང་དུ་བཞག་པ།',
+  en: 'Pinned',
+  de: 'Angeheftet',
+  fr: 'Épinglé',
+};
+
+/** Returns the pinned articles of an imported column as a module above its list; null if there are none. */
+export function pinnedModule(column: ColumnRecord, call: Call): Record<string, unknown> | null {
+  return wireModule(column, shownAboveList, call);
+}
+
+/** Returns all articles of a module of `pinnedModule`; null for other ids. */
+export function pinnedModuleView(moduleId: number, call: Call): Record<string, unknown> | null {
+  const column = call.store.columns.find(moduleId - firstModuleId);
+  return column ? wireModule(column, maxShown, call) : null;
+}
+
+function wireModule(column: ColumnRecord, count: number, call: Call): Record<string, unknown> | null {
+  const articles = call.store.sourceState.pinned(column.id, count);
+  if (articles.length === 0) return null;
+  const language = column.language ?? String(call.store.config.read()?.language ?? 'zh');
+  return {
+    moduleId: firstModuleId + column.id,
+    type: listModule,
+    moduleName: names[language.split('-')[0] ?? ''] ?? names.zh,
+    list: articles.map((article) => listItem(article, call)),
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { escapeHtml } from '@/lib/format/escape-html';
+import type { Database } from './database';
+
+const bytesRow = z.object({ bytes: z.number() });
+const pictureRow = z.object({ path: z.string(), address: z.string(), bytes: z.number() });
+const articleRow = z.object({ id: z.number(), body: z.string(), details: z.string() });
+
+export type StoredPictureFile = z.output<typeof pictureRow>;
+
+/** Paths of imported media in bodies and details of articles. */
+const importedPath = /\/media\/[0-9a-f]{2}\/[0-9a-f]{40}\.[a-z0-9]{2,4}/g;
+/** Articles per step of a replacement. */
+const stepSize = 100;
+
+/** Space that imported pictures use, and their deletion. */
+export class StoredPictures {
+  constructor(private readonly db: Database) {}
+
+  totalBytes(): number {
+    const sql = "SELECT COALESCE(SUM(bytes), 0) AS bytes FROM media WHERE name NOT LIKE 'uploads/%'";
+    return this.db.one(bytesRow, sql)?.bytes ?? 0;
+  }
+
+  /** Returns the pictures of articles that were stored first. Portraits and icons are not among them. */
+  oldest(count: number): StoredPictureFile[] {
+    return this.db.all(
+      pictureRow,
+      `SELECT p.path, MIN(p.address) AS address, m.bytes FROM imported_pictures p JOIN media m ON '/media/' || m.name = p.path
+       WHERE p.evicted = 0 AND p.path NOT IN (SELECT picture FROM authors WHERE picture IS NOT NULL)
+         AND p.path NOT IN (SELECT icon FROM columns WHERE icon IS NOT NULL)
+         AND NOT EXISTS (SELECT 1 FROM config WHERE instr(value, p.path) > 0)
+       GROUP BY p.path, m.bytes, m.created_at ORDER BY m.created_at, p.path LIMIT ?`,
+      [count],
+    );
+  }
+
+  /**
+   * Replaces paths by addresses in a part of the imported articles.
+   * @returns the id after which the next part begins; undefined after the last part
+   */
+  replaceInArticles(afterId: number, addresses: ReadonlyMap<string, string>): number | undefined {
+    const articles = this.db.all(
+      articleRow,
+      "SELECT id, body, details FROM articles WHERE id > ? AND origin = 'import' ORDER BY id LIMIT ?",
+      [afterId, stepSize],
+    );
+    const replaced = (text: string, encode: (address: string) => string) =>
+      text.replace(importedPath, (path) => {
+        const address = addresses.get(path);
+        return address === undefined ? path : encode(address);
+      });
+    this.db.transaction(() => {
+      for (const { id, body, details } of articles) {
+        const newBody = replaced(body, escapeHtml);
+        const newDetails = replaced(details, (address) => JSON.stringify(address).slice(1, -1));
+        if (newBody === body && newDetails === details) continue;
+        this.db.run('UPDATE articles SET body = ?, details = ? WHERE id = ?', [newBody, newDetails, id]);
+      }
+    });
+    return articles.length === stepSize ? articles.at(-1)?.id : undefined;
+  }
+
+  /** Marks pictures as deleted, so that later imports do not fetch them again. */
+  markEvicted(path: string): void {
+    this.db.run('UPDATE imported_pictures SET evicted = 1 WHERE path = ?', [path]);
+  }
+}
