@@ -5,7 +5,7 @@ import { fail, isAbsent, type Result } from './errors';
 export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
   const waitBudget = requestContext()?.waitBudget;
   if (!waitBudget) return work;
-  return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.total, underWay: true });
+  return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.total, isRunning: true });
 }
 
 /** Replaces a list that could not be loaded; the page shows a message in its place (R4.25). */
