@@ -72,14 +72,15 @@ export function startRoot(
     leave = resolve;
     fail = reject;
   });
-  const onFailure = (problem: unknown, restoreInput = restoreEarlyInput) =>
+  const onFailure = (problem: unknown, restoreInput = restoreEarlyInput) => {
     // React cannot unmount a root while it renders.
-    queueMicrotask(() => {
+    void Promise.resolve().then(() => {
       root.unmount();
       element.replaceChildren(...serverNodes);
       restoreInput();
       fail(problem);
     });
+  };
   const tree = (
     <ErrorBoundary island={element} onFailure={onFailure}>
       <ReadySignal onReady={signalReady}>
