@@ -15,11 +15,11 @@ export function shownIslands(context: StateContext): Readonly<Record<string, Sho
     ballot: ballotStates(context),
     'certificate-viewer': certificateStates(context),
     discussion: discussionStates(context),
-    'write-off-panel': writeOffStates(context),
     'login-form': loginFormStates(context),
     'social-login': socialLoginStates(context),
     'speech-player': speechStates(context),
     'tip-off-form': tipOffStates(context),
     'upload-field': uploadFieldStates(context),
+    'write-off-panel': writeOffStates(context),
   };
 }
