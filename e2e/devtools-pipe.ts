@@ -75,18 +75,21 @@ export function startChromium(folder: string): PipedChromium {
     for (const { reject } of waiting.values()) reject(new Error('the browser has exited'));
   });
   let lastId = 0;
+  const write = (method: string, params: object, sessionId?: string) => {
+    lastId += 1;
+    (commands as Writable).write(`${JSON.stringify({ id: lastId, method, params, sessionId })}\0`);
+  };
   return {
     send: (method, params = {}, sessionId) =>
       new Promise((resolveCall, reject) => {
-        lastId += 1;
+        write(method, params, sessionId);
         waiting.set(lastId, { resolve: resolveCall, reject });
-        (commands as Writable).write(`${JSON.stringify({ id: lastId, method, params, sessionId })}\0`);
       }),
     onEvent: (listener) => listeners.push(listener),
     close: async () => {
-      child.kill('SIGKILL');
+      // Unlike a kill, this also ends the browser's other processes, which write into the profile.
+      if (child.exitCode === null && child.signalCode === null) write('Browser.close', {});
       await ended;
-      // Other processes of the browser may still write their caches.
       rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };

@@ -18,7 +18,7 @@ function waitUntil<Found>(find: () => Found | null | undefined): Promise<Found> 
   });
 }
 
-const hasPageScript = () => 'held' in window.kanbao;
+const hasPageScript = () => 'exports' in window.kanbao;
 
 function paintPicture(type: string): Promise<Blob> {
   const picture = new OffscreenCanvas(240, 180);
