@@ -80,7 +80,7 @@ async function openDiscussion(browser: Browser, site: Kanbao, options = {}): Pro
   const page = await openSlowPhone(browser, options);
   await page.goto(site.page(discussedPath));
   await page.mouse.wheel(0, 700);
-  await page.waitForFunction(() => 'held' in window.kanbao);
+  await page.waitForFunction(() => 'exports' in window.kanbao);
   return page;
 }
 
