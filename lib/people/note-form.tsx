@@ -102,7 +102,7 @@ interface NoteFormProps {
 }
 
 /**
- * Form for a note: collapsed unless it has an error. Works without JavaScript; with it (`followStayingForm`) the reader stays on
+ * Form for a note: collapsed unless it has an error. Works without JavaScript; with it (`enhanceMultiStepForm`) the reader stays on
  * the page and drafts are stored on the device.
  */
 export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {

@@ -1,6 +1,6 @@
 import { loadFullStyles } from '@/lib/browser/full-styles.script';
 
-/** Loads `keepPlayers` if the page has a player; items of a live loaded later may contain the first one. */
+/** Loads `startClipSessions` if the page has a player; items of a live loaded later may contain the first one. */
 export function loadClipSessions(): void {
   const loadScript = () => {
     import('./start-clip-sessions.script')

@@ -13,7 +13,7 @@ const purpose = { audience: 'kanbao-draft', lifetime };
 /** Maximum characters of the cookie, name and value: browsers store 4,096 (RFC 6265bis). */
 const maxCookieLength = 4090;
 
-/** Maximum bytes of a draft, also when decompressed. More than a form's fields can contain (`mostBytes` of their handlers). */
+/** Maximum bytes of a draft, also when decompressed. More than a form's fields can contain (`maxBytes` of their handlers). */
 const maxDraftBytes = 1024 * 1024;
 
 const content = z.object({
