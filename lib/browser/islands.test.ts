@@ -103,11 +103,17 @@ test.each<[string, Page, () => unknown]>([
 
 test('a browser that is too old for islands keeps the form without an error', async () => {
   const { givenUp } = open();
+  // The test files of a worker share happy-dom's prototypes.
+  const { replaceChildren } = Element.prototype;
   Reflect.deleteProperty(Element.prototype, 'replaceChildren');
-  await jest.isolateModulesAsync(async () => {
-    const old = await import('./islands.script');
-    await old.startIsland(find('kanbao-island'));
-  });
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const old = await import('./islands.script');
+      await old.startIsland(find('kanbao-island'));
+    });
+  } finally {
+    Element.prototype.replaceChildren = replaceChildren;
+  }
   expect([givenUp, isShown('[data-chunks]')]).toEqual([[find('kanbao-island')], false]);
   expect(start).not.toHaveBeenCalled();
 });
