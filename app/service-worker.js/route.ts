@@ -1,4 +1,4 @@
 export { getWorker as GET } from '@/lib/features/offline/worker-handler';
 
-/** Whether there is a service worker is known only at run time. */
+/** Rendered on request: only the running site knows whether it has a service worker. */
 export const dynamic = 'force-dynamic';

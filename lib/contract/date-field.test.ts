@@ -23,7 +23,7 @@ test('omits an unreadable date and reports it', () => {
   expect(unreadDates).toEqual(['昨天 09:30', '[1,2]']);
 });
 
-test('reports only the dates of its own parse', () => {
+test('reports only the dates that its parse has read', () => {
   const outer = notingUnreadDates(() => {
     optionalDate.parse('soon');
     return notingUnreadDates(() => optionalDate.parse('later')).unreadDates;
