@@ -116,6 +116,14 @@ test('keys do not depend on the address of the feed', () => {
   expect(key('https://x.example/feed')).toBe(key('file:///tmp/feed.xml'));
 });
 
+test('a feed from another site keeps keys of its own, and feeds of one program differ by their query', () => {
+  const feed = rss('<item><guid>1</guid></item>', '<link>https://x.example/</link>');
+  const key = (address: string) => readContent({ text: feed, address }, {}).articles[0]?.key;
+  expect(key('https://feeds.x.example/rss')).toBe(key('https://x.example/feed'));
+  expect(key('https://hostile.example/feed')).not.toBe(key('https://x.example/feed'));
+  expect(key('https://proxy.example/?feed=a')).not.toBe(key('https://proxy.example/?feed=b'));
+});
+
 describe('readSource', () => {
   let directory: string;
   beforeEach(() => {

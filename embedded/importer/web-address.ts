@@ -5,10 +5,28 @@ export function webAddress(value: string | undefined, base?: string): string | u
   return parseWebUrl(value, base)?.href;
 }
 
-/** Returns a stable name of a source: its home address without scheme and "www.", or `otherwise`. */
-export function sourceKey(home: string | undefined, otherwise: string): string {
-  const address = webAddress(home) ?? webAddress(otherwise);
-  if (!address) return otherwise.toLowerCase();
-  const { host, pathname } = new URL(address);
-  return `${host.replace(/^www\./, '')}${pathname}`.replace(/\/+$/, '').toLowerCase();
+/**
+ * Returns a stable name of a source: the home address that it states, without scheme and "www.". A source from the web may only state
+ * a home on its own site, else a hostile feed could overwrite the articles of another; then, and without a home, the name is made of
+ * `address`.
+ */
+export function sourceKey(home: string | undefined, address: string): string {
+  const from = parseWebUrl(address);
+  const stated = parseWebUrl(home);
+  if (stated && (!from || isSameSite(stated.host, from.host))) return keyOf(stated.host, stated.pathname);
+  return from ? keyOf(from.host, from.pathname + from.search) : address.toLowerCase();
+}
+
+function keyOf(host: string, path: string): string {
+  return `${withoutWww(host)}${path}`.replace(/\/+$/, '').toLowerCase();
+}
+
+/** Returns true if both hosts are the same or one is a subdomain of the other, such as feeds.paper.example of paper.example. */
+function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [withoutWww(one), withoutWww(other)];
+  return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, '');
 }
