@@ -1,8 +1,8 @@
 import type { Call } from './call';
 import type { ModuleSource } from './layout';
 import { DAY_MS } from './platform-time';
-import type { Position } from './store/article-lists';
 import type { ArticleRecord } from './store/article-record';
+import type { Position } from './store/database';
 
 const rankingLength = 100;
 

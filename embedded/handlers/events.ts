@@ -58,10 +58,9 @@ export const eventHandlers: readonly OperationHandler[] = [
     return { message: 'success' };
   }),
   handle(pageView, (view, call) => {
-    const articleId = subjectOf(toNumber(view.aid) || undefined, 'article', call);
     call.store.statistics.addPageView(
       {
-        articleId,
+        articleId: subjectOf(toNumber(view.aid) || undefined, 'article', call),
         appId: view.appid,
         device: view.dev,
         visitor: view.uid,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clipSeconds } from './article-record';
-import type { Database } from './database';
+import type { Database, Position } from './database';
 import type { FollowedKind } from './follows';
 
 /** Content of a dynamic. Media are paths. */
@@ -69,111 +69,72 @@ const orders = {
 
 export type DynamicOrder = keyof typeof orders;
 
-const placeRow = z.object({
-  likes: z.number(),
-  pinned: z.number(),
-  published_at: z.number(),
-  id: z.number(),
-});
-const idRow = z.object({ id: z.number() });
-const totalRow = z.object({ total: z.number() });
-
-export const selectDynamics =
-  'SELECT id, owner_kind, owner_id, state, published_at, reads, likes, pinned, writer_id, details FROM dynamics';
-
 export class Dynamics {
   constructor(private readonly db: Database) {}
 
   /** Adds a dynamic of the demo paper or replaces the one with the same id. */
   upsert(dynamic: NewDynamic): void {
     const { id, ownerKind, ownerId, publishedAt, reads, likes, pinned = false, writerId, details } = dynamic;
-    const json = JSON.stringify(dynamicDetails.parse(details));
-    this.db.run(
-      `INSERT INTO dynamics (id, origin, owner_kind, owner_id, published_at, reads, likes, pinned, writer_id, details)
-       VALUES (?, 'demo', ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET owner_kind = excluded.owner_kind, owner_id = excluded.owner_id,
-         published_at = excluded.published_at, pinned = excluded.pinned, writer_id = excluded.writer_id, details = excluded.details`,
-      [id, ownerKind, ownerId, publishedAt, reads, likes, pinned ? 1 : 0, writerId ?? null, json],
-    );
+    const row = {
+      id,
+      origin: 'demo',
+      owner_kind: ownerKind,
+      owner_id: ownerId,
+      published_at: publishedAt,
+      reads,
+      likes,
+      pinned: Number(pinned),
+      writer_id: writerId ?? null,
+      details: JSON.stringify(dynamicDetails.parse(details)),
+    };
+    this.db.upsert('dynamics', 'id', row, ['origin', 'reads', 'likes']);
   }
 
   find(id: number): DynamicRecord | undefined {
-    return this.db.one(dynamicRow, `${selectDynamics} WHERE id = ?`, [id]);
+    return this.db.one(dynamicRow, 'SELECT * FROM dynamics WHERE id = ?', [id]);
   }
 
   of(
     kind: FollowedKind,
     ownerId: number,
-    from: { lastId?: number | undefined; offset: number },
+    from: Position,
     count: number,
     order: DynamicOrder = 'newest',
   ): DynamicRecord[] {
-    return this.#part(
-      "owner_kind = ? AND owner_id = ? AND state = 'published'",
-      [kind, ownerId],
-      from,
-      count,
-      order,
-    );
+    const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
+    return this.#part(where, [kind, ownerId], from, count, order);
   }
 
   /** Returns published dynamics of all owners of a kind, newest first. */
-  ofAll(
-    kind: FollowedKind,
-    from: { lastId?: number | undefined; offset: number },
-    count: number,
-  ): DynamicRecord[] {
-    return this.#part("owner_kind = ? AND state = 'published'", [kind], from, count, 'newest');
+  ofAll(kind: FollowedKind, from: Position, count: number): DynamicRecord[] {
+    return this.#part("owner_kind = ? AND state = 'published'", [kind], from, count);
   }
 
-  ofWriter(
-    writerId: number,
-    from: { lastId?: number | undefined; offset: number },
-    count: number,
-  ): DynamicRecord[] {
-    return this.#part("writer_id = ? AND state = 'published'", [writerId], from, count, 'newest');
+  ofWriter(writerId: number, from: Position, count: number): DynamicRecord[] {
+    return this.#part("writer_id = ? AND state = 'published'", [writerId], from, count);
   }
 
-  ofWriterInAllStates(
-    writerId: number,
-    from: { lastId?: number | undefined; offset: number },
-    count: number,
-  ): DynamicRecord[] {
-    return this.#part('writer_id = ?', [writerId], from, count, 'newest');
+  ofWriterInAllStates(writerId: number, from: Position, count: number): DynamicRecord[] {
+    return this.#part('writer_id = ?', [writerId], from, count);
   }
 
   count(kind: FollowedKind, ownerId: number): number {
-    const sql =
-      "SELECT COUNT(*) AS total FROM dynamics WHERE owner_kind = ? AND owner_id = ? AND state = 'published'";
-    return this.db.one(totalRow, sql, [kind, ownerId])?.total ?? 0;
+    const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
+    return this.db.count(`SELECT COUNT(*) FROM dynamics WHERE ${where}`, [kind, ownerId]);
   }
 
   removeDemoExcept(ids: readonly number[]): void {
-    const current = new Set(ids);
-    for (const { id } of this.db.all(idRow, "SELECT id FROM dynamics WHERE origin = 'demo'")) {
-      if (!current.has(id)) this.db.run('DELETE FROM dynamics WHERE id = ?', [id]);
-    }
+    this.db.removeDemoExcept('dynamics', ids);
   }
 
   #part(
     where: string,
     values: readonly (string | number)[],
-    { lastId, offset }: { lastId?: number | undefined; offset: number },
+    from: Position,
     count: number,
-    order: DynamicOrder,
+    order: DynamicOrder = 'newest',
   ): DynamicRecord[] {
-    const columns = orders[order];
-    const last =
-      lastId === undefined
-        ? undefined
-        : this.db.one(placeRow, 'SELECT likes, pinned, published_at, id FROM dynamics WHERE id = ?', [
-            lastId,
-          ]);
-    const after = last ? ` AND (${columns.join(', ')}) < (${columns.map(() => '?').join(', ')})` : '';
-    return this.db.all(
-      dynamicRow,
-      `${selectDynamics} WHERE ${where}${after} ORDER BY ${columns.map((name) => `${name} DESC`).join(', ')} LIMIT ? OFFSET ?`,
-      [...values, ...(last ? columns.map((name) => last[name]) : []), count, last ? 0 : offset],
-    );
+    const query = { table: 'dynamics', where, values, order: orders[order] };
+    return this.db.page(dynamicRow, query, from, count);
   }
 }

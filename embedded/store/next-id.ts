@@ -1,7 +1,4 @@
-import { z } from 'zod';
 import type { Database } from './database';
-
-const highest = z.object({ highest: z.number().nullable() });
 
 type NumberedTable =
   | 'columns'
@@ -26,6 +23,5 @@ type NumberedTable =
  * @param from lowest id, which separates id ranges
  */
 export function nextId(db: Database, table: NumberedTable, from = 1): number {
-  const found = db.one(highest, `SELECT MAX(id) AS highest FROM ${table}`);
-  return Math.max(from, (found?.highest ?? 0) + 1);
+  return Math.max(from, db.count(`SELECT MAX(id) FROM ${table}`) + 1);
 }

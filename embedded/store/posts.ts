@@ -1,13 +1,5 @@
-import { z } from 'zod';
 import type { Database } from './database';
-import {
-  type DynamicRecord,
-  type DynamicState,
-  type Dynamics,
-  dynamicDetails,
-  dynamicRow,
-  selectDynamics,
-} from './dynamics';
+import { type DynamicRecord, type DynamicState, type Dynamics, dynamicDetails, dynamicRow } from './dynamics';
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
@@ -25,8 +17,6 @@ const firstId = 7_700_001;
 
 /** Number of recent posts checked for a repetition; nobody writes more within a minute. */
 const comparedPosts = 20;
-
-const totalRow = z.object({ total: z.number() });
 
 /** Posts of members in circles. They are stored as dynamics. */
 export class Posts {
@@ -49,12 +39,19 @@ export class Posts {
         one.owner_id === circleId && one.published_at > since && one.content === details.content;
       if (before.some(isRepetition)) return undefined;
       const id = nextId(this.db, 'dynamics', firstId);
-      this.db.run(
-        `INSERT INTO dynamics (id, origin, owner_kind, owner_id, state, published_at, reads, likes, pinned, writer_id,
-           details)
-         VALUES (?, 'member', 'circle', ?, ?, ?, 0, 0, 0, ?, ?)`,
-        [id, circleId, state, now, memberId, JSON.stringify(details)],
-      );
+      this.db.insert('dynamics', {
+        id,
+        origin: 'member',
+        owner_kind: 'circle',
+        owner_id: circleId,
+        state,
+        published_at: now,
+        reads: 0,
+        likes: 0,
+        pinned: 0,
+        writer_id: memberId,
+        details: JSON.stringify(details),
+      });
       this.#uses.add(post.pictures, `post:${id}`);
       return id;
     });
@@ -71,13 +68,12 @@ export class Posts {
     const order = state === 'waiting' ? 'ASC' : 'DESC';
     return this.db.all(
       dynamicRow,
-      `${selectDynamics} WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`,
+      `SELECT * FROM dynamics WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`,
       [state, limit],
     );
   }
 
   countWaiting(): number {
-    const sql = "SELECT COUNT(*) AS total FROM dynamics WHERE origin = 'member' AND state = 'waiting'";
-    return this.db.one(totalRow, sql)?.total ?? 0;
+    return this.db.count("SELECT COUNT(*) FROM dynamics WHERE origin = 'member' AND state = 'waiting'");
   }
 }

@@ -10,28 +10,25 @@ export interface ChoiceQuota {
   places: number;
 }
 
-const choiceRow = z.object({ field: z.string(), choice: z.string(), people: z.number() });
+const choiceRow = z.object({ field: z.string(), option: z.string(), people: z.number() });
 
 /** Chosen options with limited places. Must be used in the transaction that assigns the place. */
 export class SignUpChoices {
   constructor(private readonly db: Database) {}
 
   counts(activityId: number): ChoiceCount[] {
-    const rows = this.db.all(
+    return this.db.all(
       choiceRow,
-      `SELECT c.field, c.choice, SUM(c.people) AS people FROM sign_up_choices c
+      `SELECT c.field, c.choice AS option, SUM(c.people) AS people FROM sign_up_choices c
        JOIN sign_ups s ON s.id = c.sign_up_id
        WHERE c.activity_id = ? AND s.state IN ${placeHoldingStates} GROUP BY c.field, c.choice`,
       [activityId],
     );
-    return rows.map(({ field, choice, people }) => ({ field, option: choice, people }));
   }
 
   of(signUpId: number): ChoiceCount[] {
-    const sql = 'SELECT field, choice, people FROM sign_up_choices WHERE sign_up_id = ?';
-    return this.db
-      .all(choiceRow, sql, [signUpId])
-      .map(({ field, choice, people }) => ({ field, option: choice, people }));
+    const sql = 'SELECT field, choice AS option, people FROM sign_up_choices WHERE sign_up_id = ?';
+    return this.db.all(choiceRow, sql, [signUpId]);
   }
 
   fit(activityId: number, requested: readonly ChoiceCount[], quotas: readonly ChoiceQuota[]): boolean {
@@ -49,10 +46,8 @@ export class SignUpChoices {
 
   add(signUpId: number, activityId: number, chosen: readonly ChoiceCount[]): void {
     for (const { field, option, people } of chosen) {
-      this.db.run(
-        'INSERT INTO sign_up_choices (sign_up_id, activity_id, field, choice, people) VALUES (?, ?, ?, ?, ?)',
-        [signUpId, activityId, field, option, people],
-      );
+      const row = { sign_up_id: signUpId, activity_id: activityId, field, choice: option, people };
+      this.db.insert('sign_up_choices', row);
     }
   }
 }

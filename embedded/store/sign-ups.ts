@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChoiceCount } from '@/lib/format/form-people';
-import type { Database } from './database';
+import type { Database, Position } from './database';
 import { newCode } from './new-code';
 import { nextId } from './next-id';
 import { type ChoiceQuota, SignUpChoices } from './sign-up-choices';
@@ -24,7 +24,6 @@ const signUpRow = z.object({
 
 export type SignUpRecord = z.output<typeof signUpRow>;
 
-const countRow = z.object({ count: z.number() });
 const waitingRow = z.object({ id: z.number(), people: z.number() });
 
 export interface NewSignUp {
@@ -133,13 +132,9 @@ export class SignUps {
   }
 
   /** Returns a member's sign-ups, latest first, one per activity. */
-  ofMember(
-    memberId: number,
-    from: { lastId?: number | undefined; offset: number },
-    count: number,
-  ): SignUpRecord[] {
+  ofMember(memberId: number, { lastId, offset = 0 }: Position, count: number): SignUpRecord[] {
     // For each activity, the sign-up with the highest id is the active one.
-    const last = from.lastId === undefined ? undefined : this.own(from.lastId, memberId);
+    const last = lastId === undefined ? undefined : this.own(lastId, memberId);
     const after = last ? ' AND (s.created_at, s.id) < (?, ?)' : '';
     return this.db.all(
       signUpRow,
@@ -147,17 +142,13 @@ export class SignUps {
          AND NOT EXISTS (SELECT 1 FROM sign_ups o WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id
            AND o.id > s.id)
        ORDER BY s.created_at DESC, s.id DESC LIMIT ? OFFSET ?`,
-      [memberId, ...(last ? [last.created_at, last.id] : []), count, last ? 0 : from.offset],
+      [memberId, ...(last ? [last.created_at, last.id] : []), count, last ? 0 : offset],
     );
   }
 
   placeOf({ activity_id, id }: SignUpRecord): number {
-    const before = this.db.one(
-      countRow,
-      "SELECT COUNT(*) AS count FROM sign_ups WHERE activity_id = ? AND state = 'waiting' AND id <= ?",
-      [activity_id, id],
-    );
-    return before?.count ?? 0;
+    const sql = "SELECT COUNT(*) FROM sign_ups WHERE activity_id = ? AND state = 'waiting' AND id <= ?";
+    return this.db.count(sql, [activity_id, id]);
   }
 
   entries(activityId: number, count: number): SignUpRecord[] {
@@ -169,8 +160,8 @@ export class SignUps {
   }
 
   countEntries(activityId: number): number {
-    const sql = `SELECT COALESCE(SUM(people), 0) AS count FROM sign_ups WHERE activity_id = ? AND state IN ${placeHoldingStates}`;
-    return this.db.one(countRow, sql, [activityId])?.count ?? 0;
+    const sql = `SELECT SUM(people) FROM sign_ups WHERE activity_id = ? AND state IN ${placeHoldingStates}`;
+    return this.db.count(sql, [activityId]);
   }
 
   /** Cancels a sign-up, withdraws its vouchers and moves up the waiting list. */

@@ -12,8 +12,7 @@ export type UploadUser =
   | `post:${number}`
   | `sign-up:${number}`;
 
-const found = z.object({ path: z.string() });
-const user = z.object({ used_by: z.string() });
+const pathRow = z.object({ path: z.string() });
 
 /** Conditions under which content is public, by kind. Files of sign-ups are never public. */
 const publicUsers: readonly (readonly [kind: string, table: string, condition: string])[] = [
@@ -44,10 +43,7 @@ export class UploadUses {
 
   add(paths: readonly string[], user: UploadUser): void {
     for (const path of paths.filter((one) => one.startsWith('/media/uploads/'))) {
-      this.db.run('INSERT INTO upload_uses (path, used_by) VALUES (?, ?) ON CONFLICT DO NOTHING', [
-        path,
-        user,
-      ]);
+      this.db.insert('upload_uses', { path, used_by: user }, 'ON CONFLICT DO NOTHING');
     }
   }
 
@@ -56,7 +52,7 @@ export class UploadUses {
    * deletes their files.
    */
   remove(user: UploadUser): void {
-    const paths = this.db.all(found, 'SELECT path FROM upload_uses WHERE used_by = ?', [user]);
+    const paths = this.db.all(pathRow, 'SELECT path FROM upload_uses WHERE used_by = ?', [user]);
     this.db.run('DELETE FROM upload_uses WHERE used_by = ?', [user]);
     for (const { path } of paths) {
       if (!this.isUsed(path)) this.db.run('DELETE FROM media WHERE name = ?', [path.slice('/media/'.length)]);
@@ -65,10 +61,10 @@ export class UploadUses {
 
   /** Checks whether public content uses an upload. */
   isPublished(path: string): boolean {
-    return this.db.one(user, publicUse, [path]) !== undefined;
+    return this.db.text(publicUse, [path]) !== undefined;
   }
 
   isUsed(path: string): boolean {
-    return this.db.one(found, 'SELECT path FROM upload_uses WHERE path = ? LIMIT 1', [path]) !== undefined;
+    return this.db.text('SELECT path FROM upload_uses WHERE path = ? LIMIT 1', [path]) !== undefined;
   }
 }

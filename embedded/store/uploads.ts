@@ -75,12 +75,7 @@ export class Uploads {
   }
 
   addUsage(path: string, bytes: number, uploader: Uploader, now: number): void {
-    this.db.run('INSERT INTO uploads (path, uploader, bytes, created_at) VALUES (?, ?, ?, ?)', [
-      path,
-      uploader,
-      bytes,
-      now,
-    ]);
+    this.db.insert('uploads', { path, uploader, bytes, created_at: now });
   }
 
   isPublished(path: string): boolean {
