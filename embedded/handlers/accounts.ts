@@ -12,11 +12,12 @@ import { absolute, type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { shownAccount } from '../shown-items';
 import type { AccountRecord } from '../store/accounts';
 import type { QuestionRecord } from '../store/ask-record';
+import type { Position } from '../store/database';
 import { fansOf, wireAccount } from '../wire/account';
 import { wireDynamic } from '../wire/dynamic';
 import { listItem } from '../wire/list-item';
@@ -38,10 +39,6 @@ const videoType = 2;
 
 function find(id: string, call: Call): AccountRecord | undefined {
   return shownAccount(toNumber(id) ?? -1, call);
-}
-
-function position(page: number, lastFileId: string, size: number) {
-  return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * size };
 }
 
 /** Ranking score: editors' score plus one point for ten followers on this platform. */
@@ -74,8 +71,7 @@ function asArticle({ id, title, published_at }: QuestionRecord): Record<string, 
   return { fileId: id, title, publishtime: platformTime(published_at) };
 }
 
-function articlesOf(id: number, type: string, page: number, lastFileId: string, call: Call): unknown {
-  const from = position(page, lastFileId, PAGE_SIZE);
+function articlesOf(id: number, type: string, from: Position, call: Call): unknown {
   if (type === '2') return { list: call.store.questions.ofAccount(id, from, PAGE_SIZE).map(asArticle) };
   const types = type === '1' ? [videoType] : undefined;
   const part = call.store.lists.part({ account: id, types }, from, PAGE_SIZE);
@@ -97,21 +93,21 @@ export const accountHandlers: readonly OperationHandler[] = [
     const account = find(id, call);
     return account ? info(account, call) : null;
   }),
-  handle(getXyDynamic, ({ xyId, page, lastFileId }, call) => {
+  handle(getXyDynamic, ({ xyId, ...request }, call) => {
     const account = find(xyId, call);
     if (!account) return null;
-    const from = position(page, lastFileId, dynamicsOfPage);
+    const from = pageStart(request, dynamicsOfPage);
     const part = call.store.dynamics.of('account', account.id, from, dynamicsOfPage);
     return { list: part.map((dynamic) => wireDynamic(dynamic, call)) };
   }),
-  handle(getXyArticlesQuestion, ({ id, type, page, lastFileId }, call) => {
+  handle(getXyArticlesQuestion, ({ id, type, ...request }, call) => {
     const account = find(id, call);
-    return account ? articlesOf(account.id, type, page, lastFileId, call) : null;
+    return account ? articlesOf(account.id, type, pageStart(request), call) : null;
   }),
-  handle(questionAnswerList, ({ id, page, lastFileId }, call) => {
+  handle(questionAnswerList, ({ id, ...request }, call) => {
     const account = find(id, call);
     if (!account) return null;
-    const from = position(page, lastFileId, PAGE_SIZE);
+    const from = pageStart(request);
     const part = call.store.questions.ofAccount(account.id, from, PAGE_SIZE);
     return { list: part.map((question) => wireQuestion(question, call)) };
   }),

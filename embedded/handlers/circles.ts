@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import { circleDetail, noticeDetail, postDetail, postList } from '@/lib/contract/circle';
 import { absolute, type Call } from '../call';
 import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, pageStart } from '../paging';
 import { shownCircle, shownMember, shownPost } from '../shown-items';
 import type { CircleRecord } from '../store/circles';
 import type { DynamicOrder } from '../store/dynamics';
@@ -29,16 +30,8 @@ function card(circle: CircleRecord, call: Call): Record<string, unknown> {
   };
 }
 
-interface PostsRequest {
-  id: string;
-  listType: string;
-  page: number;
-  lastFileId: string;
-  userId: string;
-}
-
-function posts({ id, listType, page, lastFileId, userId }: PostsRequest, call: Call): unknown {
-  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
+function posts({ id, listType, userId, ...request }: z.output<typeof postList.request>, call: Call): unknown {
+  const from = pageStart(request);
   const { demoPaper, dynamics } = call.store;
   if (userId !== '') {
     const writer = shownMember(userId, call);

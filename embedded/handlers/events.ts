@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { alreadyLikedStatus, event, likeEvent, pageView } from '@/lib/contract/event';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
@@ -11,15 +12,13 @@ import type { EventRecord } from '../store/statistics';
 /** `eventType` of a like (platform facts §2). */
 const likeType = '1';
 
-interface EventRequest {
-  id: string;
-  type: string;
-  eventType: string;
-  channel: string;
-  userOtherID: string;
-}
-
-function eventRecord({ id, type, eventType, channel, userOtherID }: EventRequest): EventRecord {
+function eventRecord({
+  id,
+  type,
+  eventType,
+  channel,
+  userOtherID,
+}: z.output<typeof likeEvent.request>): EventRecord {
   return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
 }
 
@@ -38,7 +37,7 @@ function kindOf(id: number | undefined, call: Call): LikedKind {
 }
 
 /** Adds a like, once per visitor. Other event types of this operation are only recorded. */
-function like(request: EventRequest, call: Call): unknown {
+function like(request: z.output<typeof likeEvent.request>, call: Call): unknown {
   const { likes, statistics } = call.store;
   const requestedId = toNumber(request.id);
   const kind = request.type === '1' ? 'comment' : kindOf(requestedId, call);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { refreshAccessToken } from '@/lib/contract/auth';
 import { login, loginRefusals, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { callingMember } from '../auth/calling-member';
@@ -34,18 +35,19 @@ export function ownMember(userid: string, call: Call): Member {
   return member;
 }
 
-interface SocialLogin {
-  provider: string;
-  oid: string;
-  nickname: string;
-  unionid: string;
-}
-
 /**
  * Returns the member of a social account, created at the first login. @throws Refusal without a recent
  * authorization
  */
-function socialMember({ provider, oid, nickname, unionid }: SocialLogin, call: Call): Member {
+function socialMember(
+  {
+    provider,
+    oid,
+    nickname,
+    unionid,
+  }: Pick<z.output<typeof thirdLogin.request>, 'provider' | 'oid' | 'nickname' | 'unionid'>,
+  call: Call,
+): Member {
   const identity = call.social.identified(oid, call.now);
   if (!identity) throw new Refusal(notIdentified, '未获得授权，请重新登录');
   const known = call.store.members.bySocial(provider, oid);

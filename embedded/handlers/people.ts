@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import { leader, leaderView, personageReports, regionleaderView } from '@/lib/contract/leader';
 import { absolute, type Call, editorialContentOf } from '../call';
 import type { ListedPerson } from '../editorial-content';
 import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, pageIn, pageStart } from '../paging';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
 
@@ -34,13 +35,11 @@ function reportsOn(person: ListedPerson, { store }: Call): ArticleRecord[] {
   return store.articles.some(person.reports).sort((a, b) => b.published_at - a.published_at || b.id - a.id);
 }
 
-function reports(id: string, page: number, lastFileId: string, call: Call): unknown {
+function reports({ id, ...request }: z.output<typeof personageReports.request>, call: Call): unknown {
   const person = find(id, call);
   if (!person) return null;
   const all = reportsOn(person, call);
-  const last = all.findIndex((article) => article.id === lastShown(lastFileId));
-  const start = page > 0 && last >= 0 ? last + 1 : page * PAGE_SIZE;
-  return { list: all.slice(start, start + PAGE_SIZE).map((article) => listItem(article, call)) };
+  return { list: pageIn(all, pageStart(request)).map((article) => listItem(article, call)) };
 }
 
 function part(people: readonly ListedPerson[], start: number, count: number, call: Call): unknown {
@@ -65,5 +64,5 @@ export const peopleHandlers: readonly OperationHandler[] = [
       call,
     );
   }),
-  handle(personageReports, ({ id, page, lastFileId }, call) => reports(id, page, lastFileId, call)),
+  handle(personageReports, reports),
 ];

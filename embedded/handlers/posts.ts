@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { pageStart, pageWithMore } from '../paging';
 import { requireText } from '../require-text';
 import { shownCircle } from '../shown-items';
 import { uploadedPictures } from '../uploaded-pictures';
@@ -17,18 +17,14 @@ const repeatWaitMs = 60_000;
 /** Rules for posts, from the site configuration (docs/guides/embedded-platform.md). */
 const postRules = z.object({ reviewFirst: z.boolean() }).catch({ reviewFirst: true });
 
-interface WriteRequest {
-  circleId: string;
-  content: string;
-  imgUrl: readonly string[];
-  userID: string;
-}
-
 /**
  * Stores a post under the member's nickname. By default, editors review it before publication. @throws
  * Refusal
  */
-function write({ circleId, content, imgUrl, userID }: WriteRequest, call: Call): unknown {
+function write(
+  { circleId, content, imgUrl, userID }: z.output<typeof writePost.request>,
+  call: Call,
+): unknown {
   const member = ownMember(userID, call);
   const circle = shownCircle(toNumber(circleId) ?? -1, call);
   if (!circle) throw new Refusal(postRefusals.missing, '圈子不存在');
@@ -50,15 +46,11 @@ function write({ circleId, content, imgUrl, userID }: WriteRequest, call: Call):
 
 export const postHandlers: readonly OperationHandler[] = [
   handle(writePost, write),
-  handle(myPosts, ({ userID, page, lastFileId }, call) => {
+  handle(myPosts, ({ userID, ...request }, call) => {
     const member = ownMember(userID, call);
-    const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
-    const found = call.store.dynamics.ofWriterInAllStates(member.id, from, PAGE_SIZE + 1);
-    return {
-      list: found
-        .slice(0, PAGE_SIZE)
-        .map((post) => ({ ...wirePost(post, shownCircle(post.owner_id, call), call), state: post.state })),
-      hasMore: found.length > PAGE_SIZE,
-    };
+    return pageWithMore(
+      (limit) => call.store.dynamics.ofWriterInAllStates(member.id, pageStart(request), limit),
+      (post) => ({ ...wirePost(post, shownCircle(post.owner_id, call), call), state: post.state }),
+    );
   }),
 ];

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   activityVerify,
   activityVerifyInfo,
@@ -21,11 +22,7 @@ import { ownMember } from './members';
 const maxLength = 64;
 
 /** Code as sent from an entrance or a shop. */
-interface WriteOffRequest {
-  activityID: string;
-  registCode: string;
-  shopSite: string;
-}
+type WriteOffRequest = z.output<typeof activityVerifyInfo.request>;
 
 type Found =
   | { kind: 'signUp'; activity: ActivityRecord; signUp: SignUpRecord }
@@ -154,7 +151,7 @@ function siteOf(found: Found, shopSite: string, { store }: Call): string {
 }
 
 /** Marks a code as used. Of simultaneous calls, only the first succeeds. @throws Refusal */
-function writeOff(request: WriteOffRequest & { receipt: string }, call: Call): unknown {
+function writeOff(request: z.output<typeof activityVerify.request>, call: Call): unknown {
   const found = find(request, call);
   const status =
     found.kind === 'signUp'
