@@ -1,5 +1,10 @@
-import { toNumber } from './numbers';
 import type { Position } from './store/database';
+
+/** Parses a numeric id. Returns undefined for other text. */
+export function toNumber(id: string): number | undefined {
+  const trimmed = id.trim();
+  return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;
+}
 
 /** Page size of lists (Spec §9). */
 export const PAGE_SIZE = 20;

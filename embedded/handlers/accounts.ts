@@ -8,20 +8,45 @@ import {
   questionAnswerList,
   recommendXys,
 } from '@/lib/contract/account';
+import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { absolute, type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart } from '../paging';
+import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { shownAccount } from '../shown-items';
-import type { AccountRecord } from '../store/accounts';
+import type { AccountCategoryRecord, AccountRecord } from '../store/accounts';
 import type { QuestionRecord } from '../store/ask-record';
 import type { Position } from '../store/database';
 import { fansOf, wireAccount } from '../wire/account';
 import { wireDynamic } from '../wire/dynamic';
 import { listItem } from '../wire/list-item';
 import { wireQuestion } from '../wire/question';
+
+/** The only supported kind of categories. */
+const accountCode = 'XYACCOUNT';
+
+function wireCategory({ id, name }: AccountCategoryRecord): Record<string, unknown> {
+  return { catID: id, catName: name };
+}
+
+/** Accounts are part of the demo paper and hidden with it. */
+function categories(parentId: number | undefined, call: Call): Record<string, unknown>[] {
+  if (call.store.demoPaper.isHidden()) return [];
+  return call.store.accounts.categories(parentId).map(wireCategory);
+}
+
+export const subscriptionHandlers: readonly OperationHandler[] = [
+  handle(getCats, ({ code }, call) => ({ cats: code === accountCode ? categories(undefined, call) : [] })),
+  handle(getSubCats, ({ id }, call) => ({ cats: categories(toNumber(id) ?? -1, call) })),
+  handle(getCatXys, ({ id, start, count }, call) => ({
+    xys: call.store.demoPaper.isHidden()
+      ? []
+      : call.store.accounts
+          .inCategory(toNumber(id) ?? -1, start, Math.min(count, PAGE_SIZE))
+          .map((account) => wireAccount(account, call)),
+  })),
+];
 
 /** Page size of dynamics (spec §9). */
 const dynamicsOfPage = 10;

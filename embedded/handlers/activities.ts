@@ -19,11 +19,9 @@ import {
 import { countChoices, fieldsOfPeople, peopleOf } from '@/lib/format/form-people';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart } from '../paging';
-import { quotaOf } from '../store/activity-quota';
-import { type ActivityRecord, signUpPhase } from '../store/activity-record';
+import { PAGE_SIZE, type PageRequest, pageStart, toNumber } from '../paging';
+import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireActivity, wireRegistration } from '../wire/activity';

@@ -3,9 +3,8 @@ import { getSubject, questionDetail, questionList, questionListHot } from '@/lib
 import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { requireText } from '../require-text';
 import { shownQuestion, shownSubject } from '../shown-items';

@@ -1,9 +1,8 @@
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, siteRulesOf } from '../discussion-rules';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE, pageWithMore } from '../paging';
+import { lastShown, PAGE_SIZE, pageWithMore, toNumber } from '../paging';
 import type { CommentPosition } from '../store/comment-lists';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';

@@ -8,10 +8,9 @@ import {
 } from '@/lib/contract/contribution';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart } from '../paging';
-import { shownCall, shownContribution } from '../shown-contributions';
+import { PAGE_SIZE, pageStart, toNumber } from '../paging';
+import { shownCall, shownContribution } from '../shown-items';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireContribution, wireOwnContribution } from '../wire/contribution';
 import { ownMember } from './members';

@@ -2,9 +2,8 @@ import { getArticleHot, getModuleView, getRelArticles, recommendList } from '@/l
 import type { Call } from '../call';
 import { layoutModules } from '../layout';
 import { moduleArticles } from '../module-articles';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageIn, pageStart, pageWithMore } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageIn, pageStart, pageWithMore, toNumber } from '../paging';
 import { paperModule } from '../paper-modules';
 import { pinnedModuleView } from '../pinned-module';
 import { DAY_MS } from '../platform-time';

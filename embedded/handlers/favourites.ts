@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import { fav, favList } from '@/lib/contract/event';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageStart, toNumber } from '../paging';
 import { listItem } from '../wire/list-item';
 import { ownMember } from './members';
 

@@ -1,13 +1,19 @@
 import type { z } from 'zod';
-import { refreshAccessToken } from '@/lib/contract/auth';
+import { auth, authinfo, getAnonymousToken, refreshAccessToken, serverTime } from '@/lib/contract/auth';
 import { login, loginRefusals, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
-import { callingMember } from '../auth/calling-member';
 import { checkProgramSign, signedProvider } from '../auth/program-sign';
-import { memberRefusals } from '../auth/require-member';
+import { callingMember, memberRefusals } from '../auth/require-member';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import type { Member } from '../store/members';
+
+export const authHandlers: readonly OperationHandler[] = [
+  handle(authinfo, (_request, call) => call.authService.authinfo()),
+  handle(auth, ({ appKey, time, sign }, call) => call.authService.auth(appKey, time, sign)),
+  handle(serverTime, (_request, call) => call.now),
+  handle(getAnonymousToken, ({ refreshToken }, call) => call.authService.anonymousToken(refreshToken)),
+];
 
 /** Status code for a social account without a recent authorization. */
 const notIdentified = 1003;

@@ -3,9 +3,8 @@ import { dailyLimitCode, event1, myDayScoreSts, myScoreList, pointActions } from
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { pageStart, pageWithMore } from '../paging';
+import { pageStart, pageWithMore, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { dayOf, type PointRule, pointRules, ruleOf } from '../point-rules';
 import { ownMember } from './members';

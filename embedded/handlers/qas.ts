@@ -11,12 +11,11 @@ import {
   qaStates,
 } from '@/lib/contract/qa';
 import { isLongerThan } from '@/lib/format/graphemes';
-import { voterOf } from '../auth/voter-of';
+import { voterOf } from '../auth/require-member';
 import { type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart } from '../paging';
+import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { shownQa } from '../shown-items';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireQa } from '../wire/qa';

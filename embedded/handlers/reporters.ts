@@ -1,8 +1,7 @@
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
 import { absolute, type Call } from '../call';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart } from '../paging';
+import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { shownAuthor, shownDynamic } from '../shown-items';
 import type { AuthorRecord } from '../store/authors';
 import type { DynamicRecord } from '../store/dynamics';

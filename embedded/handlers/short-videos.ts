@@ -11,8 +11,8 @@ import {
 } from '@/lib/contract/video';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { ShortVideoRecord } from '../store/short-videos';
 

@@ -10,9 +10,8 @@ import {
 import { isLongerThan } from '@/lib/format/graphemes';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart } from '../paging';
+import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPath } from '../uploaded-pictures';

@@ -12,11 +12,11 @@ import {
 } from '@/lib/contract/vote-activity';
 import { searchKey } from '@/lib/format/typed-text';
 import { checkAfsSolution } from '../auth/check-afs-solution';
-import { voterOf } from '../auth/voter-of';
+import { voterOf } from '../auth/require-member';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { OptionCounts, VoteActivity } from '../store/vote-activities';
 

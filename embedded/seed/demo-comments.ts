@@ -10,8 +10,7 @@ import { officialUserId } from '../store/comment-record';
 import type { DiscussionComment } from '../store/comments';
 import type { Store } from '../store/store';
 import { stockDiscussion } from './comment-stock';
-import type { DemoMembers } from './demo-members';
-import { readerFace } from './reader-face';
+import { type DemoMembers, readerFace } from './demo-members';
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { accountDetails } from './account-record';
 import type { Database } from './database';
+
+const accountDetails = z.object({
+  banner: z.string().optional(),
+  bulletins: z
+    .array(z.object({ id: z.int().positive(), title: z.string(), articleId: z.int().positive() }))
+    .default([]),
+  /** Editors' score in the ranking. Followers add to it. */
+  influence: z.number().default(0),
+  /** Rank on the previous day; 0 means unranked. */
+  rankBefore: z.int().min(0).default(0),
+});
 
 export const newAccountCategory = z.object({
   id: z.int().positive(),

@@ -1,6 +1,6 @@
 import { type ActivityRecord, activityRow, type NewActivity, newActivity } from './activity-record';
 import type { Database, Position } from './database';
-import { placeHoldingStates } from './sign-up-state';
+import { placeHoldingStates } from './sign-ups';
 
 const select = `SELECT a.*,
   (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state IN ${placeHoldingStates}) AS taken,

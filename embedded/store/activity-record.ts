@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { epochMs } from '@/lib/contract/wire';
+import type { Quota } from './sign-ups';
 
 export const formField = z.strictObject({
   name: z.string().regex(/^entry_\w{1,40}$/),
@@ -99,4 +100,11 @@ export function signUpPhase(
 ): 'notBegun' | 'open' | 'closed' {
   if (opens_at !== null && now < opens_at) return 'notBegun';
   return now < (closes_at ?? ends_at) && now < ends_at ? 'open' : 'closed';
+}
+
+export function quotaOf({ places, waiting_places, details }: ActivityRecord): Quota {
+  const choices = details.form.flatMap(({ name, quotas }) =>
+    Object.entries(quotas).map(([option, limit]) => ({ field: name, option, places: limit })),
+  );
+  return { places, waitingPlaces: waiting_places, reviewFirst: details.reviewFirst, choices };
 }

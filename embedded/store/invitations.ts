@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedCode } from '@/lib/format/typed-text';
 import type { Database } from './database';
-import { newCode } from './new-code';
+import { newCode } from './next-id';
 
 const invitationRow = z.object({ member_id: z.number(), inviter_id: z.number(), created_at: z.number() });
 

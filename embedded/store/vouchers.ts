@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Database } from './database';
-import { newCode } from './new-code';
-import { nextId } from './next-id';
+import { newCode, nextId } from './next-id';
 
 const voucherRow = z.object({
   id: z.number(),

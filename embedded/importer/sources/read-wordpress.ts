@@ -7,10 +7,9 @@ import type {
   ReadOptions,
   SkippedItem,
 } from '../imported-content';
-import { EntryReader } from './entry-reader';
 import { type KnownComments, SiteComments } from './site-comments';
 import type { SourceClient } from './source-client';
-import { type Listing, WordPressApi } from './wordpress-api';
+import { EntryReader, type Listing, WordPressApi } from './wordpress-api';
 import { type SiteCategory, siteCategories, siteColumns } from './wordpress-categories';
 import { type EntryKind, failedEntry, protectedEntry, readEntry } from './wordpress-entries';
 import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-records';
