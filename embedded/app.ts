@@ -43,12 +43,9 @@ export interface PlatformParts {
   authRules: AuthRules;
   operatorToken: string;
   operatorPassword: OperatorPassword;
-  /** Delivers verification codes, in place of text messages. */
   sendMessage: SendMessage;
   sitePurge: SitePurge | undefined;
-  /** S3-compatible store for uploads. Without it, uploads are stored on disk. */
   objects: ObjectFiles | undefined;
-  /** Maximum size of all imported pictures in bytes. */
   maxPictureBytes?: number | undefined;
   ending: AbortSignal;
 }

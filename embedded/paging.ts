@@ -34,7 +34,6 @@ export function pageWithMore<Item>(
   return { list: found.slice(0, size).map((item) => wire(item)), hasMore: found.length > size };
 }
 
-/** Returns the items of a page of a list that is in memory. */
 export function pageIn<Item extends { id: number }>(
   items: readonly Item[],
   { lastId, offset = 0 }: Position,

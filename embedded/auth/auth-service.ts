@@ -38,7 +38,6 @@ export interface AuthRules {
   /** From version 3 on, ids must be encrypted (Spec §7). */
   siteVersion: number;
   hash: 'md5' | 'sha1' | 'sha256';
-  /** Names of the headers with token, time and signature. */
   signHeaders: readonly string[];
   tokenHeader: string;
   /** Appended to the configuration's encryptKey4 to form the AES key of encrypted bodies. */
@@ -101,7 +100,6 @@ export class AuthService {
     this.#clockOffsetMs = offset;
   }
 
-  /** Key pair for encrypted ids, created on first use. */
   get keys(): KeyPair {
     this.#keys ??= newKeyPair();
     return this.#keys;

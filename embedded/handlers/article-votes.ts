@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { articleBallot, vote, votePlain, voteRefusals, voteResult } from '@/lib/contract/vote';
+import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
-import { voterOf } from '../auth/require-member';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';

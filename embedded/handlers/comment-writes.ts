@@ -30,7 +30,6 @@ function contentOf(text: string, { wordLimit }: SiteRules): string {
   return content;
 }
 
-/** Returns a comment if it and its thread are published. */
 function shownComment(id: string, call: Call): CommentRecord | undefined {
   const { lists } = call.store.comments;
   const found = lists.find(toNumber(id) ?? -1);

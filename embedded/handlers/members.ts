@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { auth, authinfo, getAnonymousToken, refreshAccessToken, serverTime } from '@/lib/contract/auth';
 import { login, loginRefusals, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
+import { callingMember } from '../auth/calling-member';
 import { checkProgramSign, signedProvider } from '../auth/program-sign';
-import { callingMember, memberRefusals } from '../auth/require-member';
+import { memberRefusals } from '../auth/require-member';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';

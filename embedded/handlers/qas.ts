@@ -11,7 +11,7 @@ import {
   qaStates,
 } from '@/lib/contract/qa';
 import { isLongerThan } from '@/lib/format/graphemes';
-import { voterOf } from '../auth/require-member';
+import { voterOf } from '../auth/calling-member';
 import { type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';

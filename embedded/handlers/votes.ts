@@ -11,8 +11,8 @@ import {
   voteOptionInfo,
 } from '@/lib/contract/vote-activity';
 import { searchKey } from '@/lib/format/typed-text';
+import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
-import { voterOf } from '../auth/require-member';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';

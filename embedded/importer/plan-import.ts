@@ -78,7 +78,6 @@ export interface ImportJob {
   articles: Iterable<ImportedArticle> | AsyncIterable<ImportedArticle>;
 }
 
-/** Plans the import of content that is in memory. */
 export function planImport(
   content: ImportedContent,
   now: number,

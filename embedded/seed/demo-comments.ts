@@ -17,7 +17,6 @@ const minuteMs = 60_000;
 /** Time between a reply and its predecessor. Recent discussions are compressed. */
 const replyAfterMs = 9 * minuteMs;
 
-/** Stores the demo paper's comments, or updates their times. */
 export function seedComments(store: Store, contentDir: string, { writer }: DemoMembers, now: number): void {
   const discussions = [
     ...readDemoComments(contentDir),

@@ -49,7 +49,6 @@ const details = z.object({
   voteId: z.int().positive().optional(),
   /** Sign-ups must be confirmed by an editor. */
   reviewFirst: z.boolean().default(false),
-  /** Maximum number of people per sign-up. */
   mostPeople: z.int().min(1).max(maxPeoplePerSignUp).default(1),
   /** Without fields, nobody needs to sign up. */
   form: z.array(formField).default([]),

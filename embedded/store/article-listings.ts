@@ -85,7 +85,6 @@ export class ArticleListings {
 
   constructor(private readonly db: Database) {}
 
-  /** Runs a change of an article and updates its lists. */
   around<Result>(articleId: number, change: () => Result): Result {
     if (this.#postponed) return this.db.transaction(change);
     return this.db.transaction(() => {

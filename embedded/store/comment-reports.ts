@@ -15,7 +15,6 @@ interface NewReport {
   content: string;
 }
 
-/** Reports of comments. One per member and comment. */
 export class CommentReports {
   constructor(private readonly db: Database) {}
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clipSeconds } from './article-record';
+import { captionedClip, captionedPicture } from './article-record';
 import type { Database, Position } from './database';
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
@@ -8,14 +8,6 @@ const contributionState = z.enum(['pending', 'passed', 'refused']);
 
 export type ContributionState = z.output<typeof contributionState>;
 
-const clip = z.object({
-  url: z.string(),
-  poster: z.string().optional(),
-  seconds: clipSeconds.optional(),
-  caption: z.string().default(''),
-});
-
-/** Content of a contribution. Media are paths. */
 const contributionDetails = z.object({
   /** Name under which the author wants to be published. */
   name: z.string(),
@@ -25,9 +17,9 @@ const contributionDetails = z.object({
   title: z.string().default(''),
   /** Plain text, one paragraph per line. */
   content: z.string(),
-  pictures: z.array(z.object({ url: z.string(), caption: z.string().default('') })).default([]),
-  videos: z.array(clip).default([]),
-  audios: z.array(clip).default([]),
+  pictures: z.array(captionedPicture).default([]),
+  videos: z.array(captionedClip).default([]),
+  audios: z.array(captionedClip).default([]),
   files: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
   reason: z.string().default(''),
 });

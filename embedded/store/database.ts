@@ -77,7 +77,6 @@ export class Database {
     return this.number(sql, values) ?? 0;
   }
 
-  /** Returns the numbers of a query with one column. */
   numbers(sql: string, values: readonly SqlValue[] = []): number[] {
     return this.all(valuesRow, sql, values).flatMap((row) => Object.values(row).map(Number));
   }

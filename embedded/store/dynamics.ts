@@ -1,26 +1,16 @@
 import { z } from 'zod';
-import { clipSeconds } from './article-record';
+import { captionedClip, captionedPicture } from './article-record';
 import type { Database, Position } from './database';
 import type { FollowedKind } from './follows';
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
-/** Content of a dynamic. Media are paths. */
 export const dynamicDetails = z.object({
   title: z.string().default(''),
   /** Plain text, one paragraph per line. */
   content: z.string(),
-  pictures: z.array(z.object({ url: z.string(), caption: z.string().default('') })).default([]),
-  videos: z
-    .array(
-      z.object({
-        url: z.string(),
-        poster: z.string().optional(),
-        seconds: clipSeconds.optional(),
-        caption: z.string().default(''),
-      }),
-    )
-    .default([]),
+  pictures: z.array(captionedPicture).default([]),
+  videos: z.array(captionedClip).default([]),
   articleId: z.int().optional(),
   writer: z.object({ name: z.string(), icon: z.string().nullable() }).optional(),
 });

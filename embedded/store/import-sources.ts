@@ -17,7 +17,6 @@ export const foundKind = z.union([
 
 const runResult = z.object({
   ok: z.boolean(),
-  /** Reason of a failure. */
   reason: z.string().optional(),
   added: z.int().default(0),
   updated: z.int().default(0),
@@ -49,7 +48,6 @@ export type ImportSource = z.output<typeof sourceRow>;
 const select = `SELECT address, options, found, title, every_ms AS everyMs, last_at AS lastAt, next_at AS nextAt, failures,
   result FROM import_sources`;
 
-/** Sources that the platform imports repeatedly. */
 export class ImportSources {
   constructor(private readonly db: Database) {}
 
@@ -57,7 +55,6 @@ export class ImportSources {
     return this.db.all(sourceRow, `${select} ORDER BY address`);
   }
 
-  /** Returns the source whose run is next. */
   next(): ImportSource | undefined {
     return this.db.one(sourceRow, `${select} ORDER BY next_at LIMIT 1`);
   }

@@ -21,7 +21,6 @@ export class Invitations {
     return found ?? this.codeOf(memberId, newCode(codeLength));
   }
 
-  /** Returns the owner of a code, ignoring case. */
   ownerOf(code: string): number | undefined {
     const sql = 'SELECT member_id FROM invite_codes WHERE code = ?';
     return this.db.number(sql, [typedCode(code).toUpperCase()]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clipSeconds } from './article-record';
+import { captionedClip, captionedPicture } from './article-record';
 import type { Database, Position } from './database';
 import { nextId } from './next-id';
 import type { UploadUses } from './upload-uses';
@@ -9,14 +9,6 @@ export const tipoffState = z.enum(['pending', 'takenUp', 'answered', 'refused', 
 
 export type TipoffState = z.output<typeof tipoffState>;
 
-const clip = z.object({
-  url: z.string(),
-  poster: z.string().optional(),
-  seconds: clipSeconds.optional(),
-  caption: z.string().default(''),
-});
-
-/** Media are paths. */
 const tipoffDetails = z.object({
   title: z.string().default(''),
   /** Plain text, one paragraph per line. */
@@ -24,9 +16,9 @@ const tipoffDetails = z.object({
   place: z.string().default(''),
   /** Name of the sender on the public page. Empty: anonymous. */
   byline: z.string().default(''),
-  pictures: z.array(z.object({ url: z.string(), caption: z.string().default('') })).default([]),
-  videos: z.array(clip).default([]),
-  audios: z.array(clip).default([]),
+  pictures: z.array(captionedPicture).default([]),
+  videos: z.array(captionedClip).default([]),
+  audios: z.array(captionedClip).default([]),
   reply: z.object({ text: z.string(), name: z.string(), at: z.number() }).optional(),
 });
 

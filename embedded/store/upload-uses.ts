@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { qaStates } from '@/lib/contract/qa';
 import type { Database } from './database';
 
-/** Content that uses an upload. */
 export type UploadUser =
   | `comment:${number}`
   | `contribution:${number}`
@@ -28,7 +27,6 @@ const publicUsers: readonly (readonly [kind: string, table: string, condition: s
   ['post', 'dynamics t', "t.state = 'published'"],
 ];
 
-/** Selects public content that uses a path. */
 const publicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${publicUsers
   .map(
     ([kind, table, condition]) =>
@@ -59,7 +57,6 @@ export class UploadUses {
     }
   }
 
-  /** Checks whether public content uses an upload. */
   isPublished(path: string): boolean {
     return this.db.text(publicUse, [path]) !== undefined;
   }

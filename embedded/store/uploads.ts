@@ -39,7 +39,6 @@ const newestRow = z.object({ path: z.string(), newest: z.number() });
 
 /** Readers' uploads. Unused ones are deleted after a day. */
 export class Uploads {
-  /** Last path that the sweep has checked. */
   #sweepPosition = '';
 
   constructor(

@@ -42,7 +42,6 @@ class RobotsRules {
   }
 }
 
-/** Cached response with the validators of its server. */
 export interface CachedResponse {
   address: string;
   etag: string | undefined;

@@ -10,7 +10,6 @@ type Query = Readonly<Record<string, string>>;
 const pageSize = 100;
 const maxPageBytes = 20_000_000;
 
-/** All pages of a listing. */
 export interface Listing<Item> {
   items: Item[];
   /** The site has sent as many items as it claims to have. */
