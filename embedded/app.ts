@@ -4,8 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { adminApp } from './admin';
 import { AfsCheck } from './afs-check';
 import { registerAfs } from './afs-routes';
-import { type AuthRules, AuthService } from './auth/auth-service';
-import { bodyKeyOf } from './auth/body-key';
+import { type AuthRules, AuthService, bodyKeyOf } from './auth/auth-service';
 import { type SendMessage, VerificationService } from './auth/verification-service';
 import type { Call } from './call';
 import { CallLog } from './call-log';
@@ -44,12 +43,9 @@ export interface PlatformParts {
   authRules: AuthRules;
   operatorToken: string;
   operatorPassword: OperatorPassword;
-  /** Delivers verification codes, in place of text messages. */
   sendMessage: SendMessage;
   sitePurge: SitePurge | undefined;
-  /** S3-compatible store for uploads. Without it, uploads are stored on disk. */
   objects: ObjectFiles | undefined;
-  /** Maximum size of all imported pictures in bytes. */
   maxPictureBytes?: number | undefined;
   ending: AbortSignal;
 }

@@ -45,7 +45,6 @@ function briefValue(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, maxFieldLength) : value;
 }
 
-/** In-memory log of the latest calls, for tests and operators. */
 export class CallLog {
   readonly #calls: LoggedCall[] = [];
   #last = 0;

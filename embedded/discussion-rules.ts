@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call';
-import { toNumber } from './numbers';
+import { toNumber } from './paging';
 import { shownDynamic, shownQa, shownQuestion } from './shown-items';
 import type { Commented } from './store/discussions';
 import type { DynamicRecord } from './store/dynamics';

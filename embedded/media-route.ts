@@ -3,10 +3,9 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { byteRange } from './byte-range';
-import { FilesError } from './store/files';
+import { FilesError, logUploadStoreFailure } from './store/files';
 import type { Media } from './store/media';
 import type { ObjectFiles, Part } from './store/object-files';
-import { logUploadStoreFailure } from './upload-store-failure';
 
 const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',

@@ -1,8 +1,9 @@
 import type { Call } from './call';
 import type { ModuleSource } from './layout';
+import { pageIn } from './paging';
 import { DAY_MS } from './platform-time';
-import type { Position } from './store/article-lists';
 import type { ArticleRecord } from './store/article-record';
+import type { Position } from './store/database';
 
 const rankingLength = 100;
 
@@ -18,8 +19,5 @@ export function moduleArticles(
     const offset = Math.min(from.offset ?? 0, rankingLength);
     return store.lists.hot(since, Math.min(offset + count, rankingLength)).slice(offset);
   }
-  const ranking = store.lists.hot(since, rankingLength);
-  const last = ranking.findIndex(({ id }) => id === from.lastId);
-  const start = last >= 0 ? last + 1 : (from.offset ?? 0);
-  return ranking.slice(start, start + count);
+  return pageIn(store.lists.hot(since, rankingLength), from, count);
 }

@@ -1,8 +1,44 @@
-import { toNumber } from './numbers';
+import type { Position } from './store/database';
+
+/** Parses a numeric id. Returns undefined for other text. */
+export function toNumber(id: string): number | undefined {
+  const trimmed = id.trim();
+  return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;
+}
 
 /** Page size of lists (Spec §9). */
 export const PAGE_SIZE = 20;
 
 export function lastShown(lastFileId: string): number | undefined {
   return toNumber(lastFileId) || undefined;
+}
+
+export interface PageRequest {
+  /** Number of the page, from 0. */
+  page: number;
+  /** Last item of the page before. */
+  lastFileId: string;
+}
+
+export function pageStart({ page, lastFileId }: PageRequest, size = PAGE_SIZE) {
+  return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * size };
+}
+
+/** Reads one item more than the page holds, in order to know whether there are more. */
+export function pageWithMore<Item>(
+  read: (limit: number) => readonly Item[],
+  wire: (item: Item) => unknown,
+  size = PAGE_SIZE,
+) {
+  const found = read(size + 1);
+  return { list: found.slice(0, size).map((item) => wire(item)), hasMore: found.length > size };
+}
+
+export function pageIn<Item extends { id: number }>(
+  items: readonly Item[],
+  { lastId, offset = 0 }: Position,
+  count = PAGE_SIZE,
+): Item[] {
+  const start = items.findIndex(({ id }) => id === lastId) + 1 || offset;
+  return items.slice(start, start + count);
 }

@@ -1,5 +1,6 @@
 import { type PointAction, pointActions } from '@/lib/contract/points';
 import { platformTime } from './platform-time';
+import type { ScoredAction } from './store/scores';
 
 export interface PointRule {
   /** Value of the `act` column of points. */
@@ -28,4 +29,21 @@ export function ruleOf(eventType: string): PointRule | undefined {
 /** Returns the platform's date of a time. Daily limits are counted by it. */
 export function dayOf(time: number): string {
   return platformTime(time).slice(0, 10);
+}
+
+/** Returns the points of both sides of an invitation. */
+export function invitationPoints(inviterId: number, memberId: number, at: number): ScoredAction[] {
+  const { action, inviter, invited } = inviteRule;
+  const common = { day: dayOf(at), at };
+  return [
+    { ...common, memberId: inviterId, action, object: String(memberId), score: inviter, reason: '邀请好友' },
+    {
+      ...common,
+      memberId,
+      action: 'invited',
+      object: String(inviterId),
+      score: invited,
+      reason: '使用邀请码',
+    },
+  ];
 }

@@ -1,10 +1,12 @@
 import { qaStates } from '@/lib/contract/qa';
 import type { Call } from './call';
-import { toNumber } from './numbers';
+import { toNumber } from './paging';
 import type { AccountRecord } from './store/accounts';
+import type { ArticleRecord } from './store/article-record';
 import type { QuestionRecord, SubjectRecord } from './store/ask-record';
 import type { AuthorRecord } from './store/authors';
 import type { CircleRecord } from './store/circles';
+import type { ContributionRecord } from './store/contributions';
 import type { DynamicRecord } from './store/dynamics';
 import { demoProvider, type Member } from './store/members';
 import type { QaRecord } from './store/qa-record';
@@ -56,4 +58,17 @@ export function shownSubject(id: number, { store }: Call): SubjectRecord | undef
 export function shownQuestion(id: number, { store }: Call): QuestionRecord | undefined {
   const found = store.demoPaper.isHidden() ? undefined : store.questions.find(id);
   return found?.state === 'published' ? found : undefined;
+}
+
+/** `articleType` of a call for contributions (assumption: the specification has none). */
+const callType = 103;
+
+export function shownCall(id: number, { store }: Call): ArticleRecord | undefined {
+  const found = store.articles.find(id);
+  return found?.type === callType && found.state === 'published' ? found : undefined;
+}
+
+export function shownContribution(id: number, call: Call): ContributionRecord | undefined {
+  const found = call.store.contributions.find(id);
+  return found?.state === 'passed' && shownCall(found.call_id, call) ? found : undefined;
 }

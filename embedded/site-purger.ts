@@ -1,4 +1,3 @@
-/** Purge endpoint of the site. */
 export interface SitePurge {
   address: string;
   /** Without a token, the site rejects purges. */

@@ -27,13 +27,11 @@ export interface StartOptions {
   sendMessage?: SendMessage | undefined;
   /** Password of the operator's page. By default, one is generated at the first start. */
   operatorPassword?: string | undefined;
-  /** Receives a generated password. */
   sendPassword?: ((password: string) => void) | undefined;
   /** S3-compatible store for uploads. By default, uploads are stored in the data directory. */
   objectStore?: ObjectStore | undefined;
   /** Maximum size of all imported pictures in bytes. */
   maxPictureBytes?: number | undefined;
-  /** Purge endpoint of the site. */
   sitePurge?: SitePurge | undefined;
 }
 
@@ -55,7 +53,6 @@ const graceMs = 2_000;
 export interface RunningPlatform {
   port: number;
   store: Store;
-  /** Bearer token of the operator interface. */
   operatorToken: string;
   /** Closes connections and releases the data directory. */
   stop: () => Promise<void>;

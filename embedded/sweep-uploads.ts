@@ -1,5 +1,5 @@
+import { logUploadStoreFailure } from './store/files';
 import type { Uploads } from './store/uploads';
-import { logUploadStoreFailure } from './upload-store-failure';
 
 /**
  * Intervals in milliseconds: between sweeps, and between the steps of a sweep, so that requests are served in

@@ -3,7 +3,6 @@ import { Refusal } from './envelope';
 
 const maxPictures = 9;
 
-/** Returns the path of an address on this platform, or undefined for other hosts. */
 function pathOf(address: string, { mediaBase }: Call): string | undefined {
   if (!URL.canParse(address, mediaBase)) return undefined;
   const { origin, pathname } = new URL(address, mediaBase);

@@ -1,11 +1,36 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { Refusal } from '../envelope';
 import type { Fields } from '../request-fields';
 import type { TokenState } from '../store/members';
-import { decryptBody, newBodyKey } from './body-cipher';
+import type { Store } from '../store/store';
 import { decryptId, type KeyPair, newKeyPair } from './key-pair';
 import { requireMember } from './require-member';
+
+const aesKeyBytes = [16, 24, 32];
+
+/** Generates a random key that has, together with the suffix, a valid AES key length. */
+function newBodyKey(suffix: string): string {
+  const ownLength = Math.min(
+    ...aesKeyBytes.map((length) => length - Buffer.byteLength(suffix)).filter((rest) => rest > 0),
+  );
+  return randomBytes(ownLength).toString('hex').slice(0, ownLength);
+}
+
+/**
+ * Decrypts base64 text (AES-CBC, PKCS #7 padding). Returns undefined if the text was not encrypted with this
+ * key.
+ */
+function decryptBody(encrypted: string, key: string, iv: string): string | undefined {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encrypted)) return undefined;
+  try {
+    const decipher = createDecipheriv(`aes-${Buffer.byteLength(key) * 8}-cbc`, key, iv);
+    const plain = Buffer.concat([decipher.update(encrypted, 'base64'), decipher.final()]);
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+  } catch {
+    return undefined;
+  }
+}
 
 export interface AuthRules {
   /** 0: no signatures; 1: some operations are signed; 2: all operations are signed (Spec §4). */
@@ -13,7 +38,6 @@ export interface AuthRules {
   /** From version 3 on, ids must be encrypted (Spec §7). */
   siteVersion: number;
   hash: 'md5' | 'sha1' | 'sha256';
-  /** Names of the headers with token, time and signature. */
   signHeaders: readonly string[];
   tokenHeader: string;
   /** Appended to the configuration's encryptKey4 to form the AES key of encrypted bodies. */
@@ -76,7 +100,6 @@ export class AuthService {
     this.#clockOffsetMs = offset;
   }
 
-  /** Key pair for encrypted ids, created on first use. */
   get keys(): KeyPair {
     this.#keys ??= newKeyPair();
     return this.#keys;
@@ -185,4 +208,10 @@ export class AuthService {
   #hash(text: string): string {
     return createHash(this.rules.hash).update(text).digest('hex');
   }
+}
+
+/** Returns encryptKey4, with which callers encrypt bodies: the configured key or a generated one. */
+export function bodyKeyOf({ config }: Store, authService: AuthService): string {
+  const set = config.read()?.encryptKey4;
+  return typeof set === 'string' && set !== '' ? set : authService.bodyKey;
 }

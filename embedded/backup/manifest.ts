@@ -20,7 +20,6 @@ export type Manifest = z.output<typeof manifest>;
 
 export const manifestFile = (folder: string) => join(folder, 'backup.json');
 
-/** Error whose message is meant for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -43,7 +43,6 @@ export async function restoreBackup(
   }
 }
 
-/** Moves database, journal and media into a new folder. */
 async function moveAside(directory: string, now: Date): Promise<string | undefined> {
   const database = databaseFile(directory);
   const parts = [database, `${database}-wal`, `${database}-shm`, mediaDirectory(directory)];

@@ -8,19 +8,45 @@ import {
   questionAnswerList,
   recommendXys,
 } from '@/lib/contract/account';
+import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { absolute, type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { shownAccount } from '../shown-items';
-import type { AccountRecord } from '../store/accounts';
+import type { AccountCategoryRecord, AccountRecord } from '../store/accounts';
 import type { QuestionRecord } from '../store/ask-record';
+import type { Position } from '../store/database';
 import { fansOf, wireAccount } from '../wire/account';
 import { wireDynamic } from '../wire/dynamic';
 import { listItem } from '../wire/list-item';
 import { wireQuestion } from '../wire/question';
+
+/** The only supported kind of categories. */
+const accountCode = 'XYACCOUNT';
+
+function wireCategory({ id, name }: AccountCategoryRecord): Record<string, unknown> {
+  return { catID: id, catName: name };
+}
+
+/** Accounts are part of the demo paper and hidden with it. */
+function categories(parentId: number | undefined, call: Call): Record<string, unknown>[] {
+  if (call.store.demoPaper.isHidden()) return [];
+  return call.store.accounts.categories(parentId).map(wireCategory);
+}
+
+export const subscriptionHandlers: readonly OperationHandler[] = [
+  handle(getCats, ({ code }, call) => ({ cats: code === accountCode ? categories(undefined, call) : [] })),
+  handle(getSubCats, ({ id }, call) => ({ cats: categories(toNumber(id) ?? -1, call) })),
+  handle(getCatXys, ({ id, start, count }, call) => ({
+    xys: call.store.demoPaper.isHidden()
+      ? []
+      : call.store.accounts
+          .inCategory(toNumber(id) ?? -1, start, Math.min(count, PAGE_SIZE))
+          .map((account) => wireAccount(account, call)),
+  })),
+];
 
 /** Page size of dynamics (spec §9). */
 const dynamicsOfPage = 10;
@@ -38,10 +64,6 @@ const videoType = 2;
 
 function find(id: string, call: Call): AccountRecord | undefined {
   return shownAccount(toNumber(id) ?? -1, call);
-}
-
-function position(page: number, lastFileId: string, size: number) {
-  return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * size };
 }
 
 /** Ranking score: editors' score plus one point for ten followers on this platform. */
@@ -74,8 +96,7 @@ function asArticle({ id, title, published_at }: QuestionRecord): Record<string, 
   return { fileId: id, title, publishtime: platformTime(published_at) };
 }
 
-function articlesOf(id: number, type: string, page: number, lastFileId: string, call: Call): unknown {
-  const from = position(page, lastFileId, PAGE_SIZE);
+function articlesOf(id: number, type: string, from: Position, call: Call): unknown {
   if (type === '2') return { list: call.store.questions.ofAccount(id, from, PAGE_SIZE).map(asArticle) };
   const types = type === '1' ? [videoType] : undefined;
   const part = call.store.lists.part({ account: id, types }, from, PAGE_SIZE);
@@ -97,21 +118,21 @@ export const accountHandlers: readonly OperationHandler[] = [
     const account = find(id, call);
     return account ? info(account, call) : null;
   }),
-  handle(getXyDynamic, ({ xyId, page, lastFileId }, call) => {
+  handle(getXyDynamic, ({ xyId, ...request }, call) => {
     const account = find(xyId, call);
     if (!account) return null;
-    const from = position(page, lastFileId, dynamicsOfPage);
+    const from = pageStart(request, dynamicsOfPage);
     const part = call.store.dynamics.of('account', account.id, from, dynamicsOfPage);
     return { list: part.map((dynamic) => wireDynamic(dynamic, call)) };
   }),
-  handle(getXyArticlesQuestion, ({ id, type, page, lastFileId }, call) => {
+  handle(getXyArticlesQuestion, ({ id, type, ...request }, call) => {
     const account = find(id, call);
-    return account ? articlesOf(account.id, type, page, lastFileId, call) : null;
+    return account ? articlesOf(account.id, type, pageStart(request), call) : null;
   }),
-  handle(questionAnswerList, ({ id, page, lastFileId }, call) => {
+  handle(questionAnswerList, ({ id, ...request }, call) => {
     const account = find(id, call);
     if (!account) return null;
-    const from = position(page, lastFileId, PAGE_SIZE);
+    const from = pageStart(request);
     const part = call.store.questions.ofAccount(account.id, from, PAGE_SIZE);
     return { list: part.map((question) => wireQuestion(question, call)) };
   }),

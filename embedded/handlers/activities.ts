@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   activityDetail,
   activityList,
@@ -18,11 +19,9 @@ import {
 import { countChoices, fieldsOfPeople, peopleOf } from '@/lib/format/form-people';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
-import { quotaOf } from '../store/activity-quota';
-import { type ActivityRecord, signUpPhase } from '../store/activity-record';
+import { PAGE_SIZE, type PageRequest, pageStart, toNumber } from '../paging';
+import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireActivity, wireRegistration } from '../wire/activity';
@@ -45,8 +44,8 @@ function requireActivity(id: string, call: Call): ActivityRecord {
   return found;
 }
 
-function list(page: number, lastFileId: string, call: Call): unknown {
-  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
+function list(request: PageRequest, call: Call): unknown {
+  const from = pageStart(request);
   const found = call.store.activities.list(call.now, from, PAGE_SIZE, call.store.demoPaper.isHidden());
   return { list: found.map((activity) => wireActivity(activity, call)) };
 }
@@ -132,16 +131,8 @@ function openActivity(fileId: string, call: Call): ActivityRecord {
   return activity;
 }
 
-interface SignUpRequest {
-  fileId: string;
-  userID: string;
-  signForm: string;
-  people: string;
-  code: string;
-}
-
 /** Signs up a member and their companions. @throws Refusal */
-function signUp(request: SignUpRequest, call: Call): unknown {
+function signUp(request: z.output<typeof activityRegist.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const activity = openActivity(request.fileId, call);
   const { form, mostPeople } = activity.details;
@@ -188,13 +179,13 @@ function registration(id: string, userID: string, call: Call): unknown {
 }
 
 export const activityHandlers: readonly OperationHandler[] = [
-  handle(activityList, ({ page, lastFileId }, call) => list(page, lastFileId, call)),
+  handle(activityList, list),
   handle(activityDetail, ({ fileId }, call) => {
     const found = find(fileId, call);
     return found ? wireActivity(found, call) : null;
   }),
   handle(entryList, ({ fileId }, call) => entries(fileId, call)),
-  handle(activityRegist, (request, call) => signUp(request, call)),
+  handle(activityRegist, signUp),
   handle(cancelRegist, ({ activityID, userID }, call) => cancel(activityID, userID, call)),
   handle(signUpDetail, ({ activityID, userID }, call) => registration(activityID, userID, call)),
 ];

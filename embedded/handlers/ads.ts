@@ -2,8 +2,8 @@ import { advEvent, getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad'
 import { absolute, type Call, editorialContentOf } from '../call';
 import type { ListedAd } from '../editorial-content';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 
 function wireAd(ad: ListedAd, call: Call): Record<string, unknown> {
   return {

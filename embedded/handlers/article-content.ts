@@ -2,8 +2,8 @@ import { getArticleContent, getPaperArticle } from '@/lib/contract/content';
 import { getMyArticleContent, getUnreleasedArticleContent } from '@/lib/contract/preview';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 import type { ArticleState } from '../store/article-record';
 import { articleDetail } from '../wire/detail';
 

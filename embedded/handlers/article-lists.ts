@@ -1,10 +1,73 @@
 import { getArticles, getArticlesByRow } from '@/lib/contract/content';
+import { getSubSpecialArticles, tagScreenArticles } from '@/lib/contract/topic';
 import type { Call } from '../call';
-import { columnFront } from '../column-front';
-import { toNumber } from '../numbers';
+import type { LayoutModule } from '../layout';
+import { moduleArticles } from '../module-articles';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { lastShown, PAGE_SIZE, pageStart, pageWithMore, toNumber } from '../paging';
+import { paperFront, paperModules } from '../paper-modules';
+import { pinnedModule } from '../pinned-module';
+import type { ColumnRecord } from '../store/columns';
 import { listItem } from '../wire/list-item';
+
+/** Returns the items above a column's list: carousel, modules, lives, top module. */
+function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> {
+  const layout = call.layout.columns.find((one) => one.column === column.id);
+  const carousel = call.store.lists.part({ column: column.id }, {}, column.topCount);
+  const lives = layout?.lives
+    ? call.store.lists.part({ column: layout.lives.column, types: [6] }, {}, layout.lives.count)
+    : [];
+  return {
+    carousel: carousel.map((article) => listItem(article, call)),
+    modules: [
+      ...paperModules(column, call),
+      ...(layout?.modules ?? []).flatMap((module) => wireModule(module, call) ?? []),
+    ],
+    liveArticles: lives.map((article) => listItem(article, call)),
+    topModule: (layout?.topModule && wireModule(layout.topModule, call)) ?? pinnedModule(column, call),
+  };
+}
+
+function wireModule(module: LayoutModule, call: Call): Record<string, unknown> | undefined {
+  const { source } = module;
+  if ('paper' in source) return paperFront(source.paper, module, call);
+  const articles = moduleArticles(source, {}, module.count, call);
+  if (articles.length === 0) return undefined;
+  return {
+    moduleId: module.id,
+    type: module.type,
+    moduleName: module.name,
+    list: articles.map((article) => listItem(article, call)),
+  };
+}
+
+export const tagHandlers: readonly OperationHandler[] = [
+  handle(tagScreenArticles, ({ tagId, ...request }, call) => {
+    const tag = call.store.tags.find(toNumber(tagId) ?? -1);
+    if (!tag) return null;
+    const selection = { tag: tag.id };
+    return {
+      tagName: tag.name,
+      totalCount: call.store.lists.count(selection),
+      ...pageWithMore(
+        (limit) => call.store.lists.part(selection, pageStart(request), limit),
+        (article) => listItem(article, call),
+      ),
+    };
+  }),
+];
+
+/** Topics and their sections are stored as columns. */
+export const topicHandlers: readonly OperationHandler[] = [
+  handle(getSubSpecialArticles, ({ columnId, ...request }, call) => {
+    const column = call.store.columns.find(toNumber(columnId) ?? -1);
+    if (!column) return null;
+    return pageWithMore(
+      (limit) => call.store.lists.part({ column: column.id }, pageStart(request), limit),
+      (article) => listItem(article, call),
+    );
+  }),
+];
 
 interface ListRequest {
   columnId: string;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { articleBallot, vote, votePlain, voteRefusals, voteResult } from '@/lib/contract/vote';
+import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
-import { voterOf } from '../auth/voter-of';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 import type { ArticleVote } from '../store/article-record';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
 

@@ -1,10 +1,10 @@
+import type { z } from 'zod';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
 import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { requireText } from '../require-text';
 import { shownQuestion, shownSubject } from '../shown-items';
@@ -35,29 +35,22 @@ function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown
   };
 }
 
-interface ListRequest {
-  subjectID: string;
-  page: number;
-  lastFileId: string;
-}
-
-function list({ subjectID, page, lastFileId }: ListRequest, order: QuestionOrder, call: Call): unknown {
+function list(
+  { subjectID, ...request }: PageRequest & { subjectID: string },
+  order: QuestionOrder,
+  call: Call,
+): unknown {
   const subject = shownSubject(toNumber(subjectID) ?? -1, call);
   if (!subject) return null;
-  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
-  const part = call.store.questions.ofSubject(subject.id, order, from, PAGE_SIZE);
+  const part = call.store.questions.ofSubject(subject.id, order, pageStart(request), PAGE_SIZE);
   return { list: part.map((question) => wireQuestion(question, call)) };
 }
 
-interface QuestionRequest {
-  subjectID: string;
-  content: string;
-  imgUrl: readonly string[];
-  userID: string;
-}
-
 /** Stores a question under the member's nickname. Editors review it before publication. @throws Refusal */
-function addQuestion({ subjectID, content, imgUrl, userID }: QuestionRequest, call: Call): unknown {
+function addQuestion(
+  { subjectID, content, imgUrl, userID }: z.output<typeof askQuestion.request>,
+  call: Call,
+): unknown {
   const member = ownMember(userID, call);
   const subject = shownSubject(toNumber(subjectID) ?? -1, call);
   if (!subject) throw new Refusal(askRefusals.missing, '话题不存在');
@@ -90,15 +83,11 @@ export const askHandlers: readonly OperationHandler[] = [
     return question ? wireQuestion(question, call) : null;
   }),
   handle(askQuestion, addQuestion),
-  handle(myQuestions, ({ userID, page, lastFileId }, call) => {
+  handle(myQuestions, ({ userID, ...request }, call) => {
     const member = ownMember(userID, call);
-    const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
-    const found = call.store.questions.ofMember(member.id, from, PAGE_SIZE + 1);
-    return {
-      list: found
-        .slice(0, PAGE_SIZE)
-        .map((question) => ({ ...wireQuestion(question, call), state: question.state })),
-      hasMore: found.length > PAGE_SIZE,
-    };
+    return pageWithMore(
+      (limit) => call.store.questions.ofMember(member.id, pageStart(request), limit),
+      (question) => ({ ...wireQuestion(question, call), state: question.state }),
+    );
   }),
 ];

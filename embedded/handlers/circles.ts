@@ -1,13 +1,75 @@
+import { z } from 'zod';
 import { circleDetail, noticeDetail, postDetail, postList } from '@/lib/contract/circle';
-import { absolute, type Call } from '../call';
-import { toNumber } from '../numbers';
+import { maxPostLength, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
+import { absolute, absoluteHtml, type Call } from '../call';
+import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, pageStart, pageWithMore, toNumber } from '../paging';
+import { platformTime } from '../platform-time';
+import { requireText } from '../require-text';
 import { shownCircle, shownMember, shownPost } from '../shown-items';
 import type { CircleRecord } from '../store/circles';
 import type { DynamicOrder } from '../store/dynamics';
-import { wireNotice } from '../wire/notice';
+import type { Notice } from '../store/notices';
+import { uploadedPictures } from '../uploaded-pictures';
 import { wirePost } from '../wire/post';
+import { ownMember } from './members';
+
+function wireNotice(notice: Notice, call: Call): Record<string, unknown> {
+  const { id, title, content, publishedAt, circleId, circleName } = notice;
+  return {
+    noticeId: id,
+    title,
+    content: absoluteHtml(call, content),
+    publishtime: platformTime(publishedAt),
+    circleId,
+    circleName,
+  };
+}
+
+/** Milliseconds within which a member may not repeat a post. */
+const repeatWaitMs = 60_000;
+
+/** Rules for posts, from the site configuration (docs/guides/embedded-platform.md). */
+const postRules = z.object({ reviewFirst: z.boolean() }).catch({ reviewFirst: true });
+
+/**
+ * Stores a post under the member's nickname. By default, editors review it before publication. @throws
+ * Refusal
+ */
+function write(
+  { circleId, content, imgUrl, userID }: z.output<typeof writePost.request>,
+  call: Call,
+): unknown {
+  const member = ownMember(userID, call);
+  const circle = shownCircle(toNumber(circleId) ?? -1, call);
+  if (!circle) throw new Refusal(postRefusals.missing, '圈子不存在');
+  if (circle.can_post === 0) throw new Refusal(postRefusals.closed, '这个圈子不能发帖');
+  const { reviewFirst } = postRules.parse(call.store.config.read()?.postConfig);
+  const state = reviewFirst ? ('waiting' as const) : ('published' as const);
+  const post = {
+    circleId: circle.id,
+    memberId: member.id,
+    writer: { name: member.nickname, icon: member.head },
+    state,
+    content: requireText(content, { maxLength: maxPostLength, refusals: postRefusals, name: '帖子内容' }),
+    pictures: uploadedPictures(imgUrl, postRefusals.pictures, call),
+  };
+  const id = call.store.posts.write(post, call.now, call.now - repeatWaitMs);
+  if (id === undefined) throw new Refusal(postRefusals.again, '您刚刚发过相同的帖子');
+  return { id, state, message: reviewFirst ? '帖子已提交，审核后显示' : '发表成功' };
+}
+
+export const postHandlers: readonly OperationHandler[] = [
+  handle(writePost, write),
+  handle(myPosts, ({ userID, ...request }, call) => {
+    const member = ownMember(userID, call);
+    return pageWithMore(
+      (limit) => call.store.dynamics.ofWriterInAllStates(member.id, pageStart(request), limit),
+      (post) => ({ ...wirePost(post, shownCircle(post.owner_id, call), call), state: post.state }),
+    );
+  }),
+];
 
 /** Sort orders by listType (Spec §3). By default, pinned posts come first. */
 const orders: Readonly<Record<string, DynamicOrder>> = { '1': 'newest', '2': 'hot' };
@@ -29,16 +91,8 @@ function card(circle: CircleRecord, call: Call): Record<string, unknown> {
   };
 }
 
-interface PostsRequest {
-  id: string;
-  listType: string;
-  page: number;
-  lastFileId: string;
-  userId: string;
-}
-
-function posts({ id, listType, page, lastFileId, userId }: PostsRequest, call: Call): unknown {
-  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
+function posts({ id, listType, userId, ...request }: z.output<typeof postList.request>, call: Call): unknown {
+  const from = pageStart(request);
   const { demoPaper, dynamics } = call.store;
   if (userId !== '') {
     const writer = shownMember(userId, call);

@@ -1,7 +1,7 @@
 import { getColumn, getColumns } from '@/lib/contract/content';
 import { absolute, type Call } from '../call';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 import type { ColumnRecord } from '../store/columns';
 
 function wireColumn(column: ColumnRecord, call: Call): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import {
   delMyDiscuss,
   discuss,
@@ -11,9 +12,8 @@ import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, type SiteRules, siteRulesOf } from '../discussion-rules';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { lastShown, pageWithMore, toNumber } from '../paging';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import { uploadedPictures } from '../uploaded-pictures';
@@ -30,7 +30,6 @@ function contentOf(text: string, { wordLimit }: SiteRules): string {
   return content;
 }
 
-/** Returns a comment if it and its thread are published. */
 function shownComment(id: string, call: Call): CommentRecord | undefined {
   const { lists } = call.store.comments;
   const found = lists.find(toNumber(id) ?? -1);
@@ -49,17 +48,8 @@ function parentIdOf(parentID: string, commented: Commented, call: Call): number 
   throw new Refusal(discussRefusals.missing, '评论不存在');
 }
 
-interface DiscussRequest {
-  rootID: string;
-  parentID: string;
-  content: string;
-  sourceType: string;
-  imgUrl: readonly string[];
-  userID: string;
-}
-
 /** Stores a comment under the member's nickname, whatever name was sent. */
-function addComment(request: DiscussRequest, call: Call): unknown {
+function addComment(request: z.output<typeof discuss.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const commented = parseCommented(request.rootID, request.sourceType);
   if (!isShown(commented, call)) throw new Refusal(discussRefusals.missing, '内容不存在');
@@ -104,10 +94,7 @@ function remove(id: string, userID: string, call: Call): unknown {
 
 const maxReportLength = 500;
 
-function reportComment(
-  request: { id: string; userID: string; reason: string; content: string },
-  call: Call,
-): unknown {
+function reportComment(request: z.output<typeof report.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const comment = shownComment(request.id, call);
   const reason = reportReasons.find((one) => one === request.reason);
@@ -130,10 +117,9 @@ export const commentWriteHandlers: readonly OperationHandler[] = [
     const member = ownMember(userID, call);
     const of = id ? parseCommented(id, source ?? '0') : undefined;
     const after = page > 0 ? lastShown(lastFileId) : undefined;
-    const found = call.store.comments.lists.own(String(member.id), of, after, PAGE_SIZE + 1);
-    return {
-      list: found.slice(0, PAGE_SIZE).map((comment) => wireMemberComment(comment, call)),
-      hasMore: found.length > PAGE_SIZE,
-    };
+    return pageWithMore(
+      (limit) => call.store.comments.lists.own(String(member.id), of, after, limit),
+      (comment) => wireMemberComment(comment, call),
+    );
   }),
 ];

@@ -1,9 +1,8 @@
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, siteRulesOf } from '../discussion-rules';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { lastShown, PAGE_SIZE, pageWithMore, toNumber } from '../paging';
 import type { CommentPosition } from '../store/comment-lists';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
@@ -17,7 +16,6 @@ function position(page: number, lastFileId: string, fromID: string | undefined):
 
 const nothing = { list: [], totalCount: 0, hasMore: false };
 
-/** Reads one comment more than the page holds, in order to know whether there are more. */
 function firstComments(
   commented: Commented,
   size: number,
@@ -25,11 +23,9 @@ function firstComments(
   call: Call,
 ): unknown {
   if (!isShown(commented, call)) return nothing;
-  const found = read(size + 1);
   return {
-    list: found.slice(0, size).map((comment) => wireComment(comment, call)),
+    ...pageWithMore(read, (comment) => wireComment(comment, call), size),
     totalCount: call.store.discussions.find(commented).roots,
-    hasMore: found.length > size,
     discussClosed: Number(isClosed(commented, call)),
     reviewFirst: Number(siteRulesOf(call).reviewFirst),
   };
@@ -42,12 +38,13 @@ function thread(id: string, from: CommentPosition, call: Call): unknown {
   const root = requested?.rootId == null ? requested : lists.find(requested.rootId);
   const commented = { id: root?.articleId ?? -1, sourceType: root?.sourceType ?? -1 };
   if (root?.state !== 'published' || !isShown(commented, call)) return nothing;
-  const found = lists.replies(root.id, from, PAGE_SIZE + 1);
   return {
     comment: wireComment(root, call),
-    list: found.slice(0, PAGE_SIZE).map((reply) => wireReply(reply, call)),
+    ...pageWithMore(
+      (limit) => lists.replies(root.id, from, limit),
+      (reply) => wireReply(reply, call),
+    ),
     totalCount: root.replies,
-    hasMore: found.length > PAGE_SIZE,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   contribute,
   contributeRefusals,
@@ -7,10 +8,9 @@ import {
 } from '@/lib/contract/contribution';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
-import { shownCall, shownContribution } from '../shown-contributions';
+import { PAGE_SIZE, pageStart, toNumber } from '../paging';
+import { shownCall, shownContribution } from '../shown-items';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireContribution, wireOwnContribution } from '../wire/contribution';
 import { ownMember } from './members';
@@ -20,10 +20,6 @@ const firstId = 970_001;
 
 /** Maximum number of characters per field, and of files per kind. */
 const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
-
-function from(page: number, lastFileId: string) {
-  return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
-}
 
 /** Returns the caller's member id, or undefined. Published contributions need no token. */
 function callerOf(call: Call): number | undefined {
@@ -70,20 +66,8 @@ function short(text: string, maxLength: number): string {
   return trimmed;
 }
 
-interface ContributeRequest {
-  linkID: string;
-  userID: string;
-  name: string;
-  phone: string;
-  title: string;
-  content: string;
-  imgUrl: readonly string[];
-  videoUrl: readonly string[];
-  fileUrl: readonly string[];
-}
-
 /** Stores a contribution for review. @throws Refusal */
-function submit(request: ContributeRequest, call: Call): unknown {
+function submit(request: z.output<typeof contribute.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const callId = openCall(request.linkID, call);
   const pictures = paths(request.imgUrl, 'image/', call).map((url) => ({ url }));
@@ -110,16 +94,16 @@ function submit(request: ContributeRequest, call: Call): unknown {
 }
 
 export const contributionHandlers: readonly OperationHandler[] = [
-  handle(inputArticleList, ({ linkID, page, lastFileId }, call) => {
+  handle(inputArticleList, ({ linkID, ...request }, call) => {
     const found = shownCall(toNumber(linkID) ?? -1, call);
-    const list = found ? call.store.contributions.passed(found.id, from(page, lastFileId), PAGE_SIZE) : [];
+    const list = found ? call.store.contributions.passed(found.id, pageStart(request), PAGE_SIZE) : [];
     return { list: list.map((found) => wireContribution(found, call)) };
   }),
   handle(inputArticleDetail, ({ id }, call) => detail(id, call)),
-  handle(ownInputArticles, ({ userID, page, lastFileId }, call) => {
+  handle(ownInputArticles, ({ userID, ...request }, call) => {
     const member = ownMember(userID, call);
-    const list = call.store.contributions.own(member.id, from(page, lastFileId), PAGE_SIZE);
+    const list = call.store.contributions.own(member.id, pageStart(request), PAGE_SIZE);
     return { list: list.map((found) => wireOwnContribution(found, call)) };
   }),
-  handle(contribute, (request, call) => submit(request, call)),
+  handle(contribute, submit),
 ];

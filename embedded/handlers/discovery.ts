@@ -2,9 +2,8 @@ import { getArticleHot, getModuleView, getRelArticles, recommendList } from '@/l
 import type { Call } from '../call';
 import { layoutModules } from '../layout';
 import { moduleArticles } from '../module-articles';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageIn, pageStart, pageWithMore, toNumber } from '../paging';
 import { paperModule } from '../paper-modules';
 import { pinnedModuleView } from '../pinned-module';
 import { DAY_MS } from '../platform-time';
@@ -30,46 +29,42 @@ function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
   return [...chosen, ...latest.filter(({ id }) => !excludedIds.has(id))];
 }
 
-function relatedArticles(articleId: string, page: number, lastFileId: string, call: Call): unknown {
+function relatedArticles(articleId: string, request: PageRequest, call: Call): unknown {
   const article = call.store.articles.find(toNumber(articleId) ?? -1);
   if (article?.state !== 'published') return null;
   const pool = relatedPool(article, call);
-  const last = pool.findIndex(({ id }) => id === lastShown(lastFileId));
-  const start = page > 0 && last >= 0 ? last + 1 : page * PAGE_SIZE;
-  return {
-    related: items(pool.slice(start, start + PAGE_SIZE), call),
-    hasMore: pool.length > start + PAGE_SIZE,
-  };
+  const related = pageIn(pool, pageStart(request), PAGE_SIZE + 1);
+  return { related: items(related.slice(0, PAGE_SIZE), call), hasMore: related.length > PAGE_SIZE };
 }
 
-function moduleView(moduleId: string, page: number, lastFileId: string, call: Call): unknown {
+function moduleView(moduleId: string, request: PageRequest, call: Call): unknown {
   const requestedId = toNumber(moduleId) ?? -1;
   const module = layoutModules(call.layout).find(({ id }) => id === requestedId);
   // The first part has all articles of a page of the e-paper, and all pinned ones.
   if (!module || 'paper' in module.source)
-    return page === 0 ? (paperModule(requestedId, call) ?? pinnedModuleView(requestedId, call)) : null;
-  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
+    return request.page === 0
+      ? (paperModule(requestedId, call) ?? pinnedModuleView(requestedId, call))
+      : null;
   return {
-    list: items(moduleArticles(module.source, from, PAGE_SIZE, call), call),
+    list: items(moduleArticles(module.source, pageStart(request), PAGE_SIZE, call), call),
     type: module.type,
     moduleName: module.name,
   };
 }
 
 export const discoveryHandlers: readonly OperationHandler[] = [
-  handle(getRelArticles, ({ articleId, page, lastFileId }, call) =>
-    relatedArticles(articleId, page, lastFileId, call),
-  ),
+  handle(getRelArticles, ({ articleId, ...request }, call) => relatedArticles(articleId, request, call)),
   handle(recommendList, ({ columnId, start, count }, call) => {
     const length = Math.min(count, PAGE_SIZE);
-    const found = call.store.lists.mostRead(toNumber(columnId) || undefined, start, length + 1);
-    return { list: items(found.slice(0, length), call), hasMore: found.length > length };
+    return pageWithMore(
+      (limit) => call.store.lists.mostRead(toNumber(columnId) || undefined, start, limit),
+      (article) => listItem(article, call),
+      length,
+    );
   }),
   handle(getArticleHot, ({ type }, call) => {
     const since = call.now - (hotDays[type] ?? 1) * DAY_MS;
     return { list: items(call.store.lists.hot(since, hotCount), call) };
   }),
-  handle(getModuleView, ({ moduleId, page, lastFileId }, call) =>
-    moduleView(moduleId, page, lastFileId, call),
-  ),
+  handle(getModuleView, ({ moduleId, ...request }, call) => moduleView(moduleId, request, call)),
 ];

@@ -1,25 +1,62 @@
+import type { z } from 'zod';
+import { getArticleCounts } from '@/lib/contract/content';
 import { alreadyLikedStatus, event, likeEvent, pageView } from '@/lib/contract/event';
 import type { Call } from '../call';
+import { commentTargetOf, sourceTypes } from '../discussion-rules';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { shownContribution } from '../shown-contributions';
-import { shownDynamic, shownQuestion } from '../shown-items';
+import { toNumber } from '../paging';
+import { shownContribution, shownDynamic, shownQuestion } from '../shown-items';
 import type { LikedKind } from '../store/likes';
 import type { EventRecord } from '../store/statistics';
+
+const maxIds = 100;
+
+/** Reads of questions are not counted. */
+function countsOfQuestion(id: number, call: Call): readonly unknown[] {
+  const question = shownQuestion(id, call);
+  if (!question) return [];
+  const { comments } = call.store.discussions.find({ id, sourceType: sourceTypes.question });
+  return [{ fileId: id, countPraise: question.likes, countDiscuss: comments }];
+}
+
+function countsOf(id: number, call: Call): readonly unknown[] {
+  const article = call.store.counts.find(id);
+  if (article) {
+    const { reads, likes, comments } = article;
+    return [{ fileId: id, countClick: reads, countPraise: likes, countDiscuss: comments }];
+  }
+  const dynamic = shownDynamic(id, call);
+  if (!dynamic) return [...contributionCounts(id, call), ...countsOfQuestion(id, call)];
+  const { comments } = call.store.discussions.find(commentTargetOf(dynamic));
+  return [{ fileId: id, countClick: dynamic.reads, countPraise: dynamic.likes, countDiscuss: comments }];
+}
+
+/** Contributions have no comments. */
+function contributionCounts(id: number, call: Call): readonly unknown[] {
+  const found = shownContribution(id, call);
+  return found ? [{ fileId: id, countClick: found.reads, countPraise: found.likes, countDiscuss: 0 }] : [];
+}
+
+export const countHandlers: readonly OperationHandler[] = [
+  handle(getArticleCounts, ({ articleIds }, call) => ({
+    list: articleIds
+      .split(',')
+      .slice(0, maxIds)
+      .flatMap((id) => countsOf(toNumber(id) ?? -1, call)),
+  })),
+];
 
 /** `eventType` of a like (platform facts §2). */
 const likeType = '1';
 
-interface EventRequest {
-  id: string;
-  type: string;
-  eventType: string;
-  channel: string;
-  userOtherID: string;
-}
-
-function eventRecord({ id, type, eventType, channel, userOtherID }: EventRequest): EventRecord {
+function eventRecord({
+  id,
+  type,
+  eventType,
+  channel,
+  userOtherID,
+}: z.output<typeof likeEvent.request>): EventRecord {
   return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
 }
 
@@ -38,7 +75,7 @@ function kindOf(id: number | undefined, call: Call): LikedKind {
 }
 
 /** Adds a like, once per visitor. Other event types of this operation are only recorded. */
-function like(request: EventRequest, call: Call): unknown {
+function like(request: z.output<typeof likeEvent.request>, call: Call): unknown {
   const { likes, statistics } = call.store;
   const requestedId = toNumber(request.id);
   const kind = request.type === '1' ? 'comment' : kindOf(requestedId, call);
@@ -58,10 +95,9 @@ export const eventHandlers: readonly OperationHandler[] = [
     return { message: 'success' };
   }),
   handle(pageView, (view, call) => {
-    const articleId = subjectOf(toNumber(view.aid) || undefined, 'article', call);
     call.store.statistics.addPageView(
       {
-        articleId,
+        articleId: subjectOf(toNumber(view.aid) || undefined, 'article', call),
         appId: view.appid,
         device: view.dev,
         visitor: view.uid,

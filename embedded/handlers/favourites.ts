@@ -1,9 +1,9 @@
+import type { z } from 'zod';
 import { fav, favList } from '@/lib/contract/event';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageStart, toNumber } from '../paging';
 import { listItem } from '../wire/list-item';
 import { ownMember } from './members';
 
@@ -11,14 +11,11 @@ import { ownMember } from './members';
 const articleType = '0';
 
 function setFavourite(
-  id: string,
-  type: string,
-  userID: string,
-  cancel: string | undefined,
+  { articleID, type, userID, cancel }: z.output<typeof fav.request>,
   call: Call,
 ): unknown {
   const member = ownMember(userID, call);
-  const favourite = { type: articleType, id: toNumber(id) ?? -1 };
+  const favourite = { type: articleType, id: toNumber(articleID) ?? -1 };
   const isPublished = call.store.articles.find(favourite.id)?.state === 'published';
   if (type !== articleType || (!isPublished && cancel !== '1')) throw new Refusal(404, '内容不存在');
   if (cancel === '1') call.store.favourites.remove(member.id, favourite);
@@ -26,10 +23,9 @@ function setFavourite(
   return { message: cancel === '1' ? '已取消收藏' : '收藏成功', isFav: cancel === '1' ? 0 : 1 };
 }
 
-function list(userID: string, page: number, lastFileId: string, call: Call): unknown {
+function list(userID: string, request: PageRequest, call: Call): unknown {
   const member = ownMember(userID, call);
-  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
-  const ids = call.store.favourites.list(member.id, articleType, from, PAGE_SIZE + 1);
+  const ids = call.store.favourites.list(member.id, articleType, pageStart(request), PAGE_SIZE + 1);
   return {
     list: call.store.articles.some(ids.slice(0, PAGE_SIZE)).map((article) => listItem(article, call)),
     hasMore: ids.length > PAGE_SIZE,
@@ -44,10 +40,8 @@ function one(userID: string, articleID: string, call: Call): unknown {
 }
 
 export const favouriteHandlers: readonly OperationHandler[] = [
-  handle(fav, ({ articleID, type, userID, cancel }, call) =>
-    setFavourite(articleID, type, userID, cancel, call),
-  ),
-  handle(favList, ({ userID, page, lastFileId, articleID }, call) =>
-    articleID ? one(userID, articleID, call) : list(userID, page, lastFileId, call),
+  handle(fav, setFavourite),
+  handle(favList, ({ userID, articleID, ...request }, call) =>
+    articleID ? one(userID, articleID, call) : list(userID, request, call),
   ),
 ];

@@ -1,8 +1,8 @@
 import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscription';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 import { shownAccount, shownAuthor, shownCircle, shownSubject } from '../shown-items';
 import type { Followed, FollowedKind } from '../store/follows';
 import { ownMember } from './members';

@@ -9,7 +9,7 @@ import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { platformTime } from '../platform-time';
-import { dayOf, inviteRule, inviteRulesText } from '../point-rules';
+import { dayOf, invitationPoints, inviteRule, inviteRulesText } from '../point-rules';
 import type { Member } from '../store/members';
 import { ownMember } from './members';
 
@@ -69,23 +69,7 @@ function redeem(userID: string, code: string, call: Call): unknown {
     const day = dayOf(call.now);
     if (!invitations.add({ memberId: member.id, inviterId, day }, call.now)) refuse('again');
     const inviter = nameOf(inviterId, call);
-    const common = { day, at: call.now };
-    scores.add({
-      ...common,
-      memberId: inviterId,
-      action: inviteRule.action,
-      object: String(member.id),
-      score: inviteRule.inviter,
-      reason: '邀请好友',
-    });
-    scores.add({
-      ...common,
-      memberId: member.id,
-      action: 'invited',
-      object: String(inviterId),
-      score: inviteRule.invited,
-      reason: '使用邀请码',
-    });
+    for (const points of invitationPoints(inviterId, member.id, call.now)) scores.add(points);
     return { points: inviteRule.invited, inviter };
   });
 }

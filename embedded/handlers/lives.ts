@@ -1,37 +1,79 @@
+import type { z } from 'zod';
 import { liveComing, liveView } from '@/lib/contract/live';
-import type { Call } from '../call';
+import { absolute, absoluteHtml, type Call } from '../call';
+import { isClosed } from '../discussion-rules';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageIn, pageStart, toNumber } from '../paging';
+import { clipLength, platformTime } from '../platform-time';
+import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/live-record';
 import { listItem } from '../wire/list-item';
-import { liveMain, livePost } from '../wire/live';
+
+/** Counts and ids are strings, as in other details. */
+function liveMain(live: LiveRecord, call: Call): Record<string, unknown> {
+  const { content, user, userIcon, picture, videos, configAsText } = live.details;
+  const config = {
+    videos: videos.map(({ title, live: stream, playback, poster }) => ({
+      title,
+      appLiveUrl: stream && absolute(call, stream),
+      appPlaybackUrl: playback && absolute(call, playback),
+      imageUrl: poster && absolute(call, poster),
+    })),
+  };
+  return {
+    fileId: String(live.id),
+    title: live.title,
+    startTime: platformTime(live.starts_at),
+    endTime: live.ends_at === null ? undefined : platformTime(live.ends_at),
+    status: liveStatus(live, call.now),
+    user,
+    userIcon: userIcon && absolute(call, userIcon),
+    content: absoluteHtml(call, content),
+    picBig: picture && absolute(call, picture),
+    countDiscuss: String(live.comments),
+    countPraise: String(live.likes),
+    discussClosed: Number(isClosed({ id: live.id, sourceType: 1 }, call)),
+    config: configAsText ? JSON.stringify(config) : config,
+  };
+}
+
+function livePost(post: LivePostRecord, call: Call): Record<string, unknown> {
+  return {
+    isTop: post.top,
+    fileId: post.id,
+    title: post.title,
+    publishtime: `${platformTime(post.published_at)}.0`,
+    user: post.user_name ?? undefined,
+    userIcon: post.user_icon ? absolute(call, post.user_icon) : undefined,
+    content: absoluteHtml(call, post.content),
+    attachments: post.attachments.map(({ type, url, poster, seconds }) => ({
+      type,
+      url: absolute(call, url),
+      imageUrl: poster && absolute(call, poster),
+      duration: clipLength(seconds),
+    })),
+  };
+}
 
 /** Returns a live with a page of its feed. Only the first page includes the head (platform facts §5). */
-function live(id: string, page: number, lastFileId: string, call: Call): unknown {
+function live({ id, ...request }: z.output<typeof liveView.request>, call: Call): unknown {
   const { lives } = call.store;
   const found = lives.find(toNumber(id) ?? -1);
   if (found?.state === 'withdrawn') throw new Refusal(1, '直播已撤回');
   if (found?.state !== 'published') return null;
   lives.catchUp(found, call.now);
-  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
   return {
-    main: page === 0 ? liveMain(found, call) : {},
-    list: lives.posts(found, from, PAGE_SIZE, call.now).map((post) => livePost(post, call)),
+    main: request.page === 0 ? liveMain(found, call) : {},
+    list: lives.posts(found, pageStart(request), PAGE_SIZE, call.now).map((post) => livePost(post, call)),
     countClick: found.reads,
   };
 }
 
 /** Lists the articles of announced lives, the next one first. */
-function coming(page: number, lastFileId: string, call: Call): unknown {
+function coming(request: PageRequest, call: Call): unknown {
   const { articles, lives } = call.store;
   const all = articles.some(lives.coming(call.now).flatMap(({ article_id }) => article_id ?? []));
-  const last = page > 0 ? all.findIndex(({ id }) => id === lastShown(lastFileId)) : -1;
-  const start = last >= 0 ? last + 1 : page * PAGE_SIZE;
-  return { list: all.slice(start, start + PAGE_SIZE).map((article) => listItem(article, call)) };
+  return { list: pageIn(all, pageStart(request)).map((article) => listItem(article, call)) };
 }
 
-export const liveHandlers: readonly OperationHandler[] = [
-  handle(liveView, ({ id, page, lastFileId }, call) => live(id, page, lastFileId, call)),
-  handle(liveComing, ({ page, lastFileId }, call) => coming(page, lastFileId, call)),
-];
+export const liveHandlers: readonly OperationHandler[] = [handle(liveView, live), handle(liveComing, coming)];

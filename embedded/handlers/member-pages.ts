@@ -4,7 +4,7 @@ import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member
 import { absolute, type Call } from '../call';
 import { isShown } from '../discussion-rules';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore } from '../paging';
 import { platformTime } from '../platform-time';
 import { shownMember } from '../shown-items';
 import type { Member } from '../store/members';
@@ -38,19 +38,16 @@ function info(userID: string, call: Call): unknown {
   return { ...card(own, call), points: Math.max(0, call.store.scores.total(own.id)) };
 }
 
-function position(page: number, lastFileId: string) {
-  return { afterId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
-}
-
 /**
  * Lists a member's public comments. Hidden discussions are filtered after reading, so a page may be shorter
  * than `PAGE_SIZE`.
  */
-function publicComments(userID: string, page: number, lastFileId: string, call: Call): unknown {
+function publicComments(userID: string, request: PageRequest, call: Call): unknown {
   const member = shownMember(userID, call);
   if (!member) return null;
   const { lists } = call.store.comments;
-  const found = lists.ofAuthor(String(member.id), position(page, lastFileId), PAGE_SIZE + 1);
+  const { lastId: afterId, offset } = pageStart(request);
+  const found = lists.ofAuthor(String(member.id), { afterId, offset }, PAGE_SIZE + 1);
   return {
     list: found
       .slice(0, PAGE_SIZE)
@@ -60,16 +57,14 @@ function publicComments(userID: string, page: number, lastFileId: string, call: 
   };
 }
 
-function publicQuestions(userID: string, page: number, lastFileId: string, call: Call): unknown {
+function publicQuestions(userID: string, request: PageRequest, call: Call): unknown {
   const member = shownMember(userID, call);
   if (!member) return null;
   if (call.store.demoPaper.isHidden()) return { list: [], hasMore: false };
-  const { afterId, offset } = position(page, lastFileId);
-  const found = call.store.questions.shownOfMember(member.id, { lastId: afterId, offset }, PAGE_SIZE + 1);
-  return {
-    list: found.slice(0, PAGE_SIZE).map((question) => wireQuestion(question, call)),
-    hasMore: found.length > PAGE_SIZE,
-  };
+  return pageWithMore(
+    (limit) => call.store.questions.shownOfMember(member.id, pageStart(request), limit),
+    (question) => wireQuestion(question, call),
+  );
 }
 
 function registration(signUp: SignUpRecord, call: Call): Record<string, unknown> {
@@ -85,19 +80,13 @@ function registration(signUp: SignUpRecord, call: Call): Record<string, unknown>
 
 export const memberPageHandlers: readonly OperationHandler[] = [
   handle(memberInfo, ({ userID }, call) => info(userID, call)),
-  handle(memberDiscuss, ({ userID, page, lastFileId }, call) =>
-    publicComments(userID, page, lastFileId, call),
-  ),
-  handle(memberQuestions, ({ userID, page, lastFileId }, call) =>
-    publicQuestions(userID, page, lastFileId, call),
-  ),
-  handle(myRegistList, ({ userID, page, lastFileId }, call) => {
-    const { afterId, offset } = position(page, lastFileId);
+  handle(memberDiscuss, ({ userID, ...request }, call) => publicComments(userID, request, call)),
+  handle(memberQuestions, ({ userID, ...request }, call) => publicQuestions(userID, request, call)),
+  handle(myRegistList, ({ userID, ...request }, call) => {
     const member = ownMember(userID, call);
-    const found = call.store.signUps.ofMember(member.id, { lastId: afterId, offset }, PAGE_SIZE + 1);
-    return {
-      list: found.slice(0, PAGE_SIZE).map((signUp) => registration(signUp, call)),
-      hasMore: found.length > PAGE_SIZE,
-    };
+    return pageWithMore(
+      (limit) => call.store.signUps.ofMember(member.id, pageStart(request), limit),
+      (signUp) => registration(signUp, call),
+    );
   }),
 ];

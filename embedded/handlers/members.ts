@@ -1,4 +1,5 @@
-import { refreshAccessToken } from '@/lib/contract/auth';
+import type { z } from 'zod';
+import { auth, authinfo, getAnonymousToken, refreshAccessToken, serverTime } from '@/lib/contract/auth';
 import { login, loginRefusals, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { callingMember } from '../auth/calling-member';
 import { checkProgramSign, signedProvider } from '../auth/program-sign';
@@ -7,6 +8,13 @@ import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import type { Member } from '../store/members';
+
+export const authHandlers: readonly OperationHandler[] = [
+  handle(authinfo, (_request, call) => call.authService.authinfo()),
+  handle(auth, ({ appKey, time, sign }, call) => call.authService.auth(appKey, time, sign)),
+  handle(serverTime, (_request, call) => call.now),
+  handle(getAnonymousToken, ({ refreshToken }, call) => call.authService.anonymousToken(refreshToken)),
+];
 
 /** Status code for a social account without a recent authorization. */
 const notIdentified = 1003;
@@ -34,18 +42,19 @@ export function ownMember(userid: string, call: Call): Member {
   return member;
 }
 
-interface SocialLogin {
-  provider: string;
-  oid: string;
-  nickname: string;
-  unionid: string;
-}
-
 /**
  * Returns the member of a social account, created at the first login. @throws Refusal without a recent
  * authorization
  */
-function socialMember({ provider, oid, nickname, unionid }: SocialLogin, call: Call): Member {
+function socialMember(
+  {
+    provider,
+    oid,
+    nickname,
+    unionid,
+  }: Pick<z.output<typeof thirdLogin.request>, 'provider' | 'oid' | 'nickname' | 'unionid'>,
+  call: Call,
+): Member {
   const identity = call.social.identified(oid, call.now);
   if (!identity) throw new Refusal(notIdentified, '未获得授权，请重新登录');
   const known = call.store.members.bySocial(provider, oid);

@@ -1,11 +1,50 @@
+import type { z } from 'zod';
 import { leader, leaderView, personageReports, regionleaderView } from '@/lib/contract/leader';
+import { onlineStudy } from '@/lib/contract/study';
 import { absolute, type Call, editorialContentOf } from '../call';
+import type { DemoCourse } from '../content/read-courses';
 import type { ListedPerson } from '../editorial-content';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, pageIn, pageStart, toNumber } from '../paging';
+import { clipLength, clockTimeOn, platformTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
+
+const picture = (key: string) => `/media/pictures/${key}.jpg`;
+
+function wireChapters(course: DemoCourse, call: Call): unknown[] {
+  return course.chapters.map(({ title, videos, files }, index) => ({
+    chapterName: title,
+    content: course.texts[index],
+    videos: videos.map(({ key, poster, seconds, caption }) => ({
+      videoUrl: absolute(call, `/media/clips/${key}.mp4`),
+      imageUrl: absolute(call, picture(poster)),
+      duration: clipLength(seconds),
+      title: caption,
+    })),
+    files: files.map(({ name, key }) => ({ fileName: name, fileUrl: absolute(call, `/media/files/${key}`) })),
+  }));
+}
+
+export const courseHandlers: readonly OperationHandler[] = [
+  handle(onlineStudy, ({ id }, call) => {
+    const course = editorialContentOf(call).courses.find((one) => one.id === toNumber(id));
+    if (!course) return null;
+    return {
+      fileId: String(course.id),
+      title: course.title,
+      abstract: course.summary,
+      content: course.introduction,
+      imgUrl: course.picture && absolute(call, picture(course.picture)),
+      publishtime: platformTime(clockTimeOn(call.now, -course.daysAgo, course.time)),
+      teacher: course.teacher,
+      language: course.language,
+      chapters: wireChapters(course, call),
+      lessons: call.store.articles.some(course.articles).map((article) => listItem(article, call)),
+      countClick: String(course.reads),
+    };
+  }),
+];
 
 /** Maximum number of articles of a person's column that are listed. */
 const maxReports = 500;
@@ -34,13 +73,11 @@ function reportsOn(person: ListedPerson, { store }: Call): ArticleRecord[] {
   return store.articles.some(person.reports).sort((a, b) => b.published_at - a.published_at || b.id - a.id);
 }
 
-function reports(id: string, page: number, lastFileId: string, call: Call): unknown {
+function reports({ id, ...request }: z.output<typeof personageReports.request>, call: Call): unknown {
   const person = find(id, call);
   if (!person) return null;
   const all = reportsOn(person, call);
-  const last = all.findIndex((article) => article.id === lastShown(lastFileId));
-  const start = page > 0 && last >= 0 ? last + 1 : page * PAGE_SIZE;
-  return { list: all.slice(start, start + PAGE_SIZE).map((article) => listItem(article, call)) };
+  return { list: pageIn(all, pageStart(request)).map((article) => listItem(article, call)) };
 }
 
 function part(people: readonly ListedPerson[], start: number, count: number, call: Call): unknown {
@@ -65,5 +102,5 @@ export const peopleHandlers: readonly OperationHandler[] = [
       call,
     );
   }),
-  handle(personageReports, ({ id, page, lastFileId }, call) => reports(id, page, lastFileId, call)),
+  handle(personageReports, reports),
 ];

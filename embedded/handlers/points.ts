@@ -1,10 +1,10 @@
+import type { z } from 'zod';
 import { dailyLimitCode, event1, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { pageStart, pageWithMore, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { dayOf, type PointRule, pointRules, ruleOf } from '../point-rules';
 import { ownMember } from './members';
@@ -17,14 +17,12 @@ const maxTitleLength = 40;
 /** `objectType` of an article (Spec §3, Share). */
 const articleType = '0';
 
-interface EarnRequest {
-  eventType: string;
-  id: string;
-  type: string;
-}
-
 /** @throws Refusal if the article does not exist */
-function reasonOf({ name, action }: PointRule, { id, type }: EarnRequest, { store }: Call): string {
+function reasonOf(
+  { name, action }: PointRule,
+  { id, type }: z.output<typeof event1.request>,
+  { store }: Call,
+): string {
   if (action === 'signIn' || type !== articleType) return name;
   const numbered = toNumber(id) ?? -1;
   const found = store.articles.find(numbered) ?? store.lives.find(numbered);
@@ -33,8 +31,8 @@ function reasonOf({ name, action }: PointRule, { id, type }: EarnRequest, { stor
 }
 
 /** Adds points for an action. Rejected once the daily limit is reached. @throws Refusal */
-function earn(request: EarnRequest, userID: string, call: Call): unknown {
-  const member = ownMember(userID, call);
+function earn(request: z.output<typeof event1.request>, call: Call): unknown {
+  const member = ownMember(request.userID, call);
   const rule = ruleOf(request.eventType);
   if (!rule) throw new Refusal(400, '参数错误');
   const day = dayOf(call.now);
@@ -66,23 +64,22 @@ function totals(userID: string, call: Call): unknown {
   };
 }
 
-function rows(userID: string, page: number, lastFileId: string, call: Call): unknown {
+function rows({ userID, ...request }: z.output<typeof myScoreList.request>, call: Call): unknown {
   const { id } = ownMember(userID, call);
-  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
-  const found = call.store.scores.list(id, from, PAGE_SIZE + 1);
-  return {
-    list: found.slice(0, PAGE_SIZE).map(({ id: scoreId, score, reason, created_at }) => ({
+  const { list, hasMore } = pageWithMore(
+    (limit) => call.store.scores.list(id, pageStart(request), limit),
+    ({ id: scoreId, score, reason, created_at }) => ({
       scoreId,
       reason,
       score,
       createTime: platformTime(created_at),
-    })),
-    hasMore: found.length > PAGE_SIZE ? 1 : 0,
-  };
+    }),
+  );
+  return { list, hasMore: Number(hasMore) };
 }
 
 export const pointHandlers: readonly OperationHandler[] = [
-  handle(event1, ({ userID, ...request }, call) => earn(request, userID, call)),
+  handle(event1, earn),
   handle(myDayScoreSts, ({ userID }, call) => totals(userID, call)),
-  handle(myScoreList, ({ userID, page, lastFileId }, call) => rows(userID, page, lastFileId, call)),
+  handle(myScoreList, rows),
 ];

@@ -1,7 +1,7 @@
 import { productDetail } from '@/lib/contract/product';
 import { absolute, absoluteHtml, type Call } from '../call';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 
 function product(id: string, call: Call): unknown {
   const found = call.store.demoPaper.isHidden() ? undefined : call.store.products.find(toNumber(id) ?? -1);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   qaAsk,
   qaDetail,
@@ -10,12 +11,11 @@ import {
   qaStates,
 } from '@/lib/contract/qa';
 import { isLongerThan } from '@/lib/format/graphemes';
-import { voterOf } from '../auth/voter-of';
+import { voterOf } from '../auth/calling-member';
 import { type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { shownQa } from '../shown-items';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireQa } from '../wire/qa';
@@ -25,10 +25,6 @@ const maxPictures = 9;
 
 /** Milliseconds within which a member may not repeat a question. */
 const repeatWaitMs = 60_000;
-
-function part(page: number, lastFileId: string) {
-  return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
-}
 
 /** @throws Refusal if the text is empty or too long */
 function textOf(text: string, maxLength: number): string {
@@ -56,19 +52,8 @@ function picturesOf(addresses: readonly string[], call: Call): string[] {
   throw new Refusal(qaRefusals.pictures, '图片无效，请重新上传');
 }
 
-interface QuestionRequest {
-  regionId: string;
-  department: string;
-  title: string;
-  content: string;
-  place: string;
-  imgUrl: readonly string[];
-  hideName: string;
-  userID: string;
-}
-
 /** Stores a question for review, under the member's nickname. */
-function addQuestion(request: QuestionRequest, call: Call): unknown {
+function addQuestion(request: z.output<typeof qaAsk.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const regionId = toNumber(request.regionId) ?? -1;
   if (!hasDepartment(regionId, request.department, call)) {
@@ -123,18 +108,18 @@ export const qaHandlers: readonly OperationHandler[] = [
     const qa = shownQa(toNumber(fileId) ?? -1, call);
     return qa ? wireQa(qa, call) : null;
   }),
-  handle(qaList, ({ regionId, page, lastFileId }, call) => {
+  handle(qaList, ({ regionId, ...request }, call) => {
     if (call.store.demoPaper.isHidden()) return { list: [] };
     const region = regionId === '' ? undefined : (toNumber(regionId) ?? -1);
     return {
-      list: call.store.qas.list(region, part(page, lastFileId), PAGE_SIZE).map((qa) => wireQa(qa, call)),
+      list: call.store.qas.list(region, pageStart(request), PAGE_SIZE).map((qa) => wireQa(qa, call)),
     };
   }),
   handle(qaAsk, addQuestion),
-  handle(qaOwnList, ({ userID, page, lastFileId }, call) => {
+  handle(qaOwnList, ({ userID, ...request }, call) => {
     const member = ownMember(userID, call);
     return {
-      list: call.store.qas.own(member.id, part(page, lastFileId), PAGE_SIZE).map((qa) => wireQa(qa, call)),
+      list: call.store.qas.own(member.id, pageStart(request), PAGE_SIZE).map((qa) => wireQa(qa, call)),
     };
   }),
   handle(qaRate, ({ fileId, grade }, call) => rate(fileId, grade, call)),

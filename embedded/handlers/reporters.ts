@@ -1,8 +1,7 @@
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
 import { absolute, type Call } from '../call';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { shownAuthor, shownDynamic } from '../shown-items';
 import type { AuthorRecord } from '../store/authors';
 import type { DynamicRecord } from '../store/dynamics';
@@ -31,25 +30,21 @@ function dynamicWithAuthor(dynamic: DynamicRecord, { id, name, picture }: Author
   return { ...wireDynamic(dynamic, call), authorId: id, authorName: name, authorIcon: icon };
 }
 
-function position(page: number, lastFileId: string) {
-  return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
-}
-
 export const reporterHandlers: readonly OperationHandler[] = [
   handle(authorInfo, ({ id }, call) => {
     const author = find(id, call);
     return author ? card(author, call) : null;
   }),
-  handle(reporterArticles, ({ id, page, lastFileId }, call) => {
+  handle(reporterArticles, ({ id, ...request }, call) => {
     const author = find(id, call);
     if (!author) return null;
-    const listPart = call.store.lists.part({ author: author.id }, position(page, lastFileId), PAGE_SIZE);
+    const listPart = call.store.lists.part({ author: author.id }, pageStart(request), PAGE_SIZE);
     return { list: listPart.map((article) => listItem(article, call)) };
   }),
-  handle(getDynamicList, ({ id, page, lastFileId }, call) => {
+  handle(getDynamicList, ({ id, ...request }, call) => {
     const author = find(id, call);
     if (!author) return null;
-    const listPart = call.store.dynamics.of('reporter', author.id, position(page, lastFileId), PAGE_SIZE);
+    const listPart = call.store.dynamics.of('reporter', author.id, pageStart(request), PAGE_SIZE);
     return { list: listPart.map((dynamic) => dynamicWithAuthor(dynamic, author, call)) };
   }),
   handle(getDynamicDetail, ({ id }, call) => {

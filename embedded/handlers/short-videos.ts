@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   videoArticle,
   videoArticleList,
@@ -10,8 +11,8 @@ import {
 } from '@/lib/contract/video';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { ShortVideoRecord } from '../store/short-videos';
 
@@ -48,13 +49,7 @@ function wire(video: ShortVideoRecord, call: Call): Record<string, unknown> {
   };
 }
 
-interface PageRequest {
-  page: number;
-  size: number;
-  categoryId: string;
-}
-
-function page({ page, size, categoryId }: PageRequest, call: Call): unknown {
+function page({ page, size, categoryId }: z.output<typeof videoArticleList.request>, call: Call): unknown {
   const { shortVideos, demoPaper } = call.store;
   if (demoPaper.isHidden()) return { list: [], totalCount: 0 };
   const category = toNumber(categoryId);

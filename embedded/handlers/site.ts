@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getAboutUs, getConfig } from '@/lib/contract/site';
 import { afsScriptPath } from '../afs-routes';
-import { bodyKeyOf } from '../auth/body-key';
+import { bodyKeyOf } from '../auth/auth-service';
 import { requiresAfs } from '../auth/check-afs-solution';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';

@@ -10,9 +10,8 @@ import {
 import { isLongerThan } from '@/lib/format/graphemes';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE } from '../paging';
+import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPath } from '../uploaded-pictures';
@@ -104,10 +103,9 @@ function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null)
   return { id, message: '报料已收到，等待编辑处理' };
 }
 
-function own({ userID, page, lastFileId }: z.output<typeof ownTipoffs.request>, call: Call): unknown {
+function own({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: Call): unknown {
   const member = ownMember(userID, call);
-  const lastId = page > 0 ? lastShown(lastFileId) : undefined;
-  const list = call.store.tipoffs.own(member.id, { lastId, offset: page * PAGE_SIZE }, PAGE_SIZE);
+  const list = call.store.tipoffs.own(member.id, pageStart(request), PAGE_SIZE);
   return { list: list.map((found) => wireTipoff(found, call)) };
 }
 

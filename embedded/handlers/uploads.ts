@@ -13,9 +13,8 @@ import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
-import { FilesError } from '../store/files';
+import { FilesError, logUploadStoreFailure } from '../store/files';
 import { type Uploader, uploadBounds } from '../store/uploads';
-import { logUploadStoreFailure } from '../upload-store-failure';
 import { uploadedPath } from '../uploaded-pictures';
 
 const uploadRefusals = {

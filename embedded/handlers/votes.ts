@@ -11,12 +11,12 @@ import {
   voteOptionInfo,
 } from '@/lib/contract/vote-activity';
 import { searchKey } from '@/lib/format/typed-text';
+import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
-import { voterOf } from '../auth/voter-of';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { OptionCounts, VoteActivity } from '../store/vote-activities';
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   activityVerify,
   activityVerifyInfo,
@@ -9,8 +10,8 @@ import { fieldsOfPeople } from '@/lib/format/form-people';
 import { typedCode } from '@/lib/format/typed-text';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
-import { toNumber } from '../numbers';
 import { handle, type OperationHandler } from '../operation-handler';
+import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { ActivityRecord } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
@@ -21,11 +22,7 @@ import { ownMember } from './members';
 const maxLength = 64;
 
 /** Code as sent from an entrance or a shop. */
-interface WriteOffRequest {
-  activityID: string;
-  registCode: string;
-  shopSite: string;
-}
+type WriteOffRequest = z.output<typeof activityVerifyInfo.request>;
 
 type Found =
   | { kind: 'signUp'; activity: ActivityRecord; signUp: SignUpRecord }
@@ -154,7 +151,7 @@ function siteOf(found: Found, shopSite: string, { store }: Call): string {
 }
 
 /** Marks a code as used. Of simultaneous calls, only the first succeeds. @throws Refusal */
-function writeOff(request: WriteOffRequest & { receipt: string }, call: Call): unknown {
+function writeOff(request: z.output<typeof activityVerify.request>, call: Call): unknown {
   const found = find(request, call);
   const status =
     found.kind === 'signUp'

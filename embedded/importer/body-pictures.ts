@@ -24,7 +24,6 @@ export interface BodyPicture extends ImportedPicture {
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
 const smiley = /\b(?:wp-smiley|emoji)\b|\/images\/core\/emoji\//;
-/** Tracking pixels. */
 const trackingPixel =
   /^https?:\/\/(?:pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com\/~|[^/]*doubleclick\.net)/i;
 

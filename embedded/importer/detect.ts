@@ -47,7 +47,6 @@ const leadingComment = /\s*<!--[\s\S]*?(?:-->|$)/y;
 const pageStart = /\s*(?:<!doctype html|<html)/iy;
 const feedLink = /<link\b[^<>]{0,2000}type=["']application\/(?:rss|atom)\+xml["'][^<>]{0,2000}>/i;
 
-/** Checks whether a text is an HTML page. */
 export function isWebPage(text: string): boolean {
   let start = 0;
   leadingComment.lastIndex = 0;

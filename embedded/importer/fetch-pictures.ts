@@ -38,7 +38,6 @@ const storableFormats: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png', 'gif
 export class PictureFetcher {
   readonly #requests = new Map<string, Promise<PictureResult>>();
   readonly #limit = pLimit(maxConcurrent);
-  /** Consecutive failures by host. */
   readonly #failures = new Map<string, number>();
 
   constructor(

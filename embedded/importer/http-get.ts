@@ -16,7 +16,6 @@ export class FetchError extends Error {
     readonly retryable = false,
     /** No response at all: unknown host, no connection, or timeout. */
     readonly silent = false,
-    /** Status of the response. */
     readonly status?: number,
     /** Time to wait before a retry, in ms, if the server named one. */
     readonly retryAfter?: number,
@@ -49,7 +48,6 @@ export interface HttpAnswer {
 export const userAgent = 'Kanbao-importer';
 
 const maxRedirects = 5;
-/** Idle timeout of the connection, in ms. */
 const idleTimeout = 20_000;
 /** Timeout of the whole request with redirects, in ms. */
 const timeLimit = 300_000;

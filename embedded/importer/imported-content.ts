@@ -74,7 +74,6 @@ export const importedArticle = z.object({
   columnKeys: texts,
   authorKeys: texts,
   tags: texts,
-  /** Cover picture. */
   featured: importedPicture.optional(),
   clips: z.array(importedClip).readonly(),
   files: z.array(z.object({ name: text, url: text })).readonly(),
@@ -115,7 +114,6 @@ export const importedSource = z.object({
   title: text,
   description: maybeText,
   language: maybeText,
-  /** Address of the logo. */
   picture: maybeText,
   columns: z.array(importedColumn).readonly(),
   authors: z.array(importedAuthor).readonly(),

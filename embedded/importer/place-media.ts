@@ -17,7 +17,6 @@ import type { ImportedArticle, ImportedClip } from './imported-content';
 /** Minimum width in pixels of a card's picture; smaller ones are icons. */
 const coverWidth = 200;
 
-/** Picture with its final address. */
 export interface PlacedPicture {
   url: string;
   caption: string;

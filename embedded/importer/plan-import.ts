@@ -1,5 +1,75 @@
-import type { ImportedArticle, ImportedContent, ImportedSource } from './imported-content';
-import { selectArticles, usedColumns } from './select-articles';
+import type {
+  ImportedArticle,
+  ImportedColumn,
+  ImportedContent,
+  ImportedSource,
+  SkippedItem,
+} from './imported-content';
+
+/** Tolerance for clock differences, in ms. */
+const clockSlack = 10 * 60_000;
+
+interface Selection {
+  /** Oldest first. */
+  articles: ImportedArticle[];
+  skipped: SkippedItem[];
+}
+
+function selectArticles(articles: readonly ImportedArticle[], now: number): Selection {
+  const seen = new Set<string>();
+  const skipped: SkippedItem[] = [];
+  const selected = articles.filter((article) => {
+    const reason = reasonToSkip(article, seen, now);
+    seen.add(article.key);
+    if (reason === undefined) return true;
+    skipped.push({ what: 'article', title: article.title || (article.link ?? '?'), reason });
+    return false;
+  });
+  // Undated articles sort behind all dated ones. Sources list the newest first.
+  const undated = selected.filter(({ publishedAt }) => publishedAt === undefined).reverse();
+  const dated = selected.filter(({ publishedAt }) => publishedAt !== undefined);
+  const timeOf = ({ publishedAt = 0 }: ImportedArticle) => publishedAt;
+  return { articles: [...undated, ...dated.sort((a, b) => timeOf(a) - timeOf(b))], skipped };
+}
+
+function reasonToSkip(article: ImportedArticle, seen: ReadonlySet<string>, now: number): string | undefined {
+  if (seen.has(article.key)) return 'an earlier item has the same identifier';
+  if ((article.publishedAt ?? 0) > now + clockSlack) return 'its date is in the future';
+  const { title, html, featured, clips } = article;
+  const isEmpty = title === '' && html.trim() === '' && !featured && clips.length === 0;
+  return isEmpty ? 'it has neither a title nor a text' : undefined;
+}
+
+/** Returns the columns with articles and their ancestors: parents first, then by number of articles. */
+function usedColumns(
+  columns: readonly ImportedColumn[],
+  articles: readonly ImportedArticle[],
+): ImportedColumn[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const articlesOf = new Map<string, number>();
+  const depthOf = new Map<string, number>();
+  for (const key of articles.flatMap(({ columnKeys }) => columnKeys)) {
+    const above = pathTo(key, byKey);
+    above.forEach((column, place) => {
+      articlesOf.set(column.key, (articlesOf.get(column.key) ?? 0) + 1);
+      depthOf.set(column.key, above.length - place);
+    });
+  }
+  const depth = ({ key }: ImportedColumn) => depthOf.get(key) ?? 0;
+  const fullness = ({ key }: ImportedColumn) => articlesOf.get(key) ?? 0;
+  return columns
+    .filter(({ key }) => articlesOf.has(key))
+    .sort((a, b) => depth(a) - depth(b) || fullness(b) - fullness(a));
+}
+
+function pathTo(key: string, columns: ReadonlyMap<string, ImportedColumn>): ImportedColumn[] {
+  const path: ImportedColumn[] = [];
+  for (let column = columns.get(key); column; column = columns.get(column.parentKey ?? '')) {
+    if (path.includes(column)) break;
+    path.push(column);
+  }
+  return path;
+}
 
 /** Articles to import, oldest first, and the metadata that they use. */
 export interface ImportJob {
@@ -8,7 +78,6 @@ export interface ImportJob {
   articles: Iterable<ImportedArticle> | AsyncIterable<ImportedArticle>;
 }
 
-/** Plans the import of content that is in memory. */
 export function planImport(
   content: ImportedContent,
   now: number,

@@ -3,7 +3,6 @@ import { cutText } from '@/lib/format/cut-text';
 import type { ImportStep } from './import-content';
 
 const every = 50;
-/** Width of the bar in characters. */
 const barWidth = 20;
 
 /** Writes the progress of an import: a bar in one updated line on a terminal, a line for every 50th step elsewhere. */

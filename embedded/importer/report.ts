@@ -1,84 +1,59 @@
 import { z } from 'zod';
 import { type ImportedSource, type SkippedItem, skippedItem, undatedItem } from './imported-content';
 
-export type CountedKind = 'columns' | 'authors' | 'articles' | 'activities' | 'pictures' | 'comments';
-export type Change = 'new' | 'updated' | 'unchanged';
-
-export interface ImportReport {
-  source: string;
-  title: string;
-  counts: Record<CountedKind, Record<Change, number>>;
-  skipped: SkippedItem[];
-  undated: ImportedSource['undated'][number][];
-  /** Pictures that could not be fetched: left at their addresses, or dropped. */
-  missedPictures: { address: string; reason: string; dropped: boolean }[];
-  /** Hosts from which articles load media. */
-  remoteHosts: Set<string>;
-  notes: Map<string, number>;
-  /** Articles that the source no longer lists. */
-  withdrawn: { id: number; title: string }[];
-  /** Withdrawn articles that the source lists again. */
-  restored: { id: number; title: string }[];
-  /** Number of articles that the source keeps at the top. */
-  sticky: number;
-  /** Interval of the runs that follow, in ms. */
-  everyMs?: number | undefined;
-  /** Set if the platform was running: `told` if the site was notified, else the reason why not. */
-  site?: string | undefined;
-}
-
-const change = z.object({ new: z.number(), updated: z.number(), unchanged: z.number() });
+const number = z.number().default(0);
+const change = z.object({ new: number, updated: number, unchanged: number }).prefault({});
+const titled = z.array(z.object({ id: z.number(), title: z.string() })).default([]);
 
 /** Schema of the JSON written by `serializableReport`. */
-export const importReport: z.ZodType<ImportReport> = z.object({
+export const importReport = z.object({
   source: z.string(),
   title: z.string(),
-  counts: z.object({
-    columns: change,
-    authors: change,
-    articles: change,
-    activities: change,
-    pictures: change,
-    comments: change,
-  }),
-  skipped: z.array(skippedItem),
-  undated: z.array(undatedItem),
-  missedPictures: z.array(z.object({ address: z.string(), reason: z.string(), dropped: z.boolean() })),
-  remoteHosts: z.array(z.string()).transform((hosts) => new Set(hosts)),
-  notes: z.record(z.string(), z.number()).transform((notes) => new Map(Object.entries(notes))),
-  withdrawn: z.array(z.object({ id: z.number(), title: z.string() })),
-  restored: z.array(z.object({ id: z.number(), title: z.string() })),
-  sticky: z.number(),
+  counts: z
+    .object({
+      columns: change,
+      authors: change,
+      articles: change,
+      activities: change,
+      pictures: change,
+      comments: change,
+    })
+    .prefault({}),
+  skipped: z.array(skippedItem).default([]),
+  undated: z.array(undatedItem).default([]),
+  /** Pictures that could not be fetched: left at their addresses, or dropped. */
+  missedPictures: z
+    .array(z.object({ address: z.string(), reason: z.string(), dropped: z.boolean() }))
+    .default([]),
+  /** Hosts from which articles load media. */
+  remoteHosts: z
+    .array(z.string())
+    .transform((hosts) => new Set(hosts))
+    .prefault([]),
+  notes: z
+    .record(z.string(), z.number())
+    .transform((notes) => new Map(Object.entries(notes)))
+    .prefault({}),
+  /** Articles that the source no longer lists. */
+  withdrawn: titled,
+  /** Withdrawn articles that the source lists again. */
+  restored: titled,
+  /** Number of articles that the source keeps at the top. */
+  sticky: number,
+  /** Interval of the runs that follow, in ms. */
   everyMs: z.number().optional(),
+  /** Set if the platform was running: `told` if the site was notified, else the reason why not. */
   site: z.string().optional(),
 });
 
-/** Creates a report with the counts at zero. */
+export type ImportReport = z.output<typeof importReport>;
+export type CountedKind = keyof ImportReport['counts'];
+export type Change = keyof ImportReport['counts'][CountedKind];
+
 export function newReport({ sourceKey, title }: Pick<ImportedSource, 'sourceKey' | 'title'>): ImportReport {
-  const none = () => ({ new: 0, updated: 0, unchanged: 0 });
-  return {
-    source: sourceKey,
-    title,
-    counts: {
-      columns: none(),
-      authors: none(),
-      articles: none(),
-      activities: none(),
-      pictures: none(),
-      comments: none(),
-    },
-    skipped: [],
-    undated: [],
-    missedPictures: [],
-    remoteHosts: new Set(),
-    notes: new Map(),
-    withdrawn: [],
-    restored: [],
-    sticky: 0,
-  };
+  return importReport.parse({ source: sourceKey, title });
 }
 
-/** Adds the findings from reading a source. */
 export function addFindings(
   report: ImportReport,
   { skipped, undated, notes }: Pick<ImportedSource, 'skipped' | 'undated' | 'notes'>,

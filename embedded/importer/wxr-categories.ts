@@ -14,7 +14,6 @@ export interface Category {
 /** Names of WordPress's default category. Its articles go to the column of the whole site. */
 const defaultCategoryNames = new Set(['uncategorized', 'uncategorised', '未分类', '未分類', 'non classé']);
 
-/** Checks whether a category is WordPress's default one. */
 export function isDefaultCategory(name: string): boolean {
   return defaultCategoryNames.has(name.toLowerCase());
 }

@@ -33,7 +33,6 @@ const internalTypes =
 interface ExportContext {
   parts: FeedParts;
   categories: ReadonlyMap<string, Category>;
-  /** Authors by login. */
   authors: ReadonlyMap<string, { name: string }>;
   library: ReadonlyMap<string, ImportedPicture>;
   /** Pictures by the id of the post that they were uploaded to. */

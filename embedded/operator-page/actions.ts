@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SitePurger } from '../site-purger';
-import { quotaOf } from '../store/activity-quota';
+import { quotaOf } from '../store/activity-record';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented, DiscussionState } from '../store/discussions';
 import type { Store } from '../store/store';

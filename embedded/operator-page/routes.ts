@@ -7,7 +7,7 @@ import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import { typedId } from '@/lib/format/typed-text';
 import type { SendMedia } from '../media-route';
-import { toNumber } from '../numbers';
+import { toNumber } from '../paging';
 import type { SitePurger } from '../site-purger';
 import type { Store } from '../store/store';
 import { executeAction, operatorAction } from './actions';

@@ -1,4 +1,4 @@
-import type { SignUpState } from '../store/sign-up-state';
+import type { SignUpState } from '../store/sign-ups';
 
 export const signUpStates: Readonly<Record<SignUpState, string>> = {
   confirmed: '已确认',

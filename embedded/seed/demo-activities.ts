@@ -1,9 +1,31 @@
 import type { ChoiceCount } from '@/lib/format/form-people';
 import { type DemoActivity, type DemoMoment, readDemoActivities } from '../content/read-activities';
+import { readDemoVotes } from '../content/read-votes';
 import { clockTimeOn } from '../platform-time';
 import type { NewActivity } from '../store/activity-record';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
+
+const minute = 60_000;
+
+const picture = (key: string) => `/media/pictures/${key}.jpg`;
+
+/** Stores the vote activities of the demo paper, with times relative to now. Readers' votes are retained. */
+export function seedVotes(store: Store, contentDir: string, now: number): void {
+  store.voteActivities.replaceAll(
+    readDemoVotes(contentDir).map(({ paragraphs, startsInMinutes, endsInMinutes, themes, ...vote }) => ({
+      ...vote,
+      picture: picture(vote.picture),
+      content: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
+      startsAt: now + startsInMinutes * minute,
+      endsAt: now + endsInMinutes * minute,
+      themes: themes.map((theme) => ({
+        ...theme,
+        options: theme.options.map((option) => ({ ...option, picture: picture(option.picture) })),
+      })),
+    })),
+  );
+}
 
 const minuteMs = 60_000;
 

@@ -10,15 +10,13 @@ import { officialUserId } from '../store/comment-record';
 import type { DiscussionComment } from '../store/comments';
 import type { Store } from '../store/store';
 import { stockDiscussion } from './comment-stock';
-import type { DemoMembers } from './demo-members';
-import { readerFace } from './reader-face';
+import { type DemoMembers, readerFace } from './demo-members';
 
 const minuteMs = 60_000;
 
 /** Time between a reply and its predecessor. Recent discussions are compressed. */
 const replyAfterMs = 9 * minuteMs;
 
-/** Stores the demo paper's comments, or updates their times. */
 export function seedComments(store: Store, contentDir: string, { writer }: DemoMembers, now: number): void {
   const discussions = [
     ...readDemoComments(contentDir),

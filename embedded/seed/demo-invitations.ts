@@ -1,5 +1,5 @@
 import type { DemoInvitations } from '../content/read-invitations';
-import { dayOf, inviteRule, type PointRule, pointRules } from '../point-rules';
+import { dayOf, invitationPoints, type PointRule, pointRules } from '../point-rules';
 import type { Member } from '../store/members';
 import type { Store } from '../store/store';
 import { demoTime } from './demo-time';
@@ -17,26 +17,9 @@ function seedInvited(
   const [invited, inviter] = [store.members.byName(member), store.members.byName(by)];
   if (!invited || !inviter) return;
   const at = demoTime(daysAgo, time, now);
-  const day = dayOf(at);
-  if (!store.invitations.add({ memberId: invited.id, inviterId: inviter.id, day }, at)) return;
-  const row = { day, at };
-  const { action, inviter: inviterScore, invited: invitedScore } = inviteRule;
-  store.scores.add({
-    ...row,
-    memberId: inviter.id,
-    action,
-    object: String(invited.id),
-    score: inviterScore,
-    reason: '邀请好友',
-  });
-  store.scores.add({
-    ...row,
-    memberId: invited.id,
-    action: 'invited',
-    object: String(inviter.id),
-    score: invitedScore,
-    reason: '使用邀请码',
-  });
+  const invitation = { memberId: invited.id, inviterId: inviter.id, day: dayOf(at) };
+  if (!store.invitations.add(invitation, at)) return;
+  for (const points of invitationPoints(inviter.id, invited.id, at)) store.scores.add(points);
 }
 
 /** Adds a day's points: login, two articles read and, on some days, a comment or a share. */

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { seededNumber } from '../seeded-number';
 import { demoProvider } from '../store/members';
 import type { Store } from '../store/store';
-import { readerFace } from './reader-face';
+
+/** Number of portraits in `media/avatars/`. One reader of four has none. */
+const avatarCount = 12;
+
+/** Returns the portrait of a reader, always the same for a name. */
+export function readerFace(name: string): string | null {
+  const face = seededNumber(name, (avatarCount * 4) / 3) + 1;
+  return face > avatarCount ? null : `/media/avatars/avatar-${String(face).padStart(2, '0')}.jpg`;
+}
 
 /** Past activity of a member: ids of articles, accounts, circles and activities; names of reporters. */
 const history = z.strictObject({

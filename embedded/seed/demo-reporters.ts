@@ -1,9 +1,13 @@
 import type { DemoArticle } from '../content/demo-article';
 import type { DemoDynamic } from '../content/demo-dynamic';
+import type { DemoAccountPage } from '../content/read-account-pages';
+import type { DemoAccounts } from '../content/read-accounts';
+import type { DemoCircle } from '../content/read-circles';
 import type { DemoReporter } from '../content/read-reporters';
 import type { NewDynamic } from '../store/dynamics';
 import type { FollowedKind } from '../store/follows';
 import type { Store } from '../store/store';
+import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
 /** Converts a dynamic. Its publication time is relative to now. */
@@ -63,4 +67,68 @@ export function reporterOf(
 ): number | null {
   const names = (credits.author ?? credits.reporter ?? '').split('、');
   return names.map((name) => numbers.get(name)).find((id) => id !== undefined) ?? null;
+}
+
+export function seedCircles(
+  store: Store,
+  circles: readonly DemoCircle[],
+  members: DemoMembers,
+  now: number,
+): void {
+  store.circles.replaceAll(
+    circles.map(({ id, name, description, icon, members, canPost }) => ({
+      id,
+      name,
+      description,
+      icon: icon ? `/media/pictures/${icon}.jpg` : null,
+      members,
+      can_post: canPost ? 1 : 0,
+    })),
+  );
+  for (const { id, posts } of circles) {
+    for (const { writer, pinned, ...dynamic } of posts) {
+      const post = dynamicInput(dynamic, { kind: 'circle', id }, now);
+      const writerId = members.writer(writer);
+      const icon = store.members.find(writerId)?.head ?? null;
+      const details = { ...post.details, writer: { name: writer, icon } };
+      store.dynamics.upsert({ ...post, pinned, writerId, details });
+    }
+  }
+}
+
+function detailsOf(page: DemoAccountPage | undefined) {
+  if (!page) return {};
+  const { banner, bulletins, influence, rankBefore } = page;
+  return {
+    banner: banner && `/media/pictures/${banner}.jpg`,
+    bulletins: bulletins.map(({ id, title, article }) => ({ id, title, articleId: article })),
+    influence,
+    rankBefore,
+  };
+}
+
+export function seedAccounts(
+  store: Store,
+  { categories, accounts }: DemoAccounts,
+  pages: readonly DemoAccountPage[],
+  now: number,
+): void {
+  const pageOf = new Map(pages.map((page) => [page.id, page]));
+  store.accounts.replaceAll(
+    categories,
+    accounts.map((account) => ({
+      ...account,
+      icon: account.icon ? `/media/${account.icon}.jpg` : null,
+      details: detailsOf(pageOf.get(account.id)),
+    })),
+  );
+  for (const { id, dynamics } of pages) {
+    for (const dynamic of dynamics) {
+      store.dynamics.upsert(dynamicInput(dynamic, { kind: 'account', id }, now));
+    }
+  }
+}
+
+export function accountsOfArticles(pages: readonly DemoAccountPage[]): ReadonlyMap<number, number> {
+  return new Map(pages.flatMap(({ id, articles }) => articles.map((article) => [article, id] as const)));
 }

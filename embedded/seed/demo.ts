@@ -9,23 +9,18 @@ import { readDemoReporters } from '../content/read-reporters';
 import { readDemoTopics, sectionsByArticle, topicColumns } from '../content/read-topics';
 import type { NewColumn } from '../store/columns';
 import type { Store } from '../store/store';
-import { accountsOfArticles, seedAccounts } from './demo-accounts';
-import { seedActivities } from './demo-activities';
+import { seedActivities, seedVotes } from './demo-activities';
 import { demoArticleInput } from './demo-article-input';
 import { seedAsk } from './demo-ask';
-import { seedCircles } from './demo-circles';
 import { seedComments } from './demo-comments';
-import { seedContributions } from './demo-contributions';
+import { seedContributions, seedTipoffs } from './demo-contributions';
 import { seedInvitations } from './demo-invitations';
-import { seedLives } from './demo-lives';
+import { seedLives, seedShortVideos } from './demo-lives';
 import { seedHistories, seedMembers } from './demo-members';
 import { seedPapers } from './demo-papers';
 import { seedQas } from './demo-qas';
-import { reporterOf, seedReporters } from './demo-reporters';
+import { accountsOfArticles, reporterOf, seedAccounts, seedCircles, seedReporters } from './demo-reporters';
 import { demoSiteConfig, seedServices } from './demo-services';
-import { seedShortVideos } from './demo-short-videos';
-import { seedTipoffs } from './demo-tipoffs';
-import { seedVotes } from './demo-votes';
 
 /**
  * Stores the demo paper, or updates it to today's date and the present content files. Readers' counts, likes

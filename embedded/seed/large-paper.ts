@@ -9,11 +9,10 @@ import type { NewArticle } from '../store/article-record';
 import type { Store } from '../store/store';
 import { stockDiscussion } from './comment-stock';
 import { seedDemo } from './demo';
-import { accountsOfArticles } from './demo-accounts';
 import { demoArticleInput } from './demo-article-input';
 import { storeDiscussion } from './demo-comments';
 import { seedMembers } from './demo-members';
-import { reporterOf, seedReporters } from './demo-reporters';
+import { accountsOfArticles, reporterOf, seedReporters } from './demo-reporters';
 
 /** Output of a regional daily: a million articles are twenty years. */
 const articlesADay = 137;

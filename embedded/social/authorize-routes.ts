@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { toNumber } from '../numbers';
+import { toNumber } from '../paging';
 import type { Store } from '../store/store';
 import { authorizePage, wrongRequestPage } from './authorize-page';
 import { type AuthorizeRequest, readAuthorizeRequest, returnAddress } from './authorize-request';

@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { accountDetails } from './account-record';
 import type { Database } from './database';
+
+const accountDetails = z.object({
+  banner: z.string().optional(),
+  bulletins: z
+    .array(z.object({ id: z.int().positive(), title: z.string(), articleId: z.int().positive() }))
+    .default([]),
+  /** Editors' score in the ranking. Followers add to it. */
+  influence: z.number().default(0),
+  /** Rank on the previous day; 0 means unranked. */
+  rankBefore: z.int().min(0).default(0),
+});
 
 export const newAccountCategory = z.object({
   id: z.int().positive(),
@@ -37,8 +47,7 @@ const accountRow = z
   })
   .transform(({ details, ...row }) => ({ ...row, ...accountDetails.parse(JSON.parse(details)) }));
 
-const selectAccount =
-  'SELECT a.id, a.name, a.icon, a.description, a.articles, a.fans, a.details FROM accounts a';
+const selectAccount = 'SELECT a.* FROM accounts a';
 
 export type AccountCategoryRecord = z.output<typeof categoryRow>;
 export type AccountRecord = z.output<typeof accountRow>;
@@ -63,16 +72,8 @@ export class Accounts {
 
   /** Returns the subcategories of a category, or the top-level ones. */
   categories(parentId: number | undefined): AccountCategoryRecord[] {
-    return parentId === undefined
-      ? this.db.all(
-          categoryRow,
-          'SELECT id, name FROM account_categories WHERE parent_id IS NULL ORDER BY position',
-        )
-      : this.db.all(
-          categoryRow,
-          'SELECT id, name FROM account_categories WHERE parent_id = ? ORDER BY position',
-          [parentId],
-        );
+    const sql = 'SELECT id, name FROM account_categories WHERE parent_id IS ? ORDER BY position';
+    return this.db.all(categoryRow, sql, [parentId ?? null]);
   }
 
   inCategory(categoryId: number, start: number, count: number): AccountRecord[] {
@@ -93,25 +94,13 @@ export class Accounts {
   }
 
   #addCategory({ id, parentId, name }: z.output<typeof newAccountCategory>, position: number): void {
-    this.db.run('INSERT INTO account_categories (id, parent_id, name, position) VALUES (?, ?, ?, ?)', [
-      id,
-      parentId,
-      name,
-      position,
-    ]);
+    this.db.insert('account_categories', { id, parent_id: parentId, name, position });
   }
 
-  #add(account: z.output<typeof newAccount>, position: number): void {
-    const { id, name, icon, description, articles, fans } = account;
-    this.db.run(
-      'INSERT INTO accounts (id, name, icon, description, articles, fans, details) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      [id, name, icon, description, articles, fans, JSON.stringify(account.details)],
-    );
-    for (const categoryId of new Set(account.categories)) {
-      this.db.run(
-        'INSERT INTO account_category_members (category_id, account_id, position) VALUES (?, ?, ?)',
-        [categoryId, id, position],
-      );
+  #add({ categories, details, ...account }: z.output<typeof newAccount>, position: number): void {
+    this.db.insert('accounts', { ...account, details: JSON.stringify(details) });
+    for (const category_id of new Set(categories)) {
+      this.db.insert('account_category_members', { category_id, account_id: account.id, position });
     }
   }
 }

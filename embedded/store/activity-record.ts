@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { epochMs } from '@/lib/contract/wire';
+import type { Quota } from './sign-ups';
 
 export const formField = z.strictObject({
   name: z.string().regex(/^entry_\w{1,40}$/),
@@ -48,7 +49,6 @@ const details = z.object({
   voteId: z.int().positive().optional(),
   /** Sign-ups must be confirmed by an editor. */
   reviewFirst: z.boolean().default(false),
-  /** Maximum number of people per sign-up. */
   mostPeople: z.int().min(1).max(maxPeoplePerSignUp).default(1),
   /** Without fields, nobody needs to sign up. */
   form: z.array(formField).default([]),
@@ -99,4 +99,11 @@ export function signUpPhase(
 ): 'notBegun' | 'open' | 'closed' {
   if (opens_at !== null && now < opens_at) return 'notBegun';
   return now < (closes_at ?? ends_at) && now < ends_at ? 'open' : 'closed';
+}
+
+export function quotaOf({ places, waiting_places, details }: ActivityRecord): Quota {
+  const choices = details.form.flatMap(({ name, quotas }) =>
+    Object.entries(quotas).map(([option, limit]) => ({ field: name, option, places: limit })),
+  );
+  return { places, waitingPlaces: waiting_places, reviewFirst: details.reviewFirst, choices };
 }

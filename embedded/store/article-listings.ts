@@ -25,9 +25,6 @@ const entryRow = z.object({
 
 type Entry = z.output<typeof entryRow>;
 
-const parentRow = z.object({ parent_id: z.number().nullable() });
-const anyRow = z.object({ one: z.number() });
-
 /**
  * An article is in the list of all articles and in those of its columns and their ancestors, its tags, its
  * author and its account.
@@ -88,7 +85,6 @@ export class ArticleListings {
 
   constructor(private readonly db: Database) {}
 
-  /** Runs a change of an article and updates its lists. */
   around<Result>(articleId: number, change: () => Result): Result {
     if (this.#postponed) return this.db.transaction(change);
     return this.db.transaction(() => {
@@ -112,9 +108,11 @@ export class ArticleListings {
 
   /** Rebuilds the lists of a column and its ancestors, after many articles or the column tree changed. */
   relistColumn(columnId: number): void {
+    const parentOf = (id: number) =>
+      this.db.number('SELECT parent_id FROM columns WHERE id = ?', [id]) ?? null;
     this.db.transaction(() => {
       const seen = new Set<number>();
-      for (let id: number | null = columnId; id !== null && !seen.has(id); id = this.#parentOf(id)) {
+      for (let id: number | null = columnId; id !== null && !seen.has(id); id = parentOf(id)) {
         seen.add(id);
         this.#relist(id);
       }
@@ -122,8 +120,8 @@ export class ArticleListings {
   }
 
   areEmpty(): boolean {
-    const sql = `SELECT 1 AS one FROM article_listings WHERE list_kind = ${listKinds.all} LIMIT 1`;
-    return this.db.one(anyRow, sql) === undefined;
+    const sql = `SELECT 1 FROM article_listings WHERE list_kind = ${listKinds.all} LIMIT 1`;
+    return this.db.number(sql) === undefined;
   }
 
   /** Builds all lists. Needed for stores that are older than this index. */
@@ -145,12 +143,6 @@ export class ArticleListings {
       this.db.run(`${countAll(bits)} WHERE list_kind = ? AND list_id = ? GROUP BY 1, 2, 4`, list);
   }
 
-  #parentOf(columnId: number): number | null {
-    return (
-      this.db.one(parentRow, 'SELECT parent_id FROM columns WHERE id = ?', [columnId])?.parent_id ?? null
-    );
-  }
-
   #entries(articleId: number): Entry[] {
     return this.db.all(entryRow, entriesOfOne, Array(5).fill(articleId));
   }
@@ -162,13 +154,13 @@ export class ArticleListings {
   }
 
   #add(entry: Entry): void {
-    const { list_kind, list_id, article_id, type, published_at } = entry;
-    this.db.run(`${insertAll} VALUES (?, ?, ?, ?, ?)`, [list_kind, list_id, article_id, type, published_at]);
+    const { list_kind, list_id, published_at } = entry;
+    this.db.insert('article_listings', entry);
     for (const bits of spanBits)
-      this.db.run(
-        `INSERT INTO article_listing_counts (list_kind, list_id, level, span, articles) VALUES (?, ?, ?, ?, 1)
-         ON CONFLICT (list_kind, list_id, level, span) DO UPDATE SET articles = article_listing_counts.articles + 1`,
-        [list_kind, list_id, bits, spanOf(published_at, bits)],
+      this.db.insert(
+        'article_listing_counts',
+        { list_kind, list_id, level: bits, span: spanOf(published_at, bits), articles: 1 },
+        'ON CONFLICT (list_kind, list_id, level, span) DO UPDATE SET articles = article_listing_counts.articles + 1',
       );
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ArticleList, listKinds, spanBits, spanOf } from './article-listings';
 import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './article-record';
-import type { Database, SqlValue } from './database';
+import type { Database, Position, SqlValue } from './database';
 
 /** Selects a list: by column, tag, author or account; without any of them, all articles. */
 export type ListOwner =
@@ -11,19 +11,12 @@ export type ListOwner =
 /** `types` are values of `articleType`; all if undefined. */
 export type Selection = ListOwner & { types?: readonly number[] | undefined };
 
-/** Start of a page: after an item, otherwise after a number of items. */
-export interface Position {
-  lastId?: number | undefined;
-  offset?: number | undefined;
-}
-
 /** Number of latest articles from which the most-read list is selected. */
 const mostReadCandidates = 100;
 
 const placeRow = z.object({ published_at: z.number(), id: z.number() });
 /** `passed` is the number of articles in this and all later spans. */
 const spanRow = z.object({ span: z.number(), articles: z.number(), passed: z.number() });
-const countRow = z.object({ count: z.number().nullable() });
 
 type Place = z.output<typeof placeRow>;
 
@@ -87,8 +80,8 @@ export class ArticleLists {
 
   count(owner: ListOwner): number {
     const { kind, id } = listOf(owner);
-    const sql = `SELECT SUM(articles) AS count FROM article_listing_counts l WHERE ${ofList} AND level = ?`;
-    return this.db.one(countRow, sql, [kind, id, spanBits[0]])?.count ?? 0;
+    const sql = `SELECT SUM(articles) FROM article_listing_counts l WHERE ${ofList} AND level = ?`;
+    return this.db.count(sql, [kind, id, spanBits[0]]);
   }
 
   #placeOf(id: number): Place | undefined {

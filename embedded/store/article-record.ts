@@ -4,18 +4,20 @@ import { epochMs } from '@/lib/contract/wire';
 
 const address = z.string();
 
-const picture = z.object({ url: address, caption: z.string().default('') });
+export const captionedPicture = z.object({ url: address, caption: z.string().default('') });
 
 /** Capped at 1,000 hours. */
 export const clipSeconds = z.number().min(0).max(3_600_000);
 
-const clip = z.object({
+export const captionedClip = z.object({
   url: address,
   poster: address.optional(),
   seconds: clipSeconds.optional(),
+  caption: z.string().default(''),
+});
+const clip = captionedClip.extend({
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
-  caption: z.string().default(''),
 });
 
 const articleVote = z.object({
@@ -49,7 +51,7 @@ export const articleDetails = z.object({
   copyright: z.string().optional(),
   picType: z.int().default(0),
   cover: z.array(address).default([]),
-  pictures: z.array(picture).default([]),
+  pictures: z.array(captionedPicture).default([]),
   videos: z.array(clip).default([]),
   files: z.array(z.object({ name: z.string(), url: address })).default([]),
   vote: articleVote.optional(),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
-const votesRow = z.object({ votes: z.number() });
-const ballotRow = z.object({ choices: z.string() });
 const choices = z.array(z.number());
 
 /** Device and, if logged in, member who votes. */
@@ -18,17 +16,23 @@ export class ArticleVotes {
   /** Counts a ballot. Returns false if the device or member has already voted. */
   add(articleId: number, { device, memberId }: Voter, options: readonly number[], now: number): boolean {
     return this.db.transaction(() => {
-      const added = this.db.run(
-        `INSERT INTO article_ballots (article_id, device, member_id, choices, created_at) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT DO NOTHING`,
-        [articleId, device, memberId ?? null, JSON.stringify(options), now],
+      const added = this.db.insert(
+        'article_ballots',
+        {
+          article_id: articleId,
+          device,
+          member_id: memberId ?? null,
+          choices: JSON.stringify(options),
+          created_at: now,
+        },
+        'ON CONFLICT DO NOTHING',
       );
       if (added === 0) return false;
       for (const option of options) {
-        this.db.run(
-          `INSERT INTO article_votes (option_id, votes) VALUES (?, 1)
-           ON CONFLICT (option_id) DO UPDATE SET votes = article_votes.votes + 1`,
-          [option],
+        this.db.insert(
+          'article_votes',
+          { option_id: option, votes: 1 },
+          'ON CONFLICT (option_id) DO UPDATE SET votes = article_votes.votes + 1',
         );
       }
       return true;
@@ -37,16 +41,15 @@ export class ArticleVotes {
 
   /** Returns the votes counted here. The article's details contain the initial count. */
   count(option: number): number {
-    return this.db.one(votesRow, 'SELECT votes FROM article_votes WHERE option_id = ?', [option])?.votes ?? 0;
+    return this.db.count('SELECT votes FROM article_votes WHERE option_id = ?', [option]);
   }
 
   /** Returns the voter's choices, or undefined before the vote. */
   chosen(articleId: number, { device, memberId }: Voter): number[] | undefined {
-    const found = this.db.one(
-      ballotRow,
+    const found = this.db.text(
       'SELECT choices FROM article_ballots WHERE article_id = ? AND (device = ? OR member_id = ?) LIMIT 1',
       [articleId, device, memberId ?? null],
     );
-    return found && choices.parse(JSON.parse(found.choices));
+    return found === undefined ? undefined : choices.parse(JSON.parse(found));
   }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ArticleListings } from './article-listings';
 import {
   type ArticleRecord,
@@ -15,9 +15,6 @@ import { Tags } from './tags';
 /** Ids of imported articles start here, so that they do not collide with the demo paper's. */
 const firstImportedId = 1_000_001;
 
-const idRow = z.object({ id: z.number() });
-const bodyRow = z.object({ body: z.string() });
-
 type Article = z.output<typeof newArticle>;
 
 export class Articles {
@@ -33,19 +30,16 @@ export class Articles {
   upsert(input: NewArticle): number {
     const article = newArticle.parse(input);
     return this.db.transaction(() => {
-      const known = this.db.one(idRow, 'SELECT id FROM articles WHERE external_key = ?', [article.key]);
-      const id = known?.id ?? article.id ?? nextId(this.db, 'articles', firstImportedId);
+      const known = this.db.number('SELECT id FROM articles WHERE external_key = ?', [article.key]);
+      const id = known ?? article.id ?? nextId(this.db, 'articles', firstImportedId);
       this.#listings.around(id, () => {
         this.#write(id, article);
         this.#list(id, [article.columnId, ...article.alsoIn]);
         this.#tags.replace(id, article.details.tags);
       });
       const { reads, likes, comments, rewards } = article.counts;
-      this.db.run(
-        `INSERT INTO article_counts (article_id, first_reads, reads, likes, comments, rewards)
-         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (article_id) DO NOTHING`,
-        [id, reads, reads, likes, comments, rewards],
-      );
+      const counts = { article_id: id, first_reads: reads, reads, likes, comments, rewards };
+      this.db.insert('article_counts', counts, 'ON CONFLICT DO NOTHING');
       return id;
     });
   }
@@ -60,7 +54,7 @@ export class Articles {
   }
 
   body(id: number): string {
-    return this.db.one(bodyRow, 'SELECT body FROM articles WHERE id = ?', [id])?.body ?? '';
+    return this.db.text('SELECT body FROM articles WHERE id = ?', [id]) ?? '';
   }
 
   /** Returns the published ones among these articles, in the given order. */
@@ -87,44 +81,35 @@ export class Articles {
   }
 
   hasImported(): boolean {
-    return this.db.one(idRow, "SELECT id FROM articles WHERE origin = 'import' LIMIT 1") !== undefined;
+    return this.db.number("SELECT id FROM articles WHERE origin = 'import' LIMIT 1") !== undefined;
   }
 
   removeDemoExcept(ids: readonly number[]): void {
-    const current = new Set(ids);
-    const demo = this.db.all(idRow, "SELECT id FROM articles WHERE origin = 'demo'");
-    for (const { id } of demo.filter((article) => !current.has(article.id))) {
+    this.db.removeDemoExcept('articles', ids, (id) => {
       this.setState(id, 'withdrawn');
-      this.db.run('DELETE FROM article_columns WHERE article_id = ?', [id]);
       this.#tags.replace(id, []);
-      this.db.run('DELETE FROM article_counts WHERE article_id = ?', [id]);
-      this.db.run('DELETE FROM articles WHERE id = ?', [id]);
-    }
+      for (const table of ['article_columns', 'article_counts'])
+        this.db.run(`DELETE FROM ${table} WHERE article_id = ?`, [id]);
+    });
   }
 
   #write(id: number, article: Article): void {
-    this.db.run(
-      `INSERT INTO articles (id, external_key, origin, column_id, author_id, account_id, type, title, published_at, state,
-         details, body, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'published', ?, ?, ?)
-       ON CONFLICT (external_key) DO UPDATE SET column_id = excluded.column_id, author_id = excluded.author_id,
-         account_id = excluded.account_id, type = excluded.type, title = excluded.title, published_at = excluded.published_at,
-         details = excluded.details, body = excluded.body, updated_at = excluded.updated_at`,
-      [
-        id,
-        article.key,
-        article.origin,
-        article.columnId,
-        article.authorId,
-        article.details.accountId ?? null,
-        article.type,
-        article.title,
-        article.publishedAt,
-        JSON.stringify(article.details),
-        article.body,
-        Date.now(),
-      ],
-    );
+    const row = {
+      id,
+      external_key: article.key,
+      origin: article.origin,
+      column_id: article.columnId,
+      author_id: article.authorId,
+      account_id: article.details.accountId ?? null,
+      type: article.type,
+      title: article.title,
+      published_at: article.publishedAt,
+      state: 'published',
+      details: JSON.stringify(article.details),
+      body: article.body,
+      updated_at: Date.now(),
+    };
+    this.db.upsert('articles', 'external_key', row, ['id', 'origin', 'state']);
   }
 
   #list(id: number, columns: readonly number[]): void {

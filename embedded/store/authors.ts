@@ -30,31 +30,20 @@ const authorRow = z.object({
 
 export type AuthorRecord = z.output<typeof authorRow>;
 
-const idRow = z.object({ id: z.number() });
-
 export class Authors {
   constructor(private readonly db: Database) {}
 
   upsert(input: NewAuthor): number {
-    const author = newAuthor.parse(input);
+    const { key, ...author } = newAuthor.parse(input);
     return this.db.transaction(() => {
-      const known = this.db.one(idRow, 'SELECT id FROM authors WHERE external_key = ?', [author.key]);
-      const id = known?.id ?? nextId(this.db, 'authors');
-      this.db.run(
-        `INSERT INTO authors (id, external_key, name, duty, description, picture, fans) VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (external_key) DO UPDATE SET name = excluded.name, duty = excluded.duty,
-           description = excluded.description, picture = excluded.picture, fans = excluded.fans`,
-        [id, author.key, author.name, author.duty, author.description, author.picture, author.fans],
-      );
+      const known = this.db.number('SELECT id FROM authors WHERE external_key = ?', [key]);
+      const id = known ?? nextId(this.db, 'authors');
+      this.db.upsert('authors', 'external_key', { id, external_key: key, ...author }, ['id']);
       return id;
     });
   }
 
   find(id: number): AuthorRecord | undefined {
-    return this.db.one(
-      authorRow,
-      'SELECT id, name, duty, description, picture, external_key, fans FROM authors WHERE id = ?',
-      [id],
-    );
+    return this.db.one(authorRow, 'SELECT * FROM authors WHERE id = ?', [id]);
   }
 }

@@ -20,17 +20,11 @@ export class Circles {
   replaceAll(circles: readonly CircleRecord[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM circles');
-      for (const { id, name, icon, description, members, can_post } of circles) {
-        this.db.run(
-          'INSERT INTO circles (id, name, icon, description, members, can_post) VALUES (?, ?, ?, ?, ?, ?)',
-          [id, name, icon, description, members, can_post],
-        );
-      }
+      for (const circle of circles) this.db.insert('circles', circle);
     });
   }
 
   find(id: number): CircleRecord | undefined {
-    const sql = 'SELECT id, name, icon, description, members, can_post FROM circles WHERE id = ?';
-    return this.db.one(circleRow, sql, [id]);
+    return this.db.one(circleRow, 'SELECT * FROM circles WHERE id = ?', [id]);
   }
 }

@@ -28,43 +28,27 @@ export const newColumn = z.object({
 
 export type NewColumn = z.input<typeof newColumn>;
 
-const columnRow = z
-  .object({
-    id: z.number(),
-    parent_id: z.number().nullable(),
-    name: z.string(),
-    type: z.number(),
-    style: z.string(),
-    display_style: z.number(),
-    top_count: z.number(),
-    icon: z.string().nullable(),
-    link_url: z.string().nullable(),
-    description: z.string(),
-    forbidden: z.number(),
-    language: z.string().nullable(),
-    children: z.number(),
-  })
-  .transform((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    name: row.name,
-    type: row.type,
-    style: row.style,
-    displayStyle: row.display_style,
-    topCount: row.top_count,
-    icon: row.icon,
-    linkUrl: row.link_url,
-    description: row.description,
-    forbidden: row.forbidden === 1,
-    language: row.language,
-    hasChildren: row.children > 0,
-  }));
+const columnRow = z.object({
+  id: z.number(),
+  parentId: z.number().nullable(),
+  name: z.string(),
+  type: z.number(),
+  style: z.string(),
+  displayStyle: z.number(),
+  topCount: z.number(),
+  icon: z.string().nullable(),
+  linkUrl: z.string().nullable(),
+  description: z.string(),
+  forbidden: z.number().transform((value) => value === 1),
+  language: z.string().nullable(),
+  hasChildren: z.number().transform((children) => children > 0),
+});
 
 export type ColumnRecord = z.output<typeof columnRow>;
 
-const selectColumn = `SELECT c.id, c.parent_id, c.name, c.type, c.style, c.display_style, c.top_count, c.icon, c.link_url,
-  c.description, c.forbidden, c.language, (SELECT COUNT(*) FROM columns s WHERE s.parent_id = c.id) AS children
-  FROM columns c`;
+const selectColumn = `SELECT c.id, c.parent_id AS parentId, c.name, c.type, c.style, c.display_style AS displayStyle,
+  c.top_count AS topCount, c.icon, c.link_url AS linkUrl, c.description, c.forbidden, c.language,
+  (SELECT COUNT(*) FROM columns s WHERE s.parent_id = c.id) AS hasChildren FROM columns c`;
 
 const knownRow = z.object({ id: z.number(), parent_id: z.number().nullable() });
 
@@ -81,32 +65,24 @@ export class Columns {
         column.key,
       ]);
       const id = known?.id ?? column.id ?? nextId(this.db, 'columns', firstImportedId);
-      this.db.run(
-        `INSERT INTO columns (id, external_key, origin, parent_id, name, type, style, display_style, top_count, icon,
-           link_url, description, forbidden, language, position)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (external_key) DO UPDATE SET parent_id = excluded.parent_id, name = excluded.name, type = excluded.type,
-           style = excluded.style, display_style = excluded.display_style, top_count = excluded.top_count,
-           icon = excluded.icon, link_url = excluded.link_url, description = excluded.description,
-           forbidden = excluded.forbidden, language = excluded.language, position = excluded.position`,
-        [
-          id,
-          column.key,
-          column.origin,
-          column.parentId,
-          column.name,
-          column.type,
-          column.style,
-          column.displayStyle,
-          column.topCount,
-          column.icon,
-          column.linkUrl,
-          column.description,
-          column.forbidden ? 1 : 0,
-          column.language,
-          column.position,
-        ],
-      );
+      const row = {
+        id,
+        external_key: column.key,
+        origin: column.origin,
+        parent_id: column.parentId,
+        name: column.name,
+        type: column.type,
+        style: column.style,
+        display_style: column.displayStyle,
+        top_count: column.topCount,
+        icon: column.icon,
+        link_url: column.linkUrl,
+        description: column.description,
+        forbidden: Number(column.forbidden),
+        language: column.language,
+        position: column.position,
+      };
+      this.db.upsert('columns', 'external_key', row, ['id', 'origin']);
       if (known && known.parent_id !== column.parentId) this.#relist(id, known.parent_id);
       return id;
     });
@@ -114,9 +90,8 @@ export class Columns {
 
   /** Returns the children of a column in their order; 0 is the root. */
   below(parentId: number): ColumnRecord[] {
-    return parentId === 0
-      ? this.db.all(columnRow, `${selectColumn} WHERE c.parent_id IS NULL ORDER BY c.position, c.id`)
-      : this.db.all(columnRow, `${selectColumn} WHERE c.parent_id = ? ORDER BY c.position, c.id`, [parentId]);
+    const sql = `${selectColumn} WHERE c.parent_id IS ? ORDER BY c.position, c.id`;
+    return this.db.all(columnRow, sql, [parentId === 0 ? null : parentId]);
   }
 
   find(id: number): ColumnRecord | undefined {

@@ -112,8 +112,7 @@ export class CommentLists {
   }
 
   countWaiting(): number {
-    const row = z.object({ total: z.number() });
-    return this.db.one(row, "SELECT COUNT(*) AS total FROM comments WHERE state = 'waiting'")?.total ?? 0;
+    return this.db.count("SELECT COUNT(*) FROM comments WHERE state = 'waiting'");
   }
 
   #page(

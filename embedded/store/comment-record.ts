@@ -47,55 +47,34 @@ export function sortKeyOf({ isReply, pinned, official }: CommentFlags): number {
 
 const flag = z.number().transform((value) => value !== 0);
 
-export const commentRow = z
-  .object({
-    id: z.number(),
-    source_type: z.number(),
-    article_id: z.number(),
-    parent_id: z.number().nullable(),
-    root_id: z.number().nullable(),
-    answered_name: z.string().nullable(),
-    author_id: z.string().nullable(),
-    author_name: z.string(),
-    author_icon: z.string().nullable(),
-    location: z.string().nullable(),
-    content: z.string(),
-    pictures: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-    state: commentState,
-    official: flag,
-    pinned: flag,
-    excellent: flag,
-    likes: z.number(),
-    replies: z.number(),
-    created_at: z.number(),
-  })
-  .transform((row) => ({
-    id: row.id,
-    sourceType: row.source_type,
-    articleId: row.article_id,
-    parentId: row.parent_id,
-    rootId: row.root_id,
-    /** Name of the replied-to author, if the reply answers another reply. */
-    answeredName: row.answered_name,
-    authorId: row.author_id,
-    authorName: row.author_name,
-    authorIcon: row.author_icon,
-    location: row.location,
-    content: row.content,
-    pictures: row.pictures,
-    state: row.state,
-    official: row.official,
-    pinned: row.pinned,
-    excellent: row.excellent,
-    likes: row.likes,
-    replies: row.replies,
-    createdAt: row.created_at,
-  }));
+export const commentRow = z.object({
+  id: z.number(),
+  sourceType: z.number(),
+  articleId: z.number(),
+  parentId: z.number().nullable(),
+  rootId: z.number().nullable(),
+  /** Name of the replied-to author, if the reply answers another reply. */
+  answeredName: z.string().nullable(),
+  authorId: z.string().nullable(),
+  authorName: z.string(),
+  authorIcon: z.string().nullable(),
+  location: z.string().nullable(),
+  content: z.string(),
+  pictures: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+  state: commentState,
+  official: flag,
+  pinned: flag,
+  excellent: flag,
+  likes: z.number(),
+  replies: z.number(),
+  createdAt: z.number(),
+});
 
 export type CommentRecord = z.output<typeof commentRow>;
 
 /** `answered_name` is null for replies to the first comment of a thread. */
-export const selectComment = `SELECT c.id, c.source_type, c.article_id, c.parent_id, c.root_id,
-  p.author_name AS answered_name, c.author_id, c.author_name, c.author_icon, c.location, c.content, c.pictures, c.state,
-  c.official, c.pinned, c.excellent, c.likes, c.replies, c.created_at
+export const selectComment = `SELECT c.id, c.source_type AS sourceType, c.article_id AS articleId, c.parent_id AS parentId,
+  c.root_id AS rootId, p.author_name AS answeredName, c.author_id AS authorId, c.author_name AS authorName,
+  c.author_icon AS authorIcon, c.location, c.content, c.pictures, c.state, c.official, c.pinned, c.excellent, c.likes,
+  c.replies, c.created_at AS createdAt
   FROM comments c LEFT JOIN comments p ON p.id = c.parent_id AND c.parent_id <> c.root_id`;

@@ -6,8 +6,6 @@ import { type Commented, Discussions } from './discussions';
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
-const idRow = z.object({ id: z.number() });
-
 const threadRow = z.object({
   id: z.number(),
   source_type: z.number(),
@@ -47,8 +45,8 @@ export class Comments {
   add(input: NewComment): number {
     const comment = newComment.parse(input);
     return this.db.transaction(() => {
-      const known = this.db.one(idRow, 'SELECT id FROM comments WHERE external_key = ?', [comment.key]);
-      if (known) return known.id;
+      const known = this.db.number('SELECT id FROM comments WHERE external_key = ?', [comment.key]);
+      if (known !== undefined) return known;
       const id = nextId(this.db, 'comments');
       const parent = comment.parentId === null ? undefined : this.#thread(comment.parentId);
       this.#insert(id, comment, parent);
@@ -139,8 +137,7 @@ export class Comments {
 
   /** Checks whether the member has written the same comment in the same place since a time. */
   isRepetition({ authorId, articleId, sourceType, parentId, content }: CommentText, since: number): boolean {
-    const found = this.db.one(
-      idRow,
+    const found = this.db.number(
       `SELECT id FROM comments WHERE author_id = ? AND created_at > ? AND article_id = ? AND source_type = ?
          AND COALESCE(parent_id, -1) = ? AND content = ? AND state <> 'deleted' LIMIT 1`,
       [authorId, since, articleId, sourceType, parentId ?? -1, content],
@@ -150,37 +147,31 @@ export class Comments {
 
   #insert(
     id: number,
-    comment: z.output<typeof newComment>,
+    { key, pictures, ...comment }: z.output<typeof newComment>,
     parent: Pick<Thread, 'id' | 'root_id'> | undefined,
   ): void {
-    const sortKey = sortKeyOf({ ...comment, isReply: parent !== undefined });
-    this.db.run(
-      `INSERT INTO comments (id, external_key, article_id, source_type, parent_id, root_id, standing, author_id, author_name,
-         author_icon, location, content, pictures, state, official, pinned, excellent, likes, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        id,
-        comment.key,
-        comment.articleId,
-        comment.sourceType,
-        parent?.id ?? null,
-        parent ? (parent.root_id ?? parent.id) : null,
-        sortKey,
-        comment.authorId,
-        comment.authorName,
-        comment.authorIcon,
-        comment.location,
-        comment.content,
-        JSON.stringify(comment.pictures),
-        comment.state,
-        Number(comment.official),
-        Number(comment.pinned),
-        Number(comment.excellent),
-        comment.likes,
-        comment.createdAt,
-      ],
-    );
-    this.#uses.add(comment.pictures, `comment:${id}`);
+    this.db.insert('comments', {
+      id,
+      external_key: key,
+      article_id: comment.articleId,
+      source_type: comment.sourceType,
+      parent_id: parent?.id ?? null,
+      root_id: parent ? (parent.root_id ?? parent.id) : null,
+      standing: sortKeyOf({ ...comment, isReply: parent !== undefined }),
+      author_id: comment.authorId,
+      author_name: comment.authorName,
+      author_icon: comment.authorIcon,
+      location: comment.location,
+      content: comment.content,
+      pictures: JSON.stringify(pictures),
+      state: comment.state,
+      official: Number(comment.official),
+      pinned: Number(comment.pinned),
+      excellent: Number(comment.excellent),
+      likes: comment.likes,
+      created_at: comment.createdAt,
+    });
+    this.#uses.add(pictures, `comment:${id}`);
   }
 
   /** Replies are counted in the discussion only while their thread's first comment is published. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Database } from './database';
 
 const configObject = z.record(z.string(), z.unknown());
-const valueRow = z.object({ value: z.string() });
 
 export type ConfigObject = z.output<typeof configObject>;
 
@@ -11,15 +10,12 @@ export class SiteConfig {
 
   /** Undefined before the first write. */
   read(): ConfigObject | undefined {
-    const row = this.db.one(valueRow, "SELECT value FROM config WHERE name = 'site'");
-    return row && configObject.parse(JSON.parse(row.value));
+    const row = this.db.text("SELECT value FROM config WHERE name = 'site'");
+    return row === undefined ? undefined : configObject.parse(JSON.parse(row));
   }
 
   write(config: ConfigObject): void {
-    this.db.run(
-      "INSERT INTO config (name, value) VALUES ('site', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-      [JSON.stringify(config)],
-    );
+    this.db.upsert('config', 'name', { name: 'site', value: JSON.stringify(config) });
   }
 
   /** Applies a JSON merge patch: objects are merged, null removes a value. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clipSeconds } from './article-record';
-import type { Database } from './database';
+import { captionedClip, captionedPicture } from './article-record';
+import type { Database, Position } from './database';
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
@@ -8,14 +8,6 @@ const contributionState = z.enum(['pending', 'passed', 'refused']);
 
 export type ContributionState = z.output<typeof contributionState>;
 
-const clip = z.object({
-  url: z.string(),
-  poster: z.string().optional(),
-  seconds: clipSeconds.optional(),
-  caption: z.string().default(''),
-});
-
-/** Content of a contribution. Media are paths. */
 const contributionDetails = z.object({
   /** Name under which the author wants to be published. */
   name: z.string(),
@@ -25,9 +17,9 @@ const contributionDetails = z.object({
   title: z.string().default(''),
   /** Plain text, one paragraph per line. */
   content: z.string(),
-  pictures: z.array(z.object({ url: z.string(), caption: z.string().default('') })).default([]),
-  videos: z.array(clip).default([]),
-  audios: z.array(clip).default([]),
+  pictures: z.array(captionedPicture).default([]),
+  videos: z.array(captionedClip).default([]),
+  audios: z.array(captionedClip).default([]),
   files: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
   reason: z.string().default(''),
 });
@@ -62,15 +54,6 @@ export interface DemoContribution extends NewContribution {
   likes: number;
 }
 
-const idRow = z.object({ id: z.number() });
-const placeRow = z.object({ created_at: z.number(), id: z.number() });
-const totalRow = z.object({ total: z.number() });
-
-interface From {
-  lastId: number | undefined;
-  offset: number;
-}
-
 export class Contributions {
   readonly #uses: UploadUses;
 
@@ -80,20 +63,22 @@ export class Contributions {
 
   /** Adds or updates a contribution of the demo paper. Its state, text and counts are retained. */
   upsertDemo({ id, callId, memberId, state, createdAt, reads, likes, details }: DemoContribution): void {
-    const detailsText = JSON.stringify(contributionDetails.parse(details));
-    this.db.run(
-      `INSERT INTO contributions (id, origin, call_id, member_id, state, created_at, reads, likes, details)
-       VALUES (?, 'demo', ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET call_id = excluded.call_id, created_at = excluded.created_at`,
-      [id, callId, memberId, state, createdAt, reads, likes, detailsText],
-    );
+    const json = JSON.stringify(contributionDetails.parse(details));
+    const row = {
+      call_id: callId,
+      member_id: memberId,
+      state,
+      created_at: createdAt,
+      reads,
+      likes,
+      details: json,
+    };
+    const retained = ['member_id', 'state', 'reads', 'likes', 'details'];
+    this.db.upsert('contributions', 'id', { id, origin: 'demo', ...row }, retained);
   }
 
   removeDemoExcept(ids: readonly number[]): void {
-    const currentIds = new Set(ids);
-    for (const { id } of this.db.all(idRow, "SELECT id FROM contributions WHERE origin = 'demo'")) {
-      if (!currentIds.has(id)) this.db.run('DELETE FROM contributions WHERE id = ?', [id]);
-    }
+    this.db.removeDemoExcept('contributions', ids);
   }
 
   /** Stores a reader's contribution for review. @param firstId start of the id range of contributions */
@@ -101,11 +86,17 @@ export class Contributions {
     return this.db.transaction(() => {
       const id = nextId(this.db, 'contributions', firstId);
       const parsed = contributionDetails.parse(details);
-      this.db.run(
-        `INSERT INTO contributions (id, origin, call_id, member_id, state, created_at, reads, likes, details)
-         VALUES (?, 'reader', ?, ?, 'pending', ?, 0, 0, ?)`,
-        [id, callId, memberId, createdAt, JSON.stringify(parsed)],
-      );
+      this.db.insert('contributions', {
+        id,
+        origin: 'reader',
+        call_id: callId,
+        member_id: memberId,
+        state: 'pending',
+        created_at: createdAt,
+        reads: 0,
+        likes: 0,
+        details: JSON.stringify(parsed),
+      });
       const shown = [...parsed.pictures, ...parsed.videos, ...parsed.files].map(({ url }) => url);
       this.#uses.add(shown, `contribution:${id}`);
       return id;
@@ -116,11 +107,11 @@ export class Contributions {
     return this.db.one(contributionRow, 'SELECT * FROM contributions WHERE id = ?', [id]);
   }
 
-  passed(callId: number, from: From, count: number): ContributionRecord[] {
+  passed(callId: number, from: Position, count: number): ContributionRecord[] {
     return this.#part("call_id = ? AND state = 'passed'", [callId], from, count);
   }
 
-  own(memberId: number, from: From, count: number): ContributionRecord[] {
+  own(memberId: number, from: Position, count: number): ContributionRecord[] {
     return this.#part('member_id = ?', [memberId], from, count);
   }
 
@@ -133,11 +124,10 @@ export class Contributions {
   }
 
   countWaiting(): number {
-    const sql = "SELECT COUNT(*) AS total FROM contributions WHERE state = 'pending'";
-    return this.db.one(totalRow, sql)?.total ?? 0;
+    return this.db.count("SELECT COUNT(*) FROM contributions WHERE state = 'pending'");
   }
 
-  decided(from: From, count: number): ContributionRecord[] {
+  decided(from: Position, count: number): ContributionRecord[] {
     return this.#part("state IN ('passed', 'refused')", [], from, count);
   }
 
@@ -152,21 +142,7 @@ export class Contributions {
     });
   }
 
-  #part(
-    where: string,
-    values: readonly number[],
-    { lastId, offset }: From,
-    count: number,
-  ): ContributionRecord[] {
-    const last =
-      lastId === undefined
-        ? undefined
-        : this.db.one(placeRow, 'SELECT created_at, id FROM contributions WHERE id = ?', [lastId]);
-    const after = last ? ' AND (created_at, id) < (?, ?)' : '';
-    return this.db.all(
-      contributionRow,
-      `SELECT * FROM contributions WHERE ${where}${after} ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
-      [...values, ...(last ? [last.created_at, last.id] : []), count, last ? 0 : offset],
-    );
+  #part(where: string, values: readonly number[], from: Position, count: number): ContributionRecord[] {
+    return this.db.page(contributionRow, { table: 'contributions', where, values }, from, count);
   }
 }

@@ -3,7 +3,26 @@ import { z } from 'zod';
 
 export type SqlValue = string | number | null | Uint8Array;
 
+export type SqlRow = Readonly<Record<string, SqlValue>>;
+
+/** Start of a page of a list: after an item, otherwise after a number of items. */
+export interface Position {
+  lastId?: number | undefined;
+  offset?: number | undefined;
+}
+
+interface PageQuery {
+  table: string;
+  where: string;
+  values: readonly SqlValue[];
+  /** Sort columns, all descending. */
+  order?: readonly string[];
+  /** Ignores last items that do not match `where`. */
+  isStrict?: boolean;
+}
+
 const checkRow = z.object({ integrity_check: z.string() });
+const valuesRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
  * Database file. Calls are synchronous on purpose: a statement takes microseconds, a write returns after it
@@ -39,8 +58,79 @@ export class Database {
     return found === undefined ? undefined : row.parse(found);
   }
 
+  /** Returns the value of a query with one column; undefined for no row and for NULL. */
+  value<Value extends z.ZodType>(type: Value, sql: string, values: readonly SqlValue[] = []) {
+    const [row] = this.all(valuesRow, sql, values);
+    return type.optional().parse(Object.values(row ?? {})[0] ?? undefined);
+  }
+
+  text(sql: string, values: readonly SqlValue[] = []): string | undefined {
+    return this.value(z.string(), sql, values);
+  }
+
+  number(sql: string, values: readonly SqlValue[] = []): number | undefined {
+    return this.value(z.number(), sql, values);
+  }
+
+  /** Returns a count or sum; 0 if there is none. */
+  count(sql: string, values: readonly SqlValue[] = []): number {
+    return this.number(sql, values) ?? 0;
+  }
+
+  numbers(sql: string, values: readonly SqlValue[] = []): number[] {
+    return this.all(valuesRow, sql, values).flatMap((row) => Object.values(row).map(Number));
+  }
+
+  /** Returns a page of rows. If the last item is unknown, the page starts at the offset. */
+  page<Row extends z.ZodType>(
+    row: Row,
+    { table, where, values, order = ['created_at', 'id'], isStrict = false }: PageQuery,
+    { lastId, offset = 0 }: Position,
+    count: number,
+  ): z.output<Row>[] {
+    const columns = order.join(', ');
+    const isLast = isStrict ? `id = ? AND ${where}` : 'id = ?';
+    const [last] =
+      lastId === undefined
+        ? []
+        : this.all(valuesRow, `SELECT ${columns} FROM ${table} WHERE ${isLast}`, [
+            lastId,
+            ...(isStrict ? values : []),
+          ]);
+    const after = last ? ` AND (${columns}) < (${order.map(() => '?').join(', ')})` : '';
+    return this.all(
+      row,
+      `SELECT * FROM ${table} WHERE ${where}${after} ORDER BY ${order.join(' DESC, ')} DESC LIMIT ? OFFSET ?`,
+      [...values, ...Object.values(last ?? {}), count, last ? 0 : offset],
+    );
+  }
+
   run(sql: string, values: readonly SqlValue[] = []): number {
     return this.#prepare(sql).run([...values]).changes;
+  }
+
+  /** @param conflict clause such as ON CONFLICT DO NOTHING @returns the number of changed rows */
+  insert(table: string, row: SqlRow, conflict = ''): number {
+    const names = Object.keys(row);
+    const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ${conflict}`;
+    return this.run(sql, Object.values(row));
+  }
+
+  /** Adds a row or replaces the one with the same key, whose retained columns stay. */
+  upsert(table: string, key: string, row: SqlRow, retained: readonly string[] = []): void {
+    const replaced = Object.keys(row).filter((name) => !retained.includes(name));
+    const changes = replaced.map((name) => `${name} = excluded.${name}`).join(', ');
+    this.insert(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${changes}`);
+  }
+
+  /** Deletes rows of the demo paper that its content does not have any more. */
+  removeDemoExcept(table: string, ids: readonly number[], remove?: (id: number) => void): void {
+    const current = new Set(ids);
+    for (const id of this.numbers(`SELECT id FROM ${table} WHERE origin = 'demo'`)) {
+      if (current.has(id)) continue;
+      remove?.(id);
+      this.run(`DELETE FROM ${table} WHERE id = ?`, [id]);
+    }
   }
 
   execute(sql: string): void {

@@ -3,9 +3,6 @@ import { Articles } from './articles';
 import { type ConfigObject, SiteConfig } from './config';
 import type { Database } from './database';
 
-const idRow = z.object({ id: z.number() });
-const valueRow = z.object({ value: z.string() });
-
 const hiddenDemo = z.object({
   columns: z.array(z.number()),
   articles: z.array(z.number()),
@@ -33,13 +30,13 @@ export class DemoPaper {
   hide(change: ConfigObject): void {
     this.db.transaction(() => {
       if (this.isHidden()) return;
-      const columns = this.#ids("SELECT id FROM columns WHERE origin = 'demo' AND forbidden = 0");
-      const articles = this.#ids("SELECT id FROM articles WHERE origin = 'demo' AND state = 'published'");
+      const columns = this.db.numbers("SELECT id FROM columns WHERE origin = 'demo' AND forbidden = 0");
+      const articles = this.db.numbers(
+        "SELECT id FROM articles WHERE origin = 'demo' AND state = 'published'",
+      );
       const before = this.#config.read() ?? {};
       const config = Object.fromEntries(Object.keys(change).map((name) => [name, before[name] ?? null]));
-      this.db.run("INSERT INTO config (name, value) VALUES ('hidden-demo', ?)", [
-        JSON.stringify({ columns, articles, config }),
-      ]);
+      this.db.insert('config', { name: 'hidden-demo', value: JSON.stringify({ columns, articles, config }) });
       this.#show(columns, articles, false);
       this.#config.patch(change);
     });
@@ -66,12 +63,8 @@ export class DemoPaper {
     }
   }
 
-  #ids(sql: string): number[] {
-    return this.db.all(idRow, sql).map(({ id }) => id);
-  }
-
   #hidden(): z.output<typeof hiddenDemo> | undefined {
-    const row = this.db.one(valueRow, "SELECT value FROM config WHERE name = 'hidden-demo'");
-    return row && hiddenDemo.parse(JSON.parse(row.value));
+    const row = this.db.text("SELECT value FROM config WHERE name = 'hidden-demo'");
+    return row === undefined ? undefined : hiddenDemo.parse(JSON.parse(row));
   }
 }

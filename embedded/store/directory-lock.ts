@@ -5,7 +5,6 @@ import Libsql from 'libsql';
 /** File with the name of the process that holds the lock. Meaningful only while the lock is held. */
 const holderFile = 'lock-holder';
 
-/** Another process uses the directory. */
 export class DirectoryInUseError extends Error {
   override readonly name = 'DirectoryInUseError';
 

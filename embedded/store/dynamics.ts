@@ -1,24 +1,16 @@
 import { z } from 'zod';
-import { clipSeconds } from './article-record';
-import type { Database } from './database';
+import { captionedClip, captionedPicture } from './article-record';
+import type { Database, Position } from './database';
 import type { FollowedKind } from './follows';
+import { nextId } from './next-id';
+import { UploadUses } from './upload-uses';
 
-/** Content of a dynamic. Media are paths. */
 export const dynamicDetails = z.object({
   title: z.string().default(''),
   /** Plain text, one paragraph per line. */
   content: z.string(),
-  pictures: z.array(z.object({ url: z.string(), caption: z.string().default('') })).default([]),
-  videos: z
-    .array(
-      z.object({
-        url: z.string(),
-        poster: z.string().optional(),
-        seconds: clipSeconds.optional(),
-        caption: z.string().default(''),
-      }),
-    )
-    .default([]),
+  pictures: z.array(captionedPicture).default([]),
+  videos: z.array(captionedClip).default([]),
   articleId: z.int().optional(),
   writer: z.object({ name: z.string(), icon: z.string().nullable() }).optional(),
 });
@@ -69,111 +61,147 @@ const orders = {
 
 export type DynamicOrder = keyof typeof orders;
 
-const placeRow = z.object({
-  likes: z.number(),
-  pinned: z.number(),
-  published_at: z.number(),
-  id: z.number(),
-});
-const idRow = z.object({ id: z.number() });
-const totalRow = z.object({ total: z.number() });
-
-export const selectDynamics =
-  'SELECT id, owner_kind, owner_id, state, published_at, reads, likes, pinned, writer_id, details FROM dynamics';
-
 export class Dynamics {
   constructor(private readonly db: Database) {}
 
   /** Adds a dynamic of the demo paper or replaces the one with the same id. */
   upsert(dynamic: NewDynamic): void {
     const { id, ownerKind, ownerId, publishedAt, reads, likes, pinned = false, writerId, details } = dynamic;
-    const json = JSON.stringify(dynamicDetails.parse(details));
-    this.db.run(
-      `INSERT INTO dynamics (id, origin, owner_kind, owner_id, published_at, reads, likes, pinned, writer_id, details)
-       VALUES (?, 'demo', ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET owner_kind = excluded.owner_kind, owner_id = excluded.owner_id,
-         published_at = excluded.published_at, pinned = excluded.pinned, writer_id = excluded.writer_id, details = excluded.details`,
-      [id, ownerKind, ownerId, publishedAt, reads, likes, pinned ? 1 : 0, writerId ?? null, json],
-    );
+    const row = {
+      id,
+      origin: 'demo',
+      owner_kind: ownerKind,
+      owner_id: ownerId,
+      published_at: publishedAt,
+      reads,
+      likes,
+      pinned: Number(pinned),
+      writer_id: writerId ?? null,
+      details: JSON.stringify(dynamicDetails.parse(details)),
+    };
+    this.db.upsert('dynamics', 'id', row, ['origin', 'reads', 'likes']);
   }
 
   find(id: number): DynamicRecord | undefined {
-    return this.db.one(dynamicRow, `${selectDynamics} WHERE id = ?`, [id]);
+    return this.db.one(dynamicRow, 'SELECT * FROM dynamics WHERE id = ?', [id]);
   }
 
   of(
     kind: FollowedKind,
     ownerId: number,
-    from: { lastId?: number | undefined; offset: number },
+    from: Position,
     count: number,
     order: DynamicOrder = 'newest',
   ): DynamicRecord[] {
-    return this.#part(
-      "owner_kind = ? AND owner_id = ? AND state = 'published'",
-      [kind, ownerId],
-      from,
-      count,
-      order,
-    );
+    const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
+    return this.#part(where, [kind, ownerId], from, count, order);
   }
 
   /** Returns published dynamics of all owners of a kind, newest first. */
-  ofAll(
-    kind: FollowedKind,
-    from: { lastId?: number | undefined; offset: number },
-    count: number,
-  ): DynamicRecord[] {
-    return this.#part("owner_kind = ? AND state = 'published'", [kind], from, count, 'newest');
+  ofAll(kind: FollowedKind, from: Position, count: number): DynamicRecord[] {
+    return this.#part("owner_kind = ? AND state = 'published'", [kind], from, count);
   }
 
-  ofWriter(
-    writerId: number,
-    from: { lastId?: number | undefined; offset: number },
-    count: number,
-  ): DynamicRecord[] {
-    return this.#part("writer_id = ? AND state = 'published'", [writerId], from, count, 'newest');
+  ofWriter(writerId: number, from: Position, count: number): DynamicRecord[] {
+    return this.#part("writer_id = ? AND state = 'published'", [writerId], from, count);
   }
 
-  ofWriterInAllStates(
-    writerId: number,
-    from: { lastId?: number | undefined; offset: number },
-    count: number,
-  ): DynamicRecord[] {
-    return this.#part('writer_id = ?', [writerId], from, count, 'newest');
+  ofWriterInAllStates(writerId: number, from: Position, count: number): DynamicRecord[] {
+    return this.#part('writer_id = ?', [writerId], from, count);
   }
 
   count(kind: FollowedKind, ownerId: number): number {
-    const sql =
-      "SELECT COUNT(*) AS total FROM dynamics WHERE owner_kind = ? AND owner_id = ? AND state = 'published'";
-    return this.db.one(totalRow, sql, [kind, ownerId])?.total ?? 0;
+    const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
+    return this.db.count(`SELECT COUNT(*) FROM dynamics WHERE ${where}`, [kind, ownerId]);
   }
 
   removeDemoExcept(ids: readonly number[]): void {
-    const current = new Set(ids);
-    for (const { id } of this.db.all(idRow, "SELECT id FROM dynamics WHERE origin = 'demo'")) {
-      if (!current.has(id)) this.db.run('DELETE FROM dynamics WHERE id = ?', [id]);
-    }
+    this.db.removeDemoExcept('dynamics', ids);
   }
 
   #part(
     where: string,
     values: readonly (string | number)[],
-    { lastId, offset }: { lastId?: number | undefined; offset: number },
+    from: Position,
     count: number,
-    order: DynamicOrder,
+    order: DynamicOrder = 'newest',
   ): DynamicRecord[] {
-    const columns = orders[order];
-    const last =
-      lastId === undefined
-        ? undefined
-        : this.db.one(placeRow, 'SELECT likes, pinned, published_at, id FROM dynamics WHERE id = ?', [
-            lastId,
-          ]);
-    const after = last ? ` AND (${columns.join(', ')}) < (${columns.map(() => '?').join(', ')})` : '';
+    const query = { table: 'dynamics', where, values, order: orders[order] };
+    return this.db.page(dynamicRow, query, from, count);
+  }
+}
+
+interface NewPost {
+  circleId: number;
+  memberId: number;
+  writer: { name: string; icon: string | null };
+  state: 'published' | 'waiting';
+  content: string;
+  pictures: readonly string[];
+}
+
+/** Start of the id range of members' posts. Ids identify liked items, so ranges must not overlap. */
+const firstId = 7_700_001;
+
+/** Number of recent posts checked for a repetition; nobody writes more within a minute. */
+const comparedPosts = 20;
+
+/** Posts of members in circles. They are stored as dynamics. */
+export class Posts {
+  readonly #uses: UploadUses;
+
+  constructor(
+    private readonly db: Database,
+    private readonly dynamics: Dynamics,
+  ) {
+    this.#uses = new UploadUses(db);
+  }
+
+  /** Stores a post. @returns its id, or undefined if the member has written the same since a time */
+  write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
+    const pictures = post.pictures.map((url) => ({ url }));
+    const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });
+    return this.db.transaction(() => {
+      const before = this.dynamics.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
+      const isRepetition = (one: DynamicRecord) =>
+        one.owner_id === circleId && one.published_at > since && one.content === details.content;
+      if (before.some(isRepetition)) return undefined;
+      const id = nextId(this.db, 'dynamics', firstId);
+      this.db.insert('dynamics', {
+        id,
+        origin: 'member',
+        owner_kind: 'circle',
+        owner_id: circleId,
+        state,
+        published_at: now,
+        reads: 0,
+        likes: 0,
+        pinned: 0,
+        writer_id: memberId,
+        details: JSON.stringify(details),
+      });
+      this.#uses.add(post.pictures, `post:${id}`);
+      return id;
+    });
+  }
+
+  /** Publishes or rejects a member's post. @returns the post, or undefined if there is none */
+  setState(id: number, state: DynamicState): DynamicRecord | undefined {
+    const sql = "UPDATE dynamics SET state = ? WHERE id = ? AND origin = 'member'";
+    return this.db.run(sql, [state, id]) > 0 ? this.dynamics.find(id) : undefined;
+  }
+
+  /** Returns members' posts: waiting ones oldest first, published ones newest first. */
+  ofMembers(state: 'waiting' | 'published', limit: number): DynamicRecord[] {
+    const order = state === 'waiting' ? 'ASC' : 'DESC';
     return this.db.all(
       dynamicRow,
-      `${selectDynamics} WHERE ${where}${after} ORDER BY ${columns.map((name) => `${name} DESC`).join(', ')} LIMIT ? OFFSET ?`,
-      [...values, ...(last ? columns.map((name) => last[name]) : []), count, last ? 0 : offset],
+      `SELECT * FROM dynamics WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`,
+      [state, limit],
     );
+  }
+
+  countWaiting(): number {
+    return this.db.count("SELECT COUNT(*) FROM dynamics WHERE origin = 'member' AND state = 'waiting'");
   }
 }

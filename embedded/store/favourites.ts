@@ -1,7 +1,4 @@
-import { z } from 'zod';
-import type { Database } from './database';
-
-const favouriteRow = z.object({ object_id: z.number(), created_at: z.number() });
+import type { Database, Position } from './database';
 
 /** `objectType` of the contract and id. */
 export interface Favourite {
@@ -13,11 +10,8 @@ export class Favourites {
   constructor(private readonly db: Database) {}
 
   add(memberId: number, { type, id }: Favourite, now: number): void {
-    this.db.run(
-      `INSERT INTO favourites (member_id, object_type, object_id, created_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (member_id, object_type, object_id) DO NOTHING`,
-      [memberId, type, id, now],
-    );
+    const row = { member_id: memberId, object_type: type, object_id: id, created_at: now };
+    this.db.insert('favourites', row, 'ON CONFLICT DO NOTHING');
   }
 
   remove(memberId: number, { type, id }: Favourite): void {
@@ -29,30 +23,22 @@ export class Favourites {
   }
 
   has(memberId: number, favourite: Favourite): boolean {
-    return this.#find(memberId, favourite) !== undefined;
+    return this.#createdAt(memberId, favourite) !== undefined;
   }
 
-  list(
-    memberId: number,
-    type: string,
-    from: { lastId?: number | undefined; offset: number },
-    limit: number,
-  ): number[] {
-    const last = from.lastId === undefined ? undefined : this.#find(memberId, { type, id: from.lastId });
-    const after = last ? ' AND (created_at, object_id) < (?, ?)' : '';
-    return this.db
-      .all(
-        favouriteRow,
-        `SELECT object_id, created_at FROM favourites WHERE member_id = ? AND object_type = ?${after}
-         ORDER BY created_at DESC, object_id DESC LIMIT ? OFFSET ?`,
-        [memberId, type, ...(last ? [last.created_at, last.object_id] : []), limit, last ? 0 : from.offset],
-      )
-      .map(({ object_id }) => object_id);
+  list(memberId: number, type: string, { lastId, offset = 0 }: Position, limit: number): number[] {
+    const at = lastId === undefined ? undefined : this.#createdAt(memberId, { type, id: lastId });
+    const last = lastId === undefined || at === undefined ? [] : [at, lastId];
+    const after = last.length > 0 ? ' AND (created_at, object_id) < (?, ?)' : '';
+    return this.db.numbers(
+      `SELECT object_id FROM favourites WHERE member_id = ? AND object_type = ?${after}
+       ORDER BY created_at DESC, object_id DESC LIMIT ? OFFSET ?`,
+      [memberId, type, ...last, limit, last.length > 0 ? 0 : offset],
+    );
   }
 
-  #find(memberId: number, { type, id }: Favourite) {
-    const sql =
-      'SELECT object_id, created_at FROM favourites WHERE member_id = ? AND object_type = ? AND object_id = ?';
-    return this.db.one(favouriteRow, sql, [memberId, type, id]);
+  #createdAt(memberId: number, { type, id }: Favourite): number | undefined {
+    const sql = 'SELECT created_at FROM favourites WHERE member_id = ? AND object_type = ? AND object_id = ?';
+    return this.db.number(sql, [memberId, type, id]);
   }
 }

@@ -1,8 +1,4 @@
-import { z } from 'zod';
 import type { Database } from './database';
-
-const fansRow = z.object({ fans: z.number() });
-const idRow = z.object({ object_id: z.number() });
 
 export type FollowedKind = 'reporter' | 'account' | 'circle' | 'topic';
 
@@ -16,10 +12,10 @@ export class Follows {
 
   add(memberId: number, { kind, id }: Followed, now: number): void {
     this.db.transaction(() => {
-      const added = this.db.run(
-        `INSERT INTO follows (member_id, kind, object_id, created_at) VALUES (?, ?, ?, ?)
-         ON CONFLICT (member_id, kind, object_id) DO NOTHING`,
-        [memberId, kind, id, now],
+      const added = this.db.insert(
+        'follows',
+        { member_id: memberId, kind, object_id: id, created_at: now },
+        'ON CONFLICT DO NOTHING',
       );
       if (added > 0) this.#count({ kind, id }, 1);
     });
@@ -38,18 +34,15 @@ export class Follows {
 
   fans({ kind, id }: Followed): number {
     const sql = 'SELECT fans FROM follow_counts WHERE kind = ? AND object_id = ?';
-    return this.db.one(fansRow, sql, [kind, id])?.fans ?? 0;
+    return this.db.count(sql, [kind, id]);
   }
 
   list(memberId: number, kind: FollowedKind, limit: number): number[] {
-    return this.db
-      .all(
-        idRow,
-        `SELECT object_id FROM follows WHERE member_id = ? AND kind = ?
-         ORDER BY created_at DESC, object_id DESC LIMIT ?`,
-        [memberId, kind, limit],
-      )
-      .map(({ object_id }) => object_id);
+    return this.db.numbers(
+      `SELECT object_id FROM follows WHERE member_id = ? AND kind = ?
+       ORDER BY created_at DESC, object_id DESC LIMIT ?`,
+      [memberId, kind, limit],
+    );
   }
 
   #count({ kind, id }: Followed, change: number): void {

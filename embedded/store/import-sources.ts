@@ -17,7 +17,6 @@ export const foundKind = z.union([
 
 const runResult = z.object({
   ok: z.boolean(),
-  /** Reason of a failure. */
   reason: z.string().optional(),
   added: z.int().default(0),
   updated: z.int().default(0),
@@ -28,58 +27,48 @@ export type ImportSourceOptions = z.output<typeof importSourceOptions>;
 export type FoundKind = z.output<typeof foundKind>;
 export type RunResult = z.output<typeof runResult>;
 
-const sourceRow = z
-  .object({
-    address: z.string(),
-    options: z.string(),
-    found: z.string(),
-    title: z.string(),
-    every_ms: z.number(),
-    last_at: z.number(),
-    next_at: z.number(),
-    failures: z.number(),
-    result: z.string(),
-  })
-  .transform((row) => ({
-    address: row.address,
-    options: importSourceOptions.parse(JSON.parse(row.options)),
-    found: foundKind.parse(JSON.parse(row.found)),
-    title: row.title,
-    everyMs: row.every_ms,
-    lastAt: row.last_at,
-    nextAt: row.next_at,
-    /** Failures since the last success. */
-    failures: row.failures,
-    result: runResult.parse(JSON.parse(row.result)),
-  }));
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
+
+const sourceRow = z.object({
+  address: z.string(),
+  options: json(importSourceOptions),
+  found: json(foundKind),
+  title: z.string(),
+  everyMs: z.number(),
+  lastAt: z.number(),
+  nextAt: z.number(),
+  /** Failures since the last success. */
+  failures: z.number(),
+  result: json(runResult),
+});
 
 export type ImportSource = z.output<typeof sourceRow>;
 
-const columns = 'address, options, found, title, every_ms, last_at, next_at, failures, result';
+const select = `SELECT address, options, found, title, every_ms AS everyMs, last_at AS lastAt, next_at AS nextAt, failures,
+  result FROM import_sources`;
 
-/** Sources that the platform imports repeatedly. */
 export class ImportSources {
   constructor(private readonly db: Database) {}
 
   all(): ImportSource[] {
-    return this.db.all(sourceRow, `SELECT ${columns} FROM import_sources ORDER BY address`);
+    return this.db.all(sourceRow, `${select} ORDER BY address`);
   }
 
-  /** Returns the source whose run is next. */
   next(): ImportSource | undefined {
-    return this.db.one(sourceRow, `SELECT ${columns} FROM import_sources ORDER BY next_at LIMIT 1`);
+    return this.db.one(sourceRow, `${select} ORDER BY next_at LIMIT 1`);
   }
 
-  save(source: ImportSource): void {
-    const { address, options, found, title, everyMs, lastAt, nextAt, failures, result } = source;
-    const json = [options, found].map((value) => JSON.stringify(value));
-    this.db.run(
-      `INSERT INTO import_sources (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (address) DO UPDATE SET options = excluded.options, found = excluded.found, title = excluded.title,
-         every_ms = excluded.every_ms, last_at = excluded.last_at, next_at = excluded.next_at, failures = excluded.failures,
-         result = excluded.result`,
-      [address, ...json, title, everyMs, lastAt, nextAt, failures, JSON.stringify(result)],
-    );
+  save({ everyMs, lastAt, nextAt, options, found, result, ...source }: ImportSource): void {
+    this.db.upsert('import_sources', 'address', {
+      ...source,
+      options: JSON.stringify(options),
+      found: JSON.stringify(found),
+      result: JSON.stringify(result),
+      every_ms: everyMs,
+      last_at: lastAt,
+      next_at: nextAt,
+    });
   }
 
   /** Stores the outcome of a run, unless the source was removed meanwhile. */

@@ -5,8 +5,6 @@ import type { CommentState } from './comment-record';
 import { Comments } from './comments';
 import type { Database } from './database';
 
-const fingerprintRow = z.object({ fingerprint: z.string() });
-
 const knownArticleRow = z
   .object({ id: z.number(), published_at: z.number(), details: z.string() })
   .transform(({ id, published_at, details }) => ({
@@ -16,7 +14,6 @@ const knownArticleRow = z
   }));
 
 const storedPictureRow = z.object({ path: z.string(), width: z.number(), height: z.number() });
-const idRow = z.object({ id: z.number() });
 
 export type KnownArticle = z.output<typeof knownArticleRow>;
 
@@ -35,51 +32,34 @@ export class Imports {
 
   /** Returns the fingerprint of an imported item, or undefined if it was never imported. */
   fingerprint(key: string): string | undefined {
-    return this.db.one(fingerprintRow, 'SELECT fingerprint FROM imported_items WHERE external_key = ?', [key])
-      ?.fingerprint;
+    return this.db.text('SELECT fingerprint FROM imported_items WHERE external_key = ?', [key]);
   }
 
   saveFingerprint(key: string, fingerprint: string, now: number): void {
-    this.db.run(
-      `INSERT INTO imported_items (external_key, fingerprint, imported_at) VALUES (?, ?, ?)
-       ON CONFLICT (external_key) DO UPDATE SET fingerprint = excluded.fingerprint, imported_at = excluded.imported_at`,
-      [key, fingerprint, now],
-    );
+    this.db.upsert('imported_items', 'external_key', { external_key: key, fingerprint, imported_at: now });
   }
 
   article(key: string): KnownArticle | undefined {
-    return this.db.one(
-      knownArticleRow,
-      'SELECT id, published_at, details FROM articles WHERE external_key = ?',
-      [key],
-    );
+    const sql = 'SELECT id, published_at, details FROM articles WHERE external_key = ?';
+    return this.db.one(knownArticleRow, sql, [key]);
   }
 
   columnId(key: string): number | undefined {
-    return this.db.one(idRow, 'SELECT id FROM columns WHERE external_key = ?', [key])?.id;
+    return this.db.number('SELECT id FROM columns WHERE external_key = ?', [key]);
   }
 
   picture(address: string): StoredPicture | undefined {
-    return this.db.one(
-      storedPictureRow,
-      'SELECT path, width, height FROM imported_pictures WHERE address = ? AND evicted = 0',
-      [address],
-    );
+    const sql = 'SELECT path, width, height FROM imported_pictures WHERE address = ? AND evicted = 0';
+    return this.db.one(storedPictureRow, sql, [address]);
   }
 
   /** Checks whether a picture was deleted to save space. */
   isEvicted(address: string): boolean {
-    const sql = 'SELECT path, width, height FROM imported_pictures WHERE address = ? AND evicted = 1';
-    return this.db.one(storedPictureRow, sql, [address]) !== undefined;
+    return this.db.count('SELECT evicted FROM imported_pictures WHERE address = ?', [address]) === 1;
   }
 
-  savePicture(address: string, { path, width, height }: StoredPicture): void {
-    this.db.run(
-      `INSERT INTO imported_pictures (address, path, width, height) VALUES (?, ?, ?, ?)
-       ON CONFLICT (address) DO UPDATE SET path = excluded.path, width = excluded.width, height = excluded.height,
-         evicted = 0`,
-      [address, path, width, height],
-    );
+  savePicture(address: string, picture: StoredPicture): void {
+    this.db.upsert('imported_pictures', 'address', { address, ...picture, evicted: 0 });
   }
 
   /** Lists all imported articles in a column, except the pages of a site, such as its imprint. */
@@ -101,9 +81,9 @@ export class Imports {
 
   /** Updates an imported comment's content and state, with the counts. */
   changeComment(key: string, content: string, state: CommentState): void {
-    const known = this.db.one(idRow, 'SELECT id FROM comments WHERE external_key = ?', [key]);
-    if (!known) return;
-    this.db.run('UPDATE comments SET content = ? WHERE id = ?', [content, known.id]);
-    this.#comments.setState(known.id, state);
+    const known = this.db.number('SELECT id FROM comments WHERE external_key = ?', [key]);
+    if (known === undefined) return;
+    this.db.run('UPDATE comments SET content = ? WHERE id = ?', [content, known]);
+    this.#comments.setState(known, state);
   }
 }

@@ -1,33 +1,44 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
+const countsRow = z.object({
+  article_id: z.number(),
+  reads: z.number(),
+  likes: z.number(),
+  comments: z.number(),
+});
+
+type ArticleCounts = z.output<typeof countsRow>;
+
+export class Counts {
+  constructor(private readonly db: Database) {}
+
+  /** Returns undefined if the article is not published. */
+  find(articleId: number): ArticleCounts | undefined {
+    return this.db.one(
+      countsRow,
+      `SELECT n.article_id, n.reads, n.likes, n.comments
+       FROM article_counts n JOIN articles a ON a.id = n.article_id
+       WHERE n.article_id = ? AND a.state = 'published'`,
+      [articleId],
+    );
+  }
+}
+
 export type LikedKind = 'article' | 'comment' | 'dynamic' | 'contribution' | 'question';
 
-const likesRow = z.object({ likes: z.number() });
-
-const statements = {
-  article: {
-    count: 'UPDATE article_counts SET likes = likes + 1 WHERE article_id = ?',
-    read: `SELECT n.likes FROM article_counts n JOIN articles a ON a.id = n.article_id
-      WHERE a.id = ? AND a.state = 'published'`,
-  },
-  comment: {
-    count: 'UPDATE comments SET likes = likes + 1 WHERE id = ?',
-    read: "SELECT likes FROM comments WHERE id = ? AND state = 'published'",
-  },
-  dynamic: {
-    count: 'UPDATE dynamics SET likes = likes + 1 WHERE id = ?',
-    read: "SELECT likes FROM dynamics WHERE id = ? AND state = 'published'",
-  },
-  contribution: {
-    count: 'UPDATE contributions SET likes = likes + 1 WHERE id = ?',
-    read: "SELECT likes FROM contributions WHERE id = ? AND state = 'passed'",
-  },
-  question: {
-    count: 'UPDATE questions SET likes = likes + 1 WHERE id = ?',
-    read: "SELECT likes FROM questions WHERE id = ? AND state = 'published'",
-  },
-} as const;
+/** Table of the likes of a kind, its column of ids, and the condition under which an item is public. */
+const places = {
+  article: [
+    'article_counts',
+    'article_id',
+    "EXISTS (SELECT 1 FROM articles a WHERE a.id = article_id AND a.state = 'published')",
+  ],
+  comment: ['comments', 'id', "state = 'published'"],
+  dynamic: ['dynamics', 'id', "state = 'published'"],
+  contribution: ['contributions', 'id', "state = 'passed'"],
+  question: ['questions', 'id', "state = 'published'"],
+} as const satisfies Record<LikedKind, readonly [table: string, id: string, isPublic: string]>;
 
 /** Likes. One per visitor and item. */
 export class Likes {
@@ -35,19 +46,18 @@ export class Likes {
 
   /** Returns undefined if the item is not public. */
   count(kind: LikedKind, id: number): number | undefined {
-    return this.db.one(likesRow, statements[kind].read, [id])?.likes;
+    const [table, name, isPublic] = places[kind];
+    return this.db.number(`SELECT likes FROM ${table} WHERE ${name} = ? AND ${isPublic}`, [id]);
   }
 
   /** Returns false if the visitor has already liked the item. */
   add(kind: LikedKind, id: number, visitor: string, now: number): boolean {
+    const [table, name] = places[kind];
+    const row = { object_type: kind, object_id: id, visitor, created_at: now };
     return this.db.transaction(() => {
-      const added = this.db.run(
-        `INSERT INTO likes (object_type, object_id, visitor, created_at) VALUES (?, ?, ?, ?)
-         ON CONFLICT (object_type, object_id, visitor) DO NOTHING`,
-        [kind, id, visitor, now],
-      );
-      if (added > 0) this.db.run(statements[kind].count, [id]);
-      return added > 0;
+      const added = this.db.insert('likes', row, 'ON CONFLICT DO NOTHING') > 0;
+      if (added) this.db.run(`UPDATE ${table} SET likes = likes + 1 WHERE ${name} = ?`, [id]);
+      return added;
     });
   }
 }

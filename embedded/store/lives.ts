@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type LiveTicker, postsDue, tickerPost } from '../live-ticker';
-import type { Database } from './database';
+import type { Database, Position } from './database';
 import {
   type LivePostRecord,
   type LiveRecord,
@@ -17,12 +17,6 @@ import {
 /** Size of the id range of each live's posts; ranges start at a multiple of the live's id. */
 const postIdRange = 100_000;
 
-const highest = z.object({ highest: z.number().nullable() });
-const idRow = z.object({ id: z.number() });
-const placeRow = z.object({ top: z.number(), published_at: z.number(), id: z.number() });
-
-const order = 'top DESC, published_at DESC, id DESC';
-
 /**
  * Live broadcasts and their posts. Generated posts are written on demand, with the times at which they were
  * due.
@@ -32,15 +26,11 @@ export class Lives {
 
   /** Adds a live or replaces the one with the same id, keeping its posts. */
   upsert(input: NewLive): number {
-    const { id, origin, title, startsAt, endsAt, details, articleId } = newLive.parse(input);
-    this.db.run(
-      `INSERT INTO lives (id, origin, title, starts_at, ends_at, details, article_id, ticked)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 0)
-       ON CONFLICT (id) DO UPDATE SET origin = excluded.origin, title = excluded.title, starts_at = excluded.starts_at,
-         ends_at = excluded.ends_at, details = excluded.details, article_id = excluded.article_id`,
-      [id, origin, title, startsAt, endsAt, JSON.stringify(details), articleId],
-    );
-    return id;
+    const { startsAt, endsAt, details, articleId, ...live } = newLive.parse(input);
+    const times = { starts_at: startsAt, ends_at: endsAt };
+    const row = { ...live, ...times, details: JSON.stringify(details), article_id: articleId, ticked: 0 };
+    this.db.upsert('lives', 'id', row, ['ticked']);
+    return live.id;
   }
 
   find(id: number): LiveRecord | undefined {
@@ -58,53 +48,30 @@ export class Lives {
   }
 
   /** Returns a live's published posts: pinned ones, then the newest. */
-  posts(
-    live: LiveRecord,
-    from: { lastId?: number | undefined; offset?: number },
-    count: number,
-    now: number,
-  ): LivePostRecord[] {
-    const last =
-      from.lastId === undefined
-        ? undefined
-        : this.db.one(placeRow, 'SELECT top, published_at, id FROM live_posts WHERE id = ? AND live_id = ?', [
-            from.lastId,
-            live.id,
-          ]);
-    const after = last
-      ? ' AND (top < ? OR (top = ? AND (published_at < ? OR (published_at = ? AND id < ?))))'
-      : '';
-    const values = last ? [last.top, last.top, last.published_at, last.published_at, last.id] : [];
-    return this.db.all(
-      livePostRow,
-      `SELECT * FROM live_posts WHERE live_id = ? AND published_at <= ?${after} ORDER BY ${order} LIMIT ? OFFSET ?`,
-      [live.id, now, ...values, count, last ? 0 : (from.offset ?? 0)],
-    );
+  posts(live: LiveRecord, from: Position, count: number, now: number): LivePostRecord[] {
+    const where = 'live_id = ? AND published_at <= ?';
+    const order = ['top', 'published_at', 'id'];
+    const query = { table: 'live_posts', where, values: [live.id, now], order, isStrict: true };
+    return this.db.page(livePostRow, query, from, count);
   }
 
   addPost(live: LiveRecord, input: NewLivePost, now: number): number {
     const post = newLivePost.parse(input);
     return this.db.transaction(() => {
       const first = live.id * postIdRange;
-      const known = this.db.one(highest, 'SELECT MAX(id) AS highest FROM live_posts WHERE live_id = ?', [
-        live.id,
-      ]);
-      const id = Math.max(first, known?.highest ?? first) + 1;
-      this.db.run(
-        `INSERT INTO live_posts (id, live_id, top, published_at, title, content, user_name, user_icon, attachments)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [
-          id,
-          live.id,
-          post.top ? 1 : 0,
-          post.publishedAt ?? now,
-          post.title,
-          post.content,
-          post.user ?? null,
-          post.userIcon ?? null,
-          JSON.stringify(post.attachments),
-        ],
-      );
+      const highest = this.db.count('SELECT MAX(id) FROM live_posts WHERE live_id = ?', [live.id]);
+      const id = Math.max(first, highest) + 1;
+      this.db.insert('live_posts', {
+        id,
+        live_id: live.id,
+        top: Number(post.top),
+        published_at: post.publishedAt ?? now,
+        title: post.title,
+        content: post.content,
+        user_name: post.user ?? null,
+        user_icon: post.userIcon ?? null,
+        attachments: JSON.stringify(post.attachments),
+      });
       return id;
     });
   }
@@ -158,11 +125,6 @@ export class Lives {
   }
 
   removeDemoExcept(ids: readonly number[]): void {
-    const current = new Set(ids);
-    const demo = this.db.all(idRow, "SELECT id FROM lives WHERE origin = 'demo'");
-    for (const { id } of demo.filter((live) => !current.has(live.id))) {
-      this.clearPosts(id);
-      this.db.run('DELETE FROM lives WHERE id = ?', [id]);
-    }
+    this.db.removeDemoExcept('lives', ids, (id) => this.clearPosts(id));
   }
 }

@@ -2,7 +2,24 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from './database';
 import type { Files } from './files';
-import { NamedQueue } from './named-queue';
+
+/** Runs work on the same name sequentially. Different names do not wait for each other. */
+class NamedQueue {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#last.get(name) ?? Promise.resolve();
+    const own = before.then(work);
+    // A failure must not affect the next in the queue.
+    const over = own.catch(() => undefined);
+    this.#last.set(name, over);
+    try {
+      return await own;
+    } finally {
+      if (this.#last.get(name) === over) this.#last.delete(name);
+    }
+  }
+}
 
 /** Accepted media types and their file extensions. */
 const extensions: Readonly<Record<string, string>> = {
@@ -21,14 +38,9 @@ const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-const typeRow = z.object({ type: z.string() });
-const mediumRow = z.object({ type: z.string(), bytes: z.number(), created_at: z.number() });
+const mediumRow = z.object({ type: z.string(), bytes: z.number(), storedAt: z.number() });
 
-export interface Medium {
-  type: string;
-  bytes: number;
-  storedAt: number;
-}
+type Medium = z.output<typeof mediumRow>;
 
 export class MediaTypeError extends Error {
   override readonly name = 'MediaTypeError';
@@ -97,26 +109,21 @@ export class Media {
   }
 
   typeOf(path: string): string | undefined {
-    return this.#one(typeRow, 'SELECT type FROM media WHERE name = ?', path)?.type;
+    return this.find(path)?.type;
   }
 
   find(path: string): Medium | undefined {
-    const row = this.#one(mediumRow, 'SELECT type, bytes, created_at FROM media WHERE name = ?', path);
-    return row && { type: row.type, bytes: row.bytes, storedAt: row.created_at };
-  }
-
-  #one<Row extends z.ZodType>(row: Row, sql: string, path: string): z.output<Row> | undefined {
-    return path.startsWith('/media/') ? this.db.one(row, sql, [path.slice('/media/'.length)]) : undefined;
+    if (!path.startsWith('/media/')) return undefined;
+    const sql = 'SELECT type, bytes, created_at AS storedAt FROM media WHERE name = ?';
+    return this.db.one(mediumRow, sql, [path.slice('/media/'.length)]);
   }
 
   #store(name: string, bytes: Uint8Array, type: string): Promise<string> {
     const files = name.startsWith(`${uploadFolder}/`) ? this.places.uploads : this.places.imports;
     return this.#queue.run(name, async () => {
       await files.write(name, bytes, type);
-      this.db.run(
-        'INSERT INTO media (name, type, bytes, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (name) DO NOTHING',
-        [name, type, bytes.length, Date.now()],
-      );
+      const row = { name, type, bytes: bytes.length, created_at: Date.now() };
+      this.db.insert('media', row, 'ON CONFLICT DO NOTHING');
       return `/media/${name}`;
     });
   }

@@ -20,7 +20,6 @@ const memberRow = z.object({
 
 export type Member = z.output<typeof memberRow>;
 
-const columns = 'id, nickname, head, name, phone, provider, oid, blocked, description, official, created_at';
 const passwordRow = z.object({ id: z.number(), password: z.string().nullable() });
 const tokenRow = z.object({
   member_id: z.number(),
@@ -90,30 +89,25 @@ export class Members {
   constructor(private readonly db: Database) {}
 
   find(id: number): Member | undefined {
-    return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE id = ?`, [id]);
+    return this.db.one(memberRow, 'SELECT * FROM members WHERE id = ?', [id]);
   }
 
   byName(name: string): Member | undefined {
-    return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE name = ?`, [name]);
+    return this.db.one(memberRow, 'SELECT * FROM members WHERE name = ?', [name]);
   }
 
   byPhone(phone: string): Member | undefined {
-    return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE phone = ?`, [typedPhone(phone)]);
+    return this.db.one(memberRow, 'SELECT * FROM members WHERE phone = ?', [typedPhone(phone)]);
   }
 
   isKnown(name: string, phone: string): boolean {
-    const found = this.db.one(passwordRow, 'SELECT id, password FROM members WHERE name = ? OR phone = ?', [
-      name,
-      typedPhone(phone),
-    ]);
-    return found !== undefined;
+    const sql = 'SELECT id FROM members WHERE name = ? OR phone = ?';
+    return this.db.number(sql, [name, typedPhone(phone)]) !== undefined;
   }
 
   bySocial(provider: string, oid: string): Member | undefined {
-    return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE provider = ? AND oid = ?`, [
-      provider,
-      oid,
-    ]);
+    const sql = 'SELECT * FROM members WHERE provider = ? AND oid = ?';
+    return this.db.one(memberRow, sql, [provider, oid]);
   }
 
   byPassword(nameOrPhone: string, password: string): Member | undefined {
@@ -127,25 +121,21 @@ export class Members {
   add(member: NewMember, now: number): Member {
     return this.db.transaction(() => {
       const id = nextId(this.db, 'members', 20_001);
-      this.db.run(
-        `INSERT INTO members (id, nickname, head, name, phone, password, provider, oid, unionid, blocked, description,
-           official, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)`,
-        [
-          id,
-          member.nickname,
-          member.head ?? null,
-          member.name ?? null,
-          member.phone === undefined ? null : typedPhone(member.phone),
-          member.password === undefined ? null : hashPassword(member.password),
-          member.provider ?? null,
-          member.oid ?? null,
-          member.unionid ?? null,
-          member.description ?? null,
-          member.official ? 1 : 0,
-          now,
-        ],
-      );
+      this.db.insert('members', {
+        id,
+        nickname: member.nickname,
+        head: member.head ?? null,
+        name: member.name ?? null,
+        phone: member.phone === undefined ? null : typedPhone(member.phone),
+        password: member.password === undefined ? null : hashPassword(member.password),
+        provider: member.provider ?? null,
+        oid: member.oid ?? null,
+        unionid: member.unionid ?? null,
+        blocked: 0,
+        description: member.description ?? null,
+        official: member.official ? 1 : 0,
+        created_at: now,
+      });
       const added = this.find(id);
       if (!added) throw new Error('a member that was just added is missing');
       return added;
@@ -166,20 +156,14 @@ export class Members {
 
   issueToken(kind: TokenKind, memberId: number, now: number): string {
     const token = randomBytes(24).toString('base64url');
-    this.db.run(
-      'INSERT INTO member_tokens (digest, member_id, kind, given_at, ended) VALUES (?, ?, ?, ?, 0)',
-      [digest(token), memberId, kind, now],
-    );
+    const row = { digest: digest(token), member_id: memberId, kind, given_at: now, ended: 0 };
+    this.db.insert('member_tokens', row);
     return token;
   }
 
   /** Returns the state of a token. Tokens of other kinds are unknown. */
   readToken(token: string, kinds: readonly TokenKind[], now: number): TokenState {
-    const found = this.db.one(
-      tokenRow,
-      'SELECT member_id, kind, given_at, ended FROM member_tokens WHERE digest = ?',
-      [digest(token)],
-    );
+    const found = this.db.one(tokenRow, 'SELECT * FROM member_tokens WHERE digest = ?', [digest(token)]);
     const kind = kinds.find((one) => one === found?.kind);
     const member = found && this.find(found.member_id);
     if (!found || !kind || !member) return { state: 'unknown' };

@@ -1,7 +1,13 @@
-import { z } from 'zod';
+import { randomInt } from 'node:crypto';
 import type { Database } from './database';
 
-const highest = z.object({ highest: z.number().nullable() });
+/** Characters that are not mistaken for one another when read out. */
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Generates a code. The default length has 60 bits and cannot be guessed. */
+export function newCode(length = 12): string {
+  return Array.from({ length }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+}
 
 type NumberedTable =
   | 'columns'
@@ -26,6 +32,5 @@ type NumberedTable =
  * @param from lowest id, which separates id ranges
  */
 export function nextId(db: Database, table: NumberedTable, from = 1): number {
-  const found = db.one(highest, `SELECT MAX(id) AS highest FROM ${table}`);
-  return Math.max(from, (found?.highest ?? 0) + 1);
+  return Math.max(from, db.count(`SELECT MAX(id) FROM ${table}`) + 1);
 }

@@ -12,21 +12,8 @@ export const notice = z.object({
 
 export type Notice = z.output<typeof notice>;
 
-const noticeRow = z
-  .object({
-    id: z.number(),
-    circle_id: z.number(),
-    circle_name: z.string(),
-    title: z.string(),
-    content: z.string(),
-    published_at: z.number(),
-  })
-  .transform(({ circle_id, circle_name, published_at, ...row }) => ({
-    ...row,
-    circleId: circle_id,
-    circleName: circle_name,
-    publishedAt: published_at,
-  }));
+const select = `SELECT id, circle_id AS circleId, circle_name AS circleName, title, content, published_at AS publishedAt
+  FROM notices`;
 
 export class Notices {
   constructor(private readonly db: Database) {}
@@ -34,29 +21,19 @@ export class Notices {
   replaceAll(notices: readonly Notice[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM notices');
-      for (const { id, circleId, circleName, title, content, publishedAt } of notices) {
-        this.db.run(
-          'INSERT INTO notices (id, circle_id, circle_name, title, content, published_at) VALUES (?, ?, ?, ?, ?, ?)',
-          [id, circleId, circleName, title, content, publishedAt],
-        );
+      for (const { circleId, circleName, publishedAt, ...rest } of notices) {
+        const row = { ...rest, circle_id: circleId, circle_name: circleName, published_at: publishedAt };
+        this.db.insert('notices', row);
       }
     });
   }
 
   of(circleId: number, limit: number): Notice[] {
-    return this.db.all(
-      noticeRow,
-      `SELECT id, circle_id, circle_name, title, content, published_at FROM notices WHERE circle_id = ?
-       ORDER BY published_at DESC, id DESC LIMIT ?`,
-      [circleId, limit],
-    );
+    const sql = `${select} WHERE circle_id = ? ORDER BY published_at DESC, id DESC LIMIT ?`;
+    return this.db.all(notice, sql, [circleId, limit]);
   }
 
   find(id: number): Notice | undefined {
-    return this.db.one(
-      noticeRow,
-      'SELECT id, circle_id, circle_name, title, content, published_at FROM notices WHERE id = ?',
-      [id],
-    );
+    return this.db.one(notice, `${select} WHERE id = ?`, [id]);
   }
 }

@@ -17,7 +17,6 @@ export const newPaperArticle = z.object({
 export type NewPaperArticle = z.input<typeof newPaperArticle>;
 
 const pageRow = z.object({ page_number: z.string(), page_name: z.string() });
-const bodyRow = z.object({ body: z.string() });
 
 export interface PaperPage {
   number: string;
@@ -48,7 +47,7 @@ export class PaperArticles {
   }
 
   body(id: number): string {
-    return this.db.one(bodyRow, 'SELECT body FROM paper_articles WHERE id = ?', [id])?.body ?? '';
+    return this.db.text('SELECT body FROM paper_articles WHERE id = ?', [id]) ?? '';
   }
 
   /** Returns the pages of an issue in their order; empty if the column is not an issue. */
@@ -69,20 +68,16 @@ export class PaperArticles {
   }
 
   #add(article: z.output<typeof newPaperArticle>, position: number): void {
-    this.db.run(
-      `INSERT INTO paper_articles (id, column_id, page_number, page_name, position, title, published_at, details, body)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        article.id,
-        article.columnId,
-        article.pageNumber,
-        article.pageName,
-        position,
-        article.title,
-        article.publishedAt,
-        JSON.stringify(article.details),
-        article.body,
-      ],
-    );
+    this.db.insert('paper_articles', {
+      id: article.id,
+      column_id: article.columnId,
+      page_number: article.pageNumber,
+      page_name: article.pageName,
+      position,
+      title: article.title,
+      published_at: article.publishedAt,
+      details: JSON.stringify(article.details),
+      body: article.body,
+    });
   }
 }

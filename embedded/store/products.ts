@@ -12,16 +12,9 @@ export const product = z.object({
 
 export type Product = z.output<typeof product>;
 
-const productRow = z
-  .object({
-    id: z.number(),
-    title: z.string(),
-    content: z.string(),
-    points: z.number(),
-    stock: z.number(),
-    pictures: z.string(),
-  })
-  .transform((row) => product.parse({ ...row, pictures: JSON.parse(row.pictures) }));
+const productRow = product.extend({
+  pictures: z.string().transform((text) => product.shape.pictures.parse(JSON.parse(text))),
+});
 
 export class Products {
   constructor(private readonly db: Database) {}
@@ -29,20 +22,12 @@ export class Products {
   replaceAll(products: readonly Product[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM products');
-      for (const { id, title, content, points, stock, pictures } of products) {
-        this.db.run(
-          'INSERT INTO products (id, title, content, points, stock, pictures) VALUES (?, ?, ?, ?, ?, ?)',
-          [id, title, content, points, stock, JSON.stringify(pictures)],
-        );
-      }
+      for (const product of products)
+        this.db.insert('products', { ...product, pictures: JSON.stringify(product.pictures) });
     });
   }
 
   find(id: number): Product | undefined {
-    return this.db.one(
-      productRow,
-      'SELECT id, title, content, points, stock, pictures FROM products WHERE id = ?',
-      [id],
-    );
+    return this.db.one(productRow, 'SELECT * FROM products WHERE id = ?', [id]);
   }
 }

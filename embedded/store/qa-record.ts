@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import { clipSeconds } from './article-record';
+import { captionedClip, captionedPicture } from './article-record';
 
-const picture = z.object({ url: z.string(), caption: z.string().default('') });
-const clip = z.object({
-  url: z.string(),
-  poster: z.string().optional(),
-  seconds: clipSeconds.optional(),
-  caption: z.string().default(''),
-});
 const file = z.object({ url: z.string(), name: z.string() });
 
 /** Null if never set, as platforms of this family send it. */
@@ -18,12 +11,11 @@ export const qaDetails = z.object({
   title: z.string(),
   content: z.string(),
   asker: z.string().default(''),
-  /** The asker's name is not published. */
   hidesName: z.boolean().default(false),
   place: z.string().default(''),
-  images: nullableList(picture),
-  videos: nullableList(clip),
-  audios: nullableList(clip),
+  images: nullableList(captionedPicture),
+  videos: nullableList(captionedClip),
+  audios: nullableList(captionedClip),
   /** 1 images, 2 videos; undefined if not set by editors. */
   type: z.int().optional(),
   showCounts: z.boolean().default(true),
@@ -32,9 +24,9 @@ export const qaDetails = z.object({
   handedTo: z.string().default(''),
   answer: z.string().default(''),
   answeredBy: z.string().default(''),
-  answerPics: nullableList(picture),
-  answerVideos: nullableList(clip),
-  answerAudios: nullableList(clip),
+  answerPics: nullableList(captionedPicture),
+  answerVideos: nullableList(captionedClip),
+  answerAudios: nullableList(captionedClip),
   attachments: nullableList(file),
   /** Initial counts of ratings. Undefined: answers cannot be rated. */
   grades: z

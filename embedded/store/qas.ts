@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type QaGrade, qaGrades, qaStates } from '@/lib/contract/qa';
 import type { Voter } from './article-votes';
-import type { Database } from './database';
+import type { Database, Position } from './database';
 import { nextId } from './next-id';
 import { type NewQa, type QaDetails, type QaRecord, qaDetails, qaRow } from './qa-record';
 import { UploadUses } from './upload-uses';
@@ -9,19 +9,7 @@ import { UploadUses } from './upload-uses';
 /** Start of the id range of readers' questions. */
 const firstId = 900_001;
 
-const idRow = z.object({ id: z.number() });
-const placeRow = z.object({ asked_at: z.number(), id: z.number() });
 const gradeRow = z.object({ grade: z.number(), count: z.number() });
-const totalRow = z.object({ total: z.number() });
-
-const columns =
-  'id, region_id, department, member_id, state, asked_at, handed_at, answered_at, reads, details';
-
-interface From {
-  lastId?: number | undefined;
-  offset: number;
-}
-
 function isListed(state: number): boolean {
   return state !== qaStates.waiting && state !== qaStates.refused;
 }
@@ -51,32 +39,31 @@ export class Qas {
   }
 
   #insert(id: number, origin: string, memberId: number | null, qa: NewQa): void {
-    const { regionId, department, state, askedAt, handedAt, answeredAt, reads, details } = qa;
-    this.db.run(
-      `INSERT INTO qas (id, origin, region_id, department, member_id, state, listed, asked_at, handed_at, answered_at, reads, details)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET asked_at = excluded.asked_at,
+    const row = {
+      id,
+      origin,
+      region_id: qa.regionId,
+      department: qa.department,
+      member_id: memberId,
+      state: qa.state,
+      listed: Number(isListed(qa.state)),
+      asked_at: qa.askedAt,
+      handed_at: qa.handedAt,
+      answered_at: qa.answeredAt,
+      reads: qa.reads,
+      details: JSON.stringify(qaDetails.parse(qa.details)),
+    };
+    this.db.insert(
+      'qas',
+      row,
+      `ON CONFLICT (id) DO UPDATE SET asked_at = excluded.asked_at,
          handed_at = COALESCE(excluded.handed_at, qas.handed_at),
          answered_at = COALESCE(excluded.answered_at, qas.answered_at)`,
-      [
-        id,
-        origin,
-        regionId,
-        department,
-        memberId,
-        state,
-        isListed(state) ? 1 : 0,
-        askedAt,
-        handedAt,
-        answeredAt,
-        reads,
-        JSON.stringify(qaDetails.parse(details)),
-      ],
     );
   }
 
   find(id: number): QaRecord | undefined {
-    return this.db.one(qaRow, `SELECT ${columns} FROM qas WHERE id = ?`, [id]);
+    return this.db.one(qaRow, 'SELECT * FROM qas WHERE id = ?', [id]);
   }
 
   hasRecent(
@@ -86,32 +73,30 @@ export class Qas {
   ): boolean {
     const recent = this.db.all(
       qaRow,
-      `SELECT ${columns} FROM qas WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20`,
+      `SELECT * FROM qas WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20`,
       [memberId, since],
     );
     return recent.some((one) => one.title === title && one.content === content);
   }
 
   /** Returns public questions, of one region or all, newest first. */
-  list(regionId: number | undefined, from: From, count: number): QaRecord[] {
+  list(regionId: number | undefined, from: Position, count: number): QaRecord[] {
     const where = regionId === undefined ? 'listed = 1' : 'listed = 1 AND region_id = ?';
     return this.#part(where, regionId === undefined ? [] : [regionId], from, count);
   }
 
-  own(memberId: number, from: From, count: number): QaRecord[] {
+  own(memberId: number, from: Position, count: number): QaRecord[] {
     return this.#part('member_id = ?', [memberId], from, count);
   }
 
   /** Returns questions in a state, those that wait longest first. */
   inState(state: number, count: number): QaRecord[] {
-    return this.db.all(qaRow, `SELECT ${columns} FROM qas WHERE state = ? ORDER BY asked_at, id LIMIT ?`, [
-      state,
-      count,
-    ]);
+    const sql = 'SELECT * FROM qas WHERE state = ? ORDER BY asked_at, id LIMIT ?';
+    return this.db.all(qaRow, sql, [state, count]);
   }
 
   countIn(state: number): number {
-    return this.db.one(totalRow, 'SELECT COUNT(*) AS total FROM qas WHERE state = ?', [state])?.total ?? 0;
+    return this.db.count('SELECT COUNT(*) FROM qas WHERE state = ?', [state]);
   }
 
   /** Changes a question on behalf of an editor. `at` becomes the time of assignment or answer. */
@@ -141,13 +126,8 @@ export class Qas {
 
   /** Stores a rating. Returns false if the device or member has already rated the answer. */
   grade(id: number, { device, memberId }: Voter, grade: number, now: number): boolean {
-    return (
-      this.db.run(
-        `INSERT INTO qa_grades (qa_id, device, member_id, grade, created_at) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT DO NOTHING`,
-        [id, device, memberId ?? null, grade, now],
-      ) > 0
-    );
+    const row = { qa_id: id, device, member_id: memberId ?? null, grade, created_at: now };
+    return this.db.insert('qa_grades', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
   /** Returns the number of ratings by grade, including the initial counts. */
@@ -164,24 +144,10 @@ export class Qas {
   }
 
   removeDemoExcept(ids: readonly number[]): void {
-    const current = new Set(ids);
-    for (const { id } of this.db.all(idRow, "SELECT id FROM qas WHERE origin = 'demo'")) {
-      if (current.has(id)) continue;
-      this.db.run('DELETE FROM qa_grades WHERE qa_id = ?', [id]);
-      this.db.run('DELETE FROM qas WHERE id = ?', [id]);
-    }
+    this.db.removeDemoExcept('qas', ids, (id) => this.db.run('DELETE FROM qa_grades WHERE qa_id = ?', [id]));
   }
 
-  #part(where: string, values: readonly number[], { lastId, offset }: From, count: number): QaRecord[] {
-    const last =
-      lastId === undefined
-        ? undefined
-        : this.db.one(placeRow, 'SELECT asked_at, id FROM qas WHERE id = ?', [lastId]);
-    const after = last ? ' AND (asked_at, id) < (?, ?)' : '';
-    return this.db.all(
-      qaRow,
-      `SELECT ${columns} FROM qas WHERE ${where}${after} ORDER BY asked_at DESC, id DESC LIMIT ? OFFSET ?`,
-      [...values, ...(last ? [last.asked_at, last.id] : []), count, last ? 0 : offset],
-    );
+  #part(where: string, values: readonly number[], from: Position, count: number): QaRecord[] {
+    return this.db.page(qaRow, { table: 'qas', where, values, order: ['asked_at', 'id'] }, from, count);
   }
 }

@@ -1,14 +1,48 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
+  type NewSubject,
   type QuestionDetails,
   type QuestionRecord,
   type QuestionState,
   questionDetails,
   questionRow,
+  readSubjectDetails,
+  type SubjectRecord,
+  subjectRow,
 } from './ask-record';
-import type { Database } from './database';
+import type { Database, Position } from './database';
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
+
+/** Topics of the ask bar. Each has a guest who answers. */
+export class AskSubjects {
+  constructor(private readonly db: Database) {}
+
+  /** Adds or updates a topic. The number of its questions is retained. */
+  upsert({ publishedAt, closed, details, ...subject }: NewSubject): void {
+    const json = JSON.stringify(readSubjectDetails(details));
+    const row = {
+      ...subject,
+      published_at: publishedAt,
+      closed: Number(closed),
+      questions: 0,
+      details: json,
+    };
+    this.db.upsert('ask_subjects', 'id', row, ['questions']);
+  }
+
+  find(id: number): SubjectRecord | undefined {
+    return this.db.one(subjectRow, 'SELECT * FROM ask_subjects WHERE id = ?', [id]);
+  }
+
+  /** Recounts the questions of all topics after a bulk insert. */
+  recount(): void {
+    this.db.run(
+      `UPDATE ask_subjects SET questions = (
+         SELECT COUNT(*) FROM questions q WHERE q.subject_id = ask_subjects.id AND q.state = 'published')`,
+    );
+  }
+}
 
 interface DemoQuestion {
   id: number;
@@ -26,11 +60,6 @@ interface NewQuestion {
   details: z.input<typeof questionDetails>;
 }
 
-interface From {
-  lastId?: number | undefined;
-  offset: number;
-}
-
 /** Sort columns by order, all descending. Each order has an index (`ask-tables.ts`). */
 const orders = { newest: ['published_at', 'id'], hot: ['likes', 'published_at', 'id'] } as const;
 
@@ -38,14 +67,6 @@ export type QuestionOrder = keyof typeof orders;
 
 /** Start of the id range of members' questions. */
 const firstMemberQuestionId = 8_600_001;
-
-const placeRow = z.object({ likes: z.number(), published_at: z.number(), id: z.number() });
-const idRow = z.object({ id: z.number() });
-const totalRow = z.object({ total: z.number() });
-const detailsRow = z.object({ details: z.string() });
-
-const select =
-  'SELECT id, subject_id, account_id, member_id, state, published_at, likes, details FROM questions';
 
 export class Questions {
   readonly #uses: UploadUses;
@@ -57,50 +78,48 @@ export class Questions {
   /** Adds or replaces a demo question. Likes are retained, and so are answers given by editors. */
   upsert({ id, of, memberId, publishedAt, likes, details }: DemoQuestion): void {
     const parsed = questionDetails.parse(details);
-    this.db.run(
-      `INSERT INTO questions (id, origin, subject_id, account_id, member_id, state, answered, published_at, likes,
-         details)
-       VALUES (?, 'demo', ?, ?, ?, 'published', ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET subject_id = excluded.subject_id, account_id = excluded.account_id,
+    const row = {
+      id,
+      origin: 'demo',
+      subject_id: 'subject' in of ? of.subject : null,
+      account_id: 'account' in of ? of.account : null,
+      member_id: memberId,
+      state: 'published',
+      answered: parsed.answer === '' ? 0 : 1,
+      published_at: publishedAt,
+      likes,
+      details: JSON.stringify(parsed),
+    };
+    this.db.insert(
+      'questions',
+      row,
+      `ON CONFLICT (id) DO UPDATE SET subject_id = excluded.subject_id, account_id = excluded.account_id,
          member_id = excluded.member_id, answered = excluded.answered, published_at = excluded.published_at, details = excluded.details
        WHERE questions.answered <= excluded.answered`,
-      [
-        id,
-        'subject' in of ? of.subject : null,
-        'account' in of ? of.account : null,
-        memberId,
-        parsed.answer === '' ? 0 : 1,
-        publishedAt,
-        likes,
-        JSON.stringify(parsed),
-      ],
     );
   }
 
   removeDemoExcept(ids: readonly number[]): void {
-    const current = new Set(ids);
-    for (const { id } of this.db.all(idRow, "SELECT id FROM questions WHERE origin = 'demo'")) {
-      if (!current.has(id)) this.db.run('DELETE FROM questions WHERE id = ?', [id]);
-    }
+    this.db.removeDemoExcept('questions', ids);
   }
 
   find(id: number): QuestionRecord | undefined {
-    return this.db.one(questionRow, `${select} WHERE id = ?`, [id]);
+    return this.db.one(questionRow, 'SELECT * FROM questions WHERE id = ?', [id]);
   }
 
-  ofSubject(subjectId: number, order: QuestionOrder, from: From, count: number): QuestionRecord[] {
+  ofSubject(subjectId: number, order: QuestionOrder, from: Position, count: number): QuestionRecord[] {
     return this.#part("subject_id = ? AND state = 'published'", [subjectId], order, from, count);
   }
 
-  ofAccount(accountId: number, from: From, count: number): QuestionRecord[] {
+  ofAccount(accountId: number, from: Position, count: number): QuestionRecord[] {
     return this.#part("account_id = ? AND state = 'published'", [accountId], 'newest', from, count);
   }
 
-  ofMember(memberId: number, from: From, count: number): QuestionRecord[] {
+  ofMember(memberId: number, from: Position, count: number): QuestionRecord[] {
     return this.#part('member_id = ?', [memberId], 'newest', from, count);
   }
 
-  shownOfMember(memberId: number, from: From, count: number): QuestionRecord[] {
+  shownOfMember(memberId: number, from: Position, count: number): QuestionRecord[] {
     return this.#part("member_id = ? AND state = 'published'", [memberId], 'newest', from, count);
   }
 
@@ -113,11 +132,17 @@ export class Questions {
         one.subject_id === subjectId && one.published_at > since && one.content === parsed.content;
       if (before.some(isRepetition)) return undefined;
       const id = nextId(this.db, 'questions', firstMemberQuestionId);
-      this.db.run(
-        `INSERT INTO questions (id, origin, subject_id, member_id, state, answered, published_at, likes, details)
-         VALUES (?, 'member', ?, ?, ?, 0, ?, 0, ?)`,
-        [id, subjectId, memberId, state, now, JSON.stringify(parsed)],
-      );
+      this.db.insert('questions', {
+        id,
+        origin: 'member',
+        subject_id: subjectId,
+        member_id: memberId,
+        state,
+        answered: 0,
+        published_at: now,
+        likes: 0,
+        details: JSON.stringify(parsed),
+      });
       this.#uses.add(parsed.pictures, `question:${id}`);
       if (state === 'published') this.#count(subjectId, 1);
       return id;
@@ -141,28 +166,22 @@ export class Questions {
     answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>,
   ): void {
     this.db.transaction(() => {
-      const row = this.db.one(detailsRow, 'SELECT details FROM questions WHERE id = ?', [id]);
-      if (!row) return;
-      const details = { ...questionDetails.parse(JSON.parse(row.details)), ...answer };
-      this.db.run('UPDATE questions SET answered = 1, details = ? WHERE id = ?', [
-        JSON.stringify(details),
-        id,
-      ]);
+      const found = this.db.text('SELECT details FROM questions WHERE id = ?', [id]);
+      if (found === undefined) return;
+      const details = JSON.stringify({ ...questionDetails.parse(JSON.parse(found)), ...answer });
+      this.db.run('UPDATE questions SET answered = 1, details = ? WHERE id = ?', [details, id]);
       this.setState(id, 'published');
     });
   }
 
   /** Returns unanswered questions, oldest first: those that wait for review or the published ones. */
   queue(state: 'waiting' | 'published', limit: number): QuestionRecord[] {
-    return this.db.all(questionRow, `${select} WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?`, [
-      state,
-      limit,
-    ]);
+    const sql = 'SELECT * FROM questions WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?';
+    return this.db.all(questionRow, sql, [state, limit]);
   }
 
   countQueue(state: 'waiting' | 'published'): number {
-    const sql = 'SELECT COUNT(*) AS total FROM questions WHERE state = ? AND answered = 0';
-    return this.db.one(totalRow, sql, [state])?.total ?? 0;
+    return this.db.count('SELECT COUNT(*) FROM questions WHERE state = ? AND answered = 0', [state]);
   }
 
   #count(subjectId: number, change: number): void {
@@ -173,19 +192,14 @@ export class Questions {
     where: string,
     values: readonly number[],
     order: QuestionOrder,
-    { lastId, offset }: From,
+    from: Position,
     count: number,
   ): QuestionRecord[] {
-    const columns = orders[order];
-    const last =
-      lastId === undefined
-        ? undefined
-        : this.db.one(placeRow, 'SELECT likes, published_at, id FROM questions WHERE id = ?', [lastId]);
-    const after = last ? ` AND (${columns.join(', ')}) < (${columns.map(() => '?').join(', ')})` : '';
-    return this.db.all(
+    return this.db.page(
       questionRow,
-      `${select} WHERE ${where}${after} ORDER BY ${columns.map((name) => `${name} DESC`).join(', ')} LIMIT ? OFFSET ?`,
-      [...values, ...(last ? columns.map((name) => last[name]) : []), count, last ? 0 : offset],
+      { table: 'questions', where, values, order: orders[order] },
+      from,
+      count,
     );
   }
 }

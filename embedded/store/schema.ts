@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { activityTables, signUpChoiceTables } from './activity-tables';
 import { articleListingTables } from './article-listing-tables';
 import { askTables } from './ask-tables';
@@ -222,15 +221,13 @@ const migrations: readonly (readonly (string | ((db: Database) => void))[])[] = 
   importSourceTables,
 ];
 
-const version = z.object({ version: z.number().nullable() });
-
 /** Latest schema version that this program supports. */
 export const knownSchema = migrations.length;
 
 /** Returns the schema version of a database; 0 for an empty one. */
 export function schemaOf(db: Database): number {
   db.execute('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)');
-  return db.one(version, 'SELECT MAX(version) AS version FROM schema_version')?.version ?? 0;
+  return db.count('SELECT MAX(version) FROM schema_version');
 }
 
 /**

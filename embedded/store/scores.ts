@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import type { Database, Position } from './database';
 import { nextId } from './next-id';
 
 const scoreRow = z.object({
@@ -12,8 +12,6 @@ const scoreRow = z.object({
 export type ScoreRow = z.output<typeof scoreRow>;
 
 const dayRow = z.object({ day: z.string(), score: z.number() });
-const sum = z.object({ sum: z.number().nullable() });
-const countRow = z.object({ count: z.number() });
 
 export interface ScoredAction {
   memberId: number;
@@ -41,34 +39,31 @@ export class Scores {
     const { memberId, action, object, score, reason, day, at } = done;
     return this.db.transaction(() => {
       if (perDay !== undefined && this.times(memberId, action, day) >= perDay) return false;
-      const added = this.db.run(
-        `INSERT INTO scores (id, member_id, act, object, score, reason, day, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (member_id, act, object) DO NOTHING`,
-        [nextId(this.db, 'scores'), memberId, action, object, score, reason, day, at],
-      );
+      const id = nextId(this.db, 'scores');
+      const row = { id, member_id: memberId, act: action, object, score, reason, day, created_at: at };
+      const added = this.db.insert('scores', row, 'ON CONFLICT (member_id, act, object) DO NOTHING');
       if (added === 0) return false;
-      this.db.run(
-        `INSERT INTO score_days (member_id, day, score) VALUES (?, ?, ?)
-         ON CONFLICT (member_id, day) DO UPDATE SET score = score + excluded.score`,
-        [memberId, day, score],
+      this.db.insert(
+        'score_days',
+        { member_id: memberId, day, score },
+        'ON CONFLICT (member_id, day) DO UPDATE SET score = score + excluded.score',
       );
       return true;
     });
   }
 
   times(memberId: number, action: string, day: string): number {
-    const sql = 'SELECT COUNT(*) AS count FROM scores WHERE member_id = ? AND act = ? AND day = ?';
-    return this.db.one(countRow, sql, [memberId, action, day])?.count ?? 0;
+    const sql = 'SELECT COUNT(*) FROM scores WHERE member_id = ? AND act = ? AND day = ?';
+    return this.db.count(sql, [memberId, action, day]);
   }
 
   total(memberId: number): number {
-    const sql = 'SELECT SUM(score) AS sum FROM score_days WHERE member_id = ?';
-    return this.db.one(sum, sql, [memberId])?.sum ?? 0;
+    return this.db.count('SELECT SUM(score) FROM score_days WHERE member_id = ?', [memberId]);
   }
 
   totalOf(memberId: number, action: string): number {
-    const sql = 'SELECT SUM(score) AS sum FROM scores WHERE member_id = ? AND act = ?';
-    return this.db.one(sum, sql, [memberId, action])?.sum ?? 0;
+    const sql = 'SELECT SUM(score) FROM scores WHERE member_id = ? AND act = ?';
+    return this.db.count(sql, [memberId, action]);
   }
 
   days(memberId: number, limit: number): z.output<typeof dayRow>[] {
@@ -76,21 +71,8 @@ export class Scores {
     return this.db.all(dayRow, sql, [memberId, limit]);
   }
 
-  list(memberId: number, from: { lastId?: number | undefined; offset: number }, limit: number): ScoreRow[] {
-    const last =
-      from.lastId === undefined
-        ? undefined
-        : this.db.one(
-            scoreRow,
-            'SELECT id, score, reason, created_at FROM scores WHERE id = ? AND member_id = ?',
-            [from.lastId, memberId],
-          );
-    const after = last ? ' AND (created_at, id) < (?, ?)' : '';
-    return this.db.all(
-      scoreRow,
-      `SELECT id, score, reason, created_at FROM scores WHERE member_id = ?${after}
-       ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
-      [memberId, ...(last ? [last.created_at, last.id] : []), limit, last ? 0 : from.offset],
-    );
+  list(memberId: number, from: Position, limit: number): ScoreRow[] {
+    const query = { table: 'scores', where: 'member_id = ?', values: [memberId], isStrict: true };
+    return this.db.page(scoreRow, query, from, limit);
   }
 }

@@ -52,8 +52,6 @@ const select = `SELECT v.id, v.category_id, c.type AS category_type, c.name AS c
   v.first_plays + v.plays AS plays, v.likes, v.comments, v.details
   FROM short_videos v JOIN video_categories c ON c.id = v.category_id`;
 
-const countRow = z.object({ count: z.number() });
-
 export class ShortVideos {
   constructor(private readonly db: Database) {}
 
@@ -62,13 +60,7 @@ export class ShortVideos {
     this.db.transaction(() => {
       const currentIds = videos.map(({ id }) => id);
       this.db.run(`DELETE FROM short_videos WHERE id NOT IN (${currentIds.join(',') || '0'})`);
-      for (const { id, type, name } of categories) {
-        this.db.run(
-          `INSERT INTO video_categories (id, type, name) VALUES (?, ?, ?)
-           ON CONFLICT (id) DO UPDATE SET type = excluded.type, name = excluded.name`,
-          [id, type, name],
-        );
-      }
+      for (const one of categories) this.db.upsert('video_categories', 'id', one);
       for (const video of videos) this.#upsert(video);
       this.db.run(
         `DELETE FROM video_categories WHERE id NOT IN (${categories.map(({ id }) => id).join(',') || '0'})`,
@@ -77,13 +69,18 @@ export class ShortVideos {
   }
 
   #upsert({ id, categoryId, title, publishedAt, reads, likes, comments, details }: NewShortVideo): void {
-    this.db.run(
-      `INSERT INTO short_videos (id, category_id, title, published_at, first_plays, plays, likes, comments, details)
-       VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET category_id = excluded.category_id, title = excluded.title,
-         published_at = excluded.published_at, first_plays = excluded.first_plays, details = excluded.details`,
-      [id, categoryId, title, publishedAt, reads, likes, comments, JSON.stringify(details)],
-    );
+    const row = {
+      id,
+      category_id: categoryId,
+      title,
+      published_at: publishedAt,
+      first_plays: reads,
+      plays: 0,
+      likes,
+      comments,
+      details: JSON.stringify(details),
+    };
+    this.db.upsert('short_videos', 'id', row, ['plays', 'likes', 'comments']);
   }
 
   find(id: number): ShortVideoRecord | undefined {
@@ -103,12 +100,8 @@ export class ShortVideos {
   }
 
   count(categoryId: number | undefined): number {
-    const counted = this.db.one(
-      countRow,
-      'SELECT COUNT(*) AS count FROM short_videos WHERE ? = 0 OR category_id = ?',
-      [categoryId ?? 0, categoryId ?? 0],
-    );
-    return counted?.count ?? 0;
+    const sql = 'SELECT COUNT(*) FROM short_videos WHERE ? = 0 OR category_id = ?';
+    return this.db.count(sql, [categoryId ?? 0, categoryId ?? 0]);
   }
 
   categories(): VideoCategory[] {

@@ -1,13 +1,66 @@
 import { z } from 'zod';
 import type { ChoiceCount } from '@/lib/format/form-people';
-import type { Database } from './database';
-import { newCode } from './new-code';
-import { nextId } from './next-id';
-import { type ChoiceQuota, SignUpChoices } from './sign-up-choices';
+import type { Database, Position } from './database';
+import { newCode, nextId } from './next-id';
 import { searchPatterns, searchText } from './sign-up-search';
-import { placeHoldingStates, type SignUpState, signUpState } from './sign-up-state';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
+
+/** SQL list of the states that occupy a place. */
+export const placeHoldingStates = "('confirmed', 'pending', 'used')";
+
+export const signUpState = z.enum(['confirmed', 'pending', 'used', 'refused', 'waiting', 'cancelled']);
+
+export type SignUpState = z.output<typeof signUpState>;
+
+/** Option of a form with a limited number of places. */
+interface ChoiceQuota {
+  field: string;
+  option: string;
+  places: number;
+}
+
+const choiceRow = z.object({ field: z.string(), option: z.string(), people: z.number() });
+
+/** Chosen options with limited places. Must be used in the transaction that assigns the place. */
+class SignUpChoices {
+  constructor(private readonly db: Database) {}
+
+  counts(activityId: number): ChoiceCount[] {
+    return this.db.all(
+      choiceRow,
+      `SELECT c.field, c.choice AS option, SUM(c.people) AS people FROM sign_up_choices c
+       JOIN sign_ups s ON s.id = c.sign_up_id
+       WHERE c.activity_id = ? AND s.state IN ${placeHoldingStates} GROUP BY c.field, c.choice`,
+      [activityId],
+    );
+  }
+
+  of(signUpId: number): ChoiceCount[] {
+    const sql = 'SELECT field, choice AS option, people FROM sign_up_choices WHERE sign_up_id = ?';
+    return this.db.all(choiceRow, sql, [signUpId]);
+  }
+
+  fit(activityId: number, requested: readonly ChoiceCount[], quotas: readonly ChoiceQuota[]): boolean {
+    if (quotas.length === 0 || requested.length === 0) return true;
+    const counts = this.counts(activityId);
+    const find = <One extends { field: string; option: string }>(
+      list: readonly One[],
+      { field, option }: ChoiceCount,
+    ) => list.find((one) => one.field === field && one.option === option);
+    return requested.every((one) => {
+      const places = find(quotas, one)?.places ?? Number.POSITIVE_INFINITY;
+      return (find(counts, one)?.people ?? 0) + one.people <= places;
+    });
+  }
+
+  add(signUpId: number, activityId: number, chosen: readonly ChoiceCount[]): void {
+    for (const { field, option, people } of chosen) {
+      const row = { sign_up_id: signUpId, activity_id: activityId, field, choice: option, people };
+      this.db.insert('sign_up_choices', row);
+    }
+  }
+}
 
 const signUpRow = z.object({
   id: z.number(),
@@ -24,7 +77,6 @@ const signUpRow = z.object({
 
 export type SignUpRecord = z.output<typeof signUpRow>;
 
-const countRow = z.object({ count: z.number() });
 const waitingRow = z.object({ id: z.number(), people: z.number() });
 
 export interface NewSignUp {
@@ -133,13 +185,9 @@ export class SignUps {
   }
 
   /** Returns a member's sign-ups, latest first, one per activity. */
-  ofMember(
-    memberId: number,
-    from: { lastId?: number | undefined; offset: number },
-    count: number,
-  ): SignUpRecord[] {
+  ofMember(memberId: number, { lastId, offset = 0 }: Position, count: number): SignUpRecord[] {
     // For each activity, the sign-up with the highest id is the active one.
-    const last = from.lastId === undefined ? undefined : this.own(from.lastId, memberId);
+    const last = lastId === undefined ? undefined : this.own(lastId, memberId);
     const after = last ? ' AND (s.created_at, s.id) < (?, ?)' : '';
     return this.db.all(
       signUpRow,
@@ -147,17 +195,13 @@ export class SignUps {
          AND NOT EXISTS (SELECT 1 FROM sign_ups o WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id
            AND o.id > s.id)
        ORDER BY s.created_at DESC, s.id DESC LIMIT ? OFFSET ?`,
-      [memberId, ...(last ? [last.created_at, last.id] : []), count, last ? 0 : from.offset],
+      [memberId, ...(last ? [last.created_at, last.id] : []), count, last ? 0 : offset],
     );
   }
 
   placeOf({ activity_id, id }: SignUpRecord): number {
-    const before = this.db.one(
-      countRow,
-      "SELECT COUNT(*) AS count FROM sign_ups WHERE activity_id = ? AND state = 'waiting' AND id <= ?",
-      [activity_id, id],
-    );
-    return before?.count ?? 0;
+    const sql = "SELECT COUNT(*) FROM sign_ups WHERE activity_id = ? AND state = 'waiting' AND id <= ?";
+    return this.db.count(sql, [activity_id, id]);
   }
 
   entries(activityId: number, count: number): SignUpRecord[] {
@@ -169,8 +213,8 @@ export class SignUps {
   }
 
   countEntries(activityId: number): number {
-    const sql = `SELECT COALESCE(SUM(people), 0) AS count FROM sign_ups WHERE activity_id = ? AND state IN ${placeHoldingStates}`;
-    return this.db.one(countRow, sql, [activityId])?.count ?? 0;
+    const sql = `SELECT SUM(people) FROM sign_ups WHERE activity_id = ? AND state IN ${placeHoldingStates}`;
+    return this.db.count(sql, [activityId]);
   }
 
   /** Cancels a sign-up, withdraws its vouchers and moves up the waiting list. */

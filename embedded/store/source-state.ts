@@ -3,42 +3,22 @@ import { listKinds } from './article-listings';
 import { type ArticleRecord, articleRow, selectArticle } from './article-record';
 import type { Database } from './database';
 
-const versionRow = z.object({ version: z.string() });
-const startRow = z.object({ started_at: z.number() });
+const entryRow = z.object({
+  key: z.string(),
+  version: z.string(),
+  /** Withdrawn by an import, not by an editor. */
+  isWithdrawn: z.number().transform((withdrawn) => withdrawn === 1),
+  /** Null for entries that were left out. */
+  articleId: z.number().nullable(),
+  title: z.string(),
+  state: z.string().nullable(),
+});
 
-const entryRow = z
-  .object({
-    external_key: z.string(),
-    version: z.string(),
-    withdrawn: z.number(),
-    article_id: z.number().nullable(),
-    title: z.string().nullable(),
-    state: z.string().nullable(),
-  })
-  .transform((row) => ({
-    key: row.external_key,
-    version: row.version,
-    /** Withdrawn by an import, not by an editor. */
-    isWithdrawn: row.withdrawn === 1,
-    /** Undefined for entries that were left out. */
-    articleId: row.article_id ?? undefined,
-    title: row.title ?? '',
-    state: row.state ?? undefined,
-  }));
-
-const responseRow = z
-  .object({
-    address: z.string(),
-    etag: z.string().nullable(),
-    last_modified: z.string().nullable(),
-    body: z.string(),
-  })
-  .transform(({ address, etag, last_modified, body }) => ({
-    address,
-    etag: etag ?? undefined,
-    lastModified: last_modified ?? undefined,
-    body,
-  }));
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? undefined);
+const responseRow = z.object({ address: z.string(), etag: text, lastModified: text, body: z.string() });
 
 export type SourceEntry = z.output<typeof entryRow>;
 export type SourceResponse = z.output<typeof responseRow>;
@@ -48,51 +28,43 @@ export class SourceState {
   constructor(private readonly db: Database) {}
 
   version(key: string): string | undefined {
-    const sql = 'SELECT version FROM source_entries WHERE external_key = ?';
-    return this.db.one(versionRow, sql, [key])?.version;
+    return this.db.text('SELECT version FROM source_entries WHERE external_key = ?', [key]);
   }
 
   entries(sourceKey: string): SourceEntry[] {
     return this.db.all(
       entryRow,
-      `SELECT e.external_key, e.version, e.withdrawn, a.id AS article_id, a.title, a.state FROM source_entries e
+      `SELECT e.external_key AS key, e.version, e.withdrawn AS isWithdrawn, a.id AS articleId,
+         COALESCE(a.title, '') AS title, a.state FROM source_entries e
        LEFT JOIN articles a ON a.external_key = e.external_key WHERE e.source_key = ?`,
       [sourceKey],
     );
   }
 
   saveEntry(sourceKey: string, key: string, version: string, isWithdrawn: boolean): void {
-    this.db.run(
-      `INSERT INTO source_entries (external_key, source_key, version, withdrawn) VALUES (?, ?, ?, ?)
-       ON CONFLICT (external_key) DO UPDATE SET version = excluded.version, withdrawn = excluded.withdrawn`,
-      [key, sourceKey, version, isWithdrawn ? 1 : 0],
-    );
+    const entry = { external_key: key, source_key: sourceKey, version, withdrawn: Number(isWithdrawn) };
+    this.db.upsert('source_entries', 'external_key', entry, ['source_key']);
   }
 
   /** Stores the version of an entry, unless it was withdrawn. */
   saveVersion(sourceKey: string, key: string, version: string): void {
-    this.db.run(
-      `INSERT INTO source_entries (external_key, source_key, version, withdrawn) VALUES (?, ?, ?, 0)
-       ON CONFLICT (external_key) DO UPDATE SET version = excluded.version WHERE source_entries.withdrawn = 0`,
-      [key, sourceKey, version],
+    this.db.insert(
+      'source_entries',
+      { external_key: key, source_key: sourceKey, version, withdrawn: 0 },
+      `ON CONFLICT (external_key) DO UPDATE SET version = excluded.version WHERE source_entries.withdrawn = 0`,
     );
   }
 
   lastStart(sourceKey: string): number | undefined {
-    const sql = 'SELECT started_at FROM source_runs WHERE source_key = ?';
-    return this.db.one(startRow, sql, [sourceKey])?.started_at;
+    return this.db.number('SELECT started_at FROM source_runs WHERE source_key = ?', [sourceKey]);
   }
 
   saveStart(sourceKey: string, startedAt: number): void {
-    this.db.run(
-      `INSERT INTO source_runs (source_key, started_at) VALUES (?, ?)
-       ON CONFLICT (source_key) DO UPDATE SET started_at = excluded.started_at`,
-      [sourceKey, startedAt],
-    );
+    this.db.upsert('source_runs', 'source_key', { source_key: sourceKey, started_at: startedAt });
   }
 
   responses(source: string): Map<string, SourceResponse> {
-    const sql = 'SELECT address, etag, last_modified, body FROM source_responses WHERE source = ?';
+    const sql = `SELECT address, etag, last_modified AS lastModified, body FROM source_responses WHERE source = ?`;
     return new Map(this.db.all(responseRow, sql, [source]).map((response) => [response.address, response]));
   }
 
@@ -100,10 +72,8 @@ export class SourceState {
     this.db.transaction(() => {
       this.db.run('DELETE FROM source_responses WHERE source = ?', [source]);
       for (const { address, etag, lastModified, body } of responses) {
-        this.db.run(
-          'INSERT INTO source_responses (source, address, etag, last_modified, body) VALUES (?, ?, ?, ?, ?)',
-          [source, address, etag ?? null, lastModified ?? null, body],
-        );
+        const validators = { etag: etag ?? null, last_modified: lastModified ?? null };
+        this.db.insert('source_responses', { source, address, ...validators, body });
       }
     });
   }

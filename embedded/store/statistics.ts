@@ -23,21 +23,10 @@ export interface PageViewRecord {
 export class Statistics {
   constructor(private readonly db: Database) {}
 
-  addEvent(event: EventRecord, now: number): void {
+  addEvent({ objectType, objectId, eventType, channel, visitor }: EventRecord, now: number): void {
+    const event = { object_type: objectType, object_id: objectId, event_type: eventType, channel, visitor };
     this.db.transaction(() =>
-      this.db.run(
-        `INSERT INTO events (id, object_type, object_id, event_type, channel, visitor, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        [
-          nextId(this.db, 'events'),
-          event.objectType,
-          event.objectId,
-          event.eventType,
-          event.channel,
-          event.visitor,
-          now,
-        ],
-      ),
+      this.db.insert('events', { id: nextId(this.db, 'events'), ...event, created_at: now }),
     );
   }
 
@@ -45,25 +34,11 @@ export class Statistics {
    * Stores a page view and counts a read. Only page views count: articles are served from caches, and click
    * events accompany views.
    */
-  addPageView(view: PageViewRecord, now: number): void {
+  addPageView({ articleId, appId, columnName, ...view }: PageViewRecord, now: number): void {
+    const row = { article_id: articleId ?? null, app_id: appId, column_name: columnName, ...view };
     this.db.transaction(() => {
-      this.db.run(
-        `INSERT INTO page_views (id, article_id, app_id, device, visitor, column_name, separator, bid, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [
-          nextId(this.db, 'page_views'),
-          view.articleId ?? null,
-          view.appId,
-          view.device,
-          view.visitor,
-          view.columnName,
-          view.separator,
-          view.bid,
-          now,
-        ],
-      );
-      if (view.articleId === undefined) return;
-      this.db.run('UPDATE article_counts SET reads = reads + 1 WHERE article_id = ?', [view.articleId]);
+      this.db.insert('page_views', { id: nextId(this.db, 'page_views'), ...row, created_at: now });
+      this.db.run('UPDATE article_counts SET reads = reads + 1 WHERE article_id = ?', [row.article_id]);
     });
   }
 }

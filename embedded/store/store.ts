@@ -6,7 +6,6 @@ import { ArticleListings } from './article-listings';
 import { ArticleLists } from './article-lists';
 import { ArticleVotes } from './article-votes';
 import { Articles } from './articles';
-import { AskSubjects } from './ask-subjects';
 import { Authors } from './authors';
 import { Circles } from './circles';
 import { Columns } from './columns';
@@ -14,28 +13,26 @@ import { CommentReports } from './comment-reports';
 import { Comments } from './comments';
 import { SiteConfig } from './config';
 import { Contributions } from './contributions';
-import { Counts } from './counts';
 import { Database } from './database';
 import { DemoPaper } from './demo-paper';
 import { lockDirectory } from './directory-lock';
 import { Discussions } from './discussions';
-import { Dynamics } from './dynamics';
+import { Dynamics, Posts } from './dynamics';
 import { Favourites } from './favourites';
 import { DiskFiles, type Files } from './files';
 import { Follows } from './follows';
 import { ImportSources } from './import-sources';
 import { Imports } from './imports';
 import { Invitations } from './invitations';
-import { Likes } from './likes';
+import { Counts, Likes } from './likes';
 import { Lives } from './lives';
 import { Media } from './media';
 import { Members } from './members';
 import { Notices } from './notices';
 import { PaperArticles } from './paper-articles';
-import { Posts } from './posts';
 import { Products } from './products';
 import { Qas } from './qas';
-import { Questions } from './questions';
+import { AskSubjects, Questions } from './questions';
 import { migrate } from './schema';
 import { Scores } from './scores';
 import { ShortVideos } from './short-videos';
@@ -51,57 +48,6 @@ import { Uploads } from './uploads';
 import { VoteActivities } from './vote-activities';
 import { Vouchers } from './vouchers';
 import { WriteOffs } from './write-offs';
-
-export interface Store {
-  accounts: Accounts;
-  activities: Activities;
-  articles: Articles;
-  articleVotes: ArticleVotes;
-  askSubjects: AskSubjects;
-  authors: Authors;
-  circles: Circles;
-  columns: Columns;
-  comments: Comments;
-  commentReports: CommentReports;
-  config: SiteConfig;
-  contributions: Contributions;
-  counts: Counts;
-  demoPaper: DemoPaper;
-  discussions: Discussions;
-  dynamics: Dynamics;
-  favourites: Favourites;
-  follows: Follows;
-  imports: Imports;
-  importSources: ImportSources;
-  invitations: Invitations;
-  likes: Likes;
-  lists: ArticleLists;
-  lives: Lives;
-  media: Media;
-  members: Members;
-  notices: Notices;
-  paperArticles: PaperArticles;
-  posts: Posts;
-  products: Products;
-  questions: Questions;
-  scores: Scores;
-  qas: Qas;
-  shortVideos: ShortVideos;
-  signUps: SignUps;
-  sourceState: SourceState;
-  statistics: Statistics;
-  storedPictures: StoredPictures;
-  tags: Tags;
-  tipoffs: Tipoffs;
-  uploads: Uploads;
-  voteActivities: VoteActivities;
-  vouchers: Vouchers;
-  writeOffs: WriteOffs;
-  transaction: <Result>(work: () => Result) => Result;
-  /** Publishes the address of this process for other processes that find the directory locked. */
-  announce: (address: string) => void;
-  close: () => void;
-}
 
 /** Returns the folder of imports and, without an S3-compatible store, of uploads. */
 export function mediaDirectory(directory: string): string {
@@ -138,7 +84,7 @@ function openDatabase(file: string, unlock: () => void): Database {
  * Opens the store of a directory and locks it until the store is closed or the process ends.
  * @throws DirectoryInUseError if another process uses it; StoreDamagedError; StoreNewerError
  */
-export function openStore(directory: string, uploadFiles?: Files): Store {
+export function openStore(directory: string, uploadFiles?: Files) {
   // The directory contains members' data and the operator's token.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { announce, unlock } = lockDirectory(directory);
@@ -197,7 +143,8 @@ export function openStore(directory: string, uploadFiles?: Files): Store {
     voteActivities: new VoteActivities(db),
     vouchers: new Vouchers(db),
     writeOffs: new WriteOffs(db),
-    transaction: (work) => db.transaction(work),
+    transaction: <Result>(work: () => Result) => db.transaction(work),
+    /** Publishes the address of this process for other processes that find the directory locked. */
     announce,
     close: () => {
       db.close();
@@ -205,3 +152,5 @@ export function openStore(directory: string, uploadFiles?: Files): Store {
     },
   };
 }
+
+export type Store = ReturnType<typeof openStore>;

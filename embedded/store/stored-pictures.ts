@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
 import type { Database } from './database';
 
-const bytesRow = z.object({ bytes: z.number() });
 const pictureRow = z.object({ path: z.string(), address: z.string(), bytes: z.number() });
 const articleRow = z.object({ id: z.number(), body: z.string(), details: z.string() });
 
@@ -18,8 +17,7 @@ export class StoredPictures {
   constructor(private readonly db: Database) {}
 
   totalBytes(): number {
-    const sql = "SELECT COALESCE(SUM(bytes), 0) AS bytes FROM media WHERE name NOT LIKE 'uploads/%'";
-    return this.db.one(bytesRow, sql)?.bytes ?? 0;
+    return this.db.count("SELECT SUM(bytes) FROM media WHERE name NOT LIKE 'uploads/%'");
   }
 
   /** Returns the pictures of articles that were stored first. Portraits and icons are not among them. */

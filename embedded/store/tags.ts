@@ -4,7 +4,6 @@ import type { Database } from './database';
 import { nextId } from './next-id';
 
 const tagRow = z.object({ id: z.number(), name: z.string() });
-const countRow = z.object({ count: z.number() });
 const articleRow = z.object({ id: z.number(), details: z.string() });
 
 export type TagRecord = z.output<typeof tagRow>;
@@ -15,10 +14,7 @@ export class Tags {
   replace(articleId: number, names: readonly string[]): void {
     this.db.run('DELETE FROM article_tags WHERE article_id = ?', [articleId]);
     for (const name of new Set(names)) {
-      this.db.run('INSERT INTO article_tags (tag_id, article_id) VALUES (?, ?)', [
-        this.#numberOf(name),
-        articleId,
-      ]);
+      this.db.insert('article_tags', { tag_id: this.#numberOf(name), article_id: articleId });
     }
   }
 
@@ -33,7 +29,7 @@ export class Tags {
 
   /** Indexes the tags of all articles. Needed for stores that are older than the table of tags. */
   indexAll(): void {
-    if (this.db.one(countRow, 'SELECT COUNT(*) AS count FROM tags')?.count) return;
+    if (this.db.count('SELECT COUNT(*) FROM tags') > 0) return;
     this.db.transaction(() => {
       for (const { id, details } of this.db.all(articleRow, 'SELECT id, details FROM articles')) {
         this.replace(id, articleDetails.parse(JSON.parse(details)).tags);
@@ -49,7 +45,7 @@ export class Tags {
     const known = this.#named(name);
     if (known) return known.id;
     const id = nextId(this.db, 'tags');
-    this.db.run('INSERT INTO tags (id, name) VALUES (?, ?)', [id, name]);
+    this.db.insert('tags', { id, name });
     return id;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clipSeconds } from './article-record';
-import type { Database } from './database';
+import { captionedClip, captionedPicture } from './article-record';
+import type { Database, Position } from './database';
 import { nextId } from './next-id';
 import type { UploadUses } from './upload-uses';
 
@@ -9,14 +9,6 @@ export const tipoffState = z.enum(['pending', 'takenUp', 'answered', 'refused', 
 
 export type TipoffState = z.output<typeof tipoffState>;
 
-const clip = z.object({
-  url: z.string(),
-  poster: z.string().optional(),
-  seconds: clipSeconds.optional(),
-  caption: z.string().default(''),
-});
-
-/** Media are paths. */
 const tipoffDetails = z.object({
   title: z.string().default(''),
   /** Plain text, one paragraph per line. */
@@ -24,9 +16,9 @@ const tipoffDetails = z.object({
   place: z.string().default(''),
   /** Name of the sender on the public page. Empty: anonymous. */
   byline: z.string().default(''),
-  pictures: z.array(z.object({ url: z.string(), caption: z.string().default('') })).default([]),
-  videos: z.array(clip).default([]),
-  audios: z.array(clip).default([]),
+  pictures: z.array(captionedPicture).default([]),
+  videos: z.array(captionedClip).default([]),
+  audios: z.array(captionedClip).default([]),
   reply: z.object({ text: z.string(), name: z.string(), at: z.number() }).optional(),
 });
 
@@ -68,15 +60,6 @@ export interface DemoTipoffInput extends NewTipoff {
 /** Start of the id range of readers' tip-offs. */
 const firstId = 9_600_000;
 
-const select = 'SELECT id, member_id, state, created_at, reads, details, contact FROM tipoffs';
-const countRow = z.object({ total: z.number() });
-const placeRow = z.object({ created_at: z.number(), id: z.number() });
-
-interface From {
-  lastId: number | undefined;
-  offset: number;
-}
-
 /** States from which each action is allowed. */
 const allowedFrom = {
   takenUp: ['pending', 'refused', 'withdrawn'],
@@ -95,23 +78,31 @@ export class Tipoffs {
 
   /** Adds a demo tip-off. Editors' changes to an existing one are retained. */
   addDemo({ id, state, createdAt, reads, details, contact, memberId }: DemoTipoffInput): void {
-    this.db.run(
-      `INSERT INTO tipoffs (id, origin, state, created_at, reads, details, contact, member_id)
-       VALUES (?, 'demo', ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at, member_id = excluded.member_id`,
-      [id, state, createdAt, reads, ...toJson(details, contact), memberId],
-    );
+    const row = {
+      id,
+      origin: 'demo',
+      state,
+      created_at: createdAt,
+      reads,
+      ...toJson(details, contact),
+      member_id: memberId,
+    };
+    this.db.upsert('tipoffs', 'id', row, ['state', 'reads', 'details', 'contact']);
   }
 
   /** Stores a tip-off for review. @returns its id */
   add({ details, contact, memberId }: NewTipoff, now: number): number {
     return this.db.transaction(() => {
       const id = nextId(this.db, 'tipoffs', firstId);
-      this.db.run(
-        `INSERT INTO tipoffs (id, origin, state, created_at, reads, details, contact, member_id)
-         VALUES (?, 'reader', 'pending', ?, 0, ?, ?, ?)`,
-        [id, now, ...toJson(details, contact), memberId],
-      );
+      this.db.insert('tipoffs', {
+        id,
+        origin: 'reader',
+        state: 'pending',
+        created_at: now,
+        reads: 0,
+        ...toJson(details, contact),
+        member_id: memberId,
+      });
       const { pictures = [], videos = [], audios = [] } = details;
       this.uses.add(
         [...pictures, ...videos, ...audios].map(({ url }) => url),
@@ -122,52 +113,31 @@ export class Tipoffs {
   }
 
   find(id: number): TipoffRecord | undefined {
-    return this.db.one(tipoffRow, `${select} WHERE id = ?`, [id]);
+    return this.db.one(tipoffRow, 'SELECT * FROM tipoffs WHERE id = ?', [id]);
   }
 
   /** Returns tip-offs in a state: pending ones oldest first, others newest first. */
   in(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
-    return this.db.all(tipoffRow, `${select} WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`, [
-      state,
-      limit,
-      offset,
-    ]);
+    const sql = `SELECT * FROM tipoffs WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`;
+    return this.db.all(tipoffRow, sql, [state, limit, offset]);
   }
 
-  own(memberId: number, { lastId, offset }: From, limit: number): TipoffRecord[] {
-    const last =
-      lastId === undefined
-        ? undefined
-        : this.db.one(placeRow, 'SELECT created_at, id FROM tipoffs WHERE id = ? AND member_id = ?', [
-            lastId,
-            memberId,
-          ]);
-    const after = last ? ' AND (created_at, id) < (?, ?)' : '';
-    return this.db.all(
-      tipoffRow,
-      `${select} WHERE member_id = ?${after} ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
-      [memberId, ...(last ? [last.created_at, last.id] : []), limit, last ? 0 : offset],
-    );
+  own(memberId: number, from: Position, limit: number): TipoffRecord[] {
+    const query = { table: 'tipoffs', where: 'member_id = ?', values: [memberId], isStrict: true };
+    return this.db.page(tipoffRow, query, from, limit);
   }
 
   count(state: TipoffState): number {
-    return (
-      this.db.one(countRow, 'SELECT COUNT(*) AS total FROM tipoffs WHERE state = ?', [state])?.total ?? 0
-    );
+    return this.db.count('SELECT COUNT(*) FROM tipoffs WHERE state = ?', [state]);
   }
 
   /** Changes the state. Returns false if the present state does not allow it. */
   move(id: number, to: TipoffMove): boolean {
     const from: readonly TipoffState[] = allowedFrom[to];
     const placeholders = from.map(() => '?').join(', ');
-    return (
-      this.db.run(`UPDATE tipoffs SET state = ? WHERE id = ? AND state IN (${placeholders})`, [
-        to,
-        id,
-        ...from,
-      ]) > 0
-    );
+    const sql = `UPDATE tipoffs SET state = ? WHERE id = ? AND state IN (${placeholders})`;
+    return this.db.run(sql, [to, id, ...from]) > 0;
   }
 
   /** Publishes a tip-off with an answer of the editors. */
@@ -182,9 +152,9 @@ export class Tipoffs {
   }
 }
 
-function toJson(
-  details: z.input<typeof tipoffDetails>,
-  contact: z.input<typeof tipoffContact>,
-): [string, string] {
-  return [JSON.stringify(tipoffDetails.parse(details)), JSON.stringify(tipoffContact.parse(contact))];
+function toJson(details: z.input<typeof tipoffDetails>, contact: z.input<typeof tipoffContact>) {
+  return {
+    details: JSON.stringify(tipoffDetails.parse(details)),
+    contact: JSON.stringify(tipoffContact.parse(contact)),
+  };
 }

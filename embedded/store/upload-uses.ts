@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { qaStates } from '@/lib/contract/qa';
 import type { Database } from './database';
 
-/** Content that uses an upload. */
 export type UploadUser =
   | `comment:${number}`
   | `contribution:${number}`
@@ -12,8 +11,7 @@ export type UploadUser =
   | `post:${number}`
   | `sign-up:${number}`;
 
-const found = z.object({ path: z.string() });
-const user = z.object({ used_by: z.string() });
+const pathRow = z.object({ path: z.string() });
 
 /** Conditions under which content is public, by kind. Files of sign-ups are never public. */
 const publicUsers: readonly (readonly [kind: string, table: string, condition: string])[] = [
@@ -29,7 +27,6 @@ const publicUsers: readonly (readonly [kind: string, table: string, condition: s
   ['post', 'dynamics t', "t.state = 'published'"],
 ];
 
-/** Selects public content that uses a path. */
 const publicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${publicUsers
   .map(
     ([kind, table, condition]) =>
@@ -44,10 +41,7 @@ export class UploadUses {
 
   add(paths: readonly string[], user: UploadUser): void {
     for (const path of paths.filter((one) => one.startsWith('/media/uploads/'))) {
-      this.db.run('INSERT INTO upload_uses (path, used_by) VALUES (?, ?) ON CONFLICT DO NOTHING', [
-        path,
-        user,
-      ]);
+      this.db.insert('upload_uses', { path, used_by: user }, 'ON CONFLICT DO NOTHING');
     }
   }
 
@@ -56,19 +50,18 @@ export class UploadUses {
    * deletes their files.
    */
   remove(user: UploadUser): void {
-    const paths = this.db.all(found, 'SELECT path FROM upload_uses WHERE used_by = ?', [user]);
+    const paths = this.db.all(pathRow, 'SELECT path FROM upload_uses WHERE used_by = ?', [user]);
     this.db.run('DELETE FROM upload_uses WHERE used_by = ?', [user]);
     for (const { path } of paths) {
       if (!this.isUsed(path)) this.db.run('DELETE FROM media WHERE name = ?', [path.slice('/media/'.length)]);
     }
   }
 
-  /** Checks whether public content uses an upload. */
   isPublished(path: string): boolean {
-    return this.db.one(user, publicUse, [path]) !== undefined;
+    return this.db.text(publicUse, [path]) !== undefined;
   }
 
   isUsed(path: string): boolean {
-    return this.db.one(found, 'SELECT path FROM upload_uses WHERE path = ? LIMIT 1', [path]) !== undefined;
+    return this.db.text('SELECT path FROM upload_uses WHERE path = ? LIMIT 1', [path]) !== undefined;
   }
 }

@@ -39,7 +39,6 @@ const newestRow = z.object({ path: z.string(), newest: z.number() });
 
 /** Readers' uploads. Unused ones are deleted after a day. */
 export class Uploads {
-  /** Last path that the sweep has checked. */
   #sweepPosition = '';
 
   constructor(
@@ -75,12 +74,7 @@ export class Uploads {
   }
 
   addUsage(path: string, bytes: number, uploader: Uploader, now: number): void {
-    this.db.run('INSERT INTO uploads (path, uploader, bytes, created_at) VALUES (?, ?, ?, ?)', [
-      path,
-      uploader,
-      bytes,
-      now,
-    ]);
+    this.db.insert('uploads', { path, uploader, bytes, created_at: now });
   }
 
   isPublished(path: string): boolean {

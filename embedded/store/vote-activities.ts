@@ -58,14 +58,15 @@ export interface Choices {
 /** `noneLeft`: a limit is exceeded; `again`: an option was already chosen today. */
 export type ChoicesRefused = 'noneLeft' | 'again';
 
-const activityRow = z.object({ details: z.string() });
+const activityRow = z.object({
+  details: z.string().transform((text) => voteActivity.parse(JSON.parse(text))),
+});
 const countsRow = z.object({
   option_id: z.number(),
   votes: z.number(),
   views: z.number(),
   taps: z.number(),
 });
-const optionRow = z.object({ option_id: z.number() });
 
 export class VoteActivities {
   constructor(private readonly db: Database) {}
@@ -74,12 +75,8 @@ export class VoteActivities {
   replaceAll(activities: readonly VoteActivity[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM vote_activities');
-      for (const activity of activities) {
-        this.db.run('INSERT INTO vote_activities (id, details) VALUES (?, ?)', [
-          activity.id,
-          JSON.stringify(activity),
-        ]);
-      }
+      for (const activity of activities)
+        this.db.insert('vote_activities', { id: activity.id, details: JSON.stringify(activity) });
     });
   }
 
@@ -87,13 +84,12 @@ export class VoteActivities {
   list(): VoteActivity[] {
     return this.db
       .all(activityRow, 'SELECT details FROM vote_activities')
-      .map(({ details }) => voteActivity.parse(JSON.parse(details)))
+      .map(({ details }) => details)
       .sort((a, b) => b.endsAt - a.endsAt);
   }
 
   find(id: number): VoteActivity | undefined {
-    const row = this.db.one(activityRow, 'SELECT details FROM vote_activities WHERE id = ?', [id]);
-    return row && voteActivity.parse(JSON.parse(row.details));
+    return this.db.one(activityRow, 'SELECT details FROM vote_activities WHERE id = ?', [id])?.details;
   }
 
   /** Returns counts by option. Option 0 stands for the activity itself. */
@@ -132,30 +128,31 @@ export class VoteActivities {
   }
 
   #chosenToday({ activity, voter, day }: Choices): number[] {
-    const rows = this.db.all(
-      optionRow,
+    return this.db.numbers(
       `SELECT option_id FROM vote_activity_choices
        WHERE vote_id = ? AND day = ? AND (device = ? OR member_id = ?)`,
       [activity.id, day, voter.device, voter.memberId ?? null],
     );
-    return rows.map(({ option_id }) => option_id);
   }
 
   #insert({ activity, voter, day, userInfo }: Choices, option: number, now: number): void {
-    this.db.run(
-      `INSERT INTO vote_activity_choices (vote_id, option_id, day, device, member_id, user_info, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [activity.id, option, day, voter.device, voter.memberId ?? null, JSON.stringify(userInfo), now],
-    );
+    this.db.insert('vote_activity_choices', {
+      vote_id: activity.id,
+      option_id: option,
+      day,
+      device: voter.device,
+      member_id: voter.memberId ?? null,
+      user_info: JSON.stringify(userInfo),
+      created_at: now,
+    });
     this.#add(activity.id, option, 'votes');
   }
 
   #add(id: number, option: number, count: 'votes' | 'taps' | 'views'): void {
-    const first = { votes: 0, taps: 0, views: 0, [count]: 1 };
-    this.db.run(
-      `INSERT INTO vote_activity_counts (vote_id, option_id, votes, taps, views) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (vote_id, option_id) DO UPDATE SET ${count} = vote_activity_counts.${count} + 1`,
-      [id, option, first.votes, first.taps, first.views],
+    this.db.insert(
+      'vote_activity_counts',
+      { vote_id: id, option_id: option, votes: 0, taps: 0, views: 0, [count]: 1 },
+      `ON CONFLICT (vote_id, option_id) DO UPDATE SET ${count} = vote_activity_counts.${count} + 1`,
     );
   }
 }

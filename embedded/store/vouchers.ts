@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Database } from './database';
-import { newCode } from './new-code';
-import { nextId } from './next-id';
+import { newCode, nextId } from './next-id';
 
 const voucherRow = z.object({
   id: z.number(),
@@ -48,27 +47,21 @@ export class Vouchers {
 
   /** Issues a voucher or updates an existing one. Used vouchers stay used. */
   issue(voucher: NewVoucher): void {
-    const { activityId, memberId, kind, title, cents, shop, shopName, endsAt, code, isWithdrawn } = voucher;
     this.db.transaction(() => {
-      this.db.run(
-        `INSERT INTO vouchers (id, activity_id, member_id, kind, title, cents, shop, shop_name, code, ends_at, state)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (activity_id, member_id, kind) DO UPDATE SET title = excluded.title, cents = excluded.cents,
-           shop = excluded.shop, shop_name = excluded.shop_name, ends_at = excluded.ends_at`,
-        [
-          nextId(this.db, 'vouchers'),
-          activityId,
-          memberId,
-          kind,
-          title,
-          cents,
-          shop,
-          shopName,
-          code ?? newCode(),
-          endsAt,
-          isWithdrawn ? 'takenBack' : 'usable',
-        ],
-      );
+      const row = {
+        id: nextId(this.db, 'vouchers'),
+        activity_id: voucher.activityId,
+        member_id: voucher.memberId,
+        kind: voucher.kind,
+        title: voucher.title,
+        cents: voucher.cents,
+        shop: voucher.shop,
+        shop_name: voucher.shopName,
+        code: voucher.code ?? newCode(),
+        ends_at: voucher.endsAt,
+        state: voucher.isWithdrawn ? 'takenBack' : 'usable',
+      };
+      this.db.upsert('vouchers', 'activity_id, member_id, kind', row, ['id', 'code', 'state']);
     });
   }
 
@@ -91,6 +84,6 @@ export class Vouchers {
 
   /** The store has no table of shops; names are copied from vouchers. */
   shopName(shop: string): string | undefined {
-    return this.db.one(voucherRow, 'SELECT * FROM vouchers WHERE shop = ? LIMIT 1', [shop])?.shop_name;
+    return this.db.text('SELECT shop_name FROM vouchers WHERE shop = ? LIMIT 1', [shop]);
   }
 }

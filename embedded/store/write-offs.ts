@@ -50,10 +50,7 @@ export class WriteOffs {
     return this.db.transaction(() => {
       if (this.db.run(sql, values) === 0) return false;
       const { code, activityId, site, receipt } = use;
-      this.db.run(
-        'INSERT INTO write_offs (code, activity_id, site, receipt, used_at) VALUES (?, ?, ?, ?, ?)',
-        [code, activityId, site, receipt, now],
-      );
+      this.db.insert('write_offs', { code, activity_id: activityId, site, receipt, used_at: now });
       return true;
     });
   }

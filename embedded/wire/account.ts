@@ -1,7 +1,6 @@
 import { absolute, type Call } from '../call';
 import type { AccountRecord } from '../store/accounts';
 
-/** Returns the initial number of followers plus those on this platform. */
 export function fansOf({ id, fans }: AccountRecord, { store }: Call): number {
   return fans + store.follows.fans({ kind: 'account', id });
 }

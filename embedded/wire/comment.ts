@@ -1,8 +1,23 @@
 import { absolute, type Call } from '../call';
-import { commentedTitle } from '../commented-title';
+import { sourceTypes } from '../discussion-rules';
 import { PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
+import { shownCircle, shownDynamic, shownQa } from '../shown-items';
 import { type CommentRecord, officialUserId } from '../store/comment-record';
+import type { Commented } from '../store/discussions';
+
+/** Returns the title of a commented item, for a post without text the circle's name. Empty if unknown. */
+function commentedTitle({ id, sourceType }: Commented, call: Call): string {
+  const { articles, lives, paperArticles } = call.store;
+  if (sourceType === sourceTypes.article) return articles.find(id)?.title ?? '';
+  if (sourceType === sourceTypes.live) return lives.find(id)?.title ?? '';
+  if (sourceType === sourceTypes.paper) return paperArticles.find(id)?.title ?? '';
+  if (sourceType === sourceTypes.qa) return shownQa(id, call)?.title ?? '';
+  if (sourceType !== sourceTypes.dynamic && sourceType !== sourceTypes.post) return '';
+  const dynamic = shownDynamic(id, call);
+  const circle = dynamic?.owner_kind === 'circle' ? shownCircle(dynamic.owner_id, call) : undefined;
+  return dynamic?.title || dynamic?.content.split('\n')[0] || circle?.name || '';
+}
 
 /** Number of replies that lists include with each comment. */
 const includedReplies = 3;

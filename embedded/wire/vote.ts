@@ -7,7 +7,6 @@ export interface NumberedQuestion {
   qid: number;
   name: string;
   multiple: boolean;
-  /** Minimum and maximum number of choices. */
   minChoices: number;
   maxChoices: number;
   options: { oid: number; name: string; picture: string | undefined; count: number }[];

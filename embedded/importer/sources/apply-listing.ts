@@ -73,7 +73,7 @@ function changeStates(
   const changed: ImportReport['withdrawn'] = [];
   const columns = new Set<number>();
   for (const { articleId: id, title, state } of entries) {
-    if (id === undefined || state !== from) continue;
+    if (id === null || state !== from) continue;
     store.articles.setState(id, to);
     changed.push({ id, title: plainText(title) });
     const column = store.articles.find(id)?.column_id;

@@ -9,7 +9,6 @@ export const feedAccept =
 
 export type FeedAnswer = { ok: true; source: Source } | { ok: false; reason: string };
 
-/** Fetches an address and checks that it is a feed. */
 export async function readFeed(address: URL, client: SourceClient, maxBytes: number): Promise<FeedAnswer> {
   try {
     const source = decodeAnswer(await client.get(address, { accept: feedAccept, maxBytes }));

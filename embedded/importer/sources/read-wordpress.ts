@@ -7,10 +7,9 @@ import type {
   ReadOptions,
   SkippedItem,
 } from '../imported-content';
-import { EntryReader } from './entry-reader';
 import { type KnownComments, SiteComments } from './site-comments';
 import type { SourceClient } from './source-client';
-import { type Listing, WordPressApi } from './wordpress-api';
+import { EntryReader, type Listing, WordPressApi } from './wordpress-api';
 import { type SiteCategory, siteCategories, siteColumns } from './wordpress-categories';
 import { type EntryKind, failedEntry, protectedEntry, readEntry } from './wordpress-entries';
 import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-records';
@@ -28,15 +27,12 @@ export interface WordPressReadOptions extends ReadOptions {
   progress: (step: ImportStep) => void;
 }
 
-/** Lists of a site's entries. */
 export interface SiteListing {
   /** Versions of all entries of the site, by key. */
   listed: ReadonlyMap<string, string>;
   /** The site has listed all its entries, so that a missing one was withdrawn. */
   isComplete: boolean;
-  /** Keys of sticky posts. */
   sticky: readonly string[];
-  /** Number of new and changed entries. */
   changed: number;
 }
 
@@ -53,7 +49,6 @@ export interface SitePart {
   size: number;
 }
 
-/** Limits of a run. */
 const maxPages = { entries: 1_000, categories: 20 };
 /** Entries per request. Larger ones overload small sites, because WordPress embeds records one by one. */
 const batchSize = 20;
@@ -103,7 +98,6 @@ export class SiteReader {
     this.#entries = new EntryReader(this.#api);
   }
 
-  /** Remarks for the report. */
   get notes(): ReadonlyMap<string, number> {
     const status = this.#comments.refusedWith;
     if (status === undefined) return this.#notes;

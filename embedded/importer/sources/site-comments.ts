@@ -45,7 +45,6 @@ export class SiteComments {
     );
   }
 
-  /** Returns the comments by the id of their post. */
   async of(entries: readonly WordPressEntry[]): Promise<Map<number, WordPressComment[]>> {
     // WordPress refuses the whole request if one of the posts has a password.
     const posts = entries.filter(({ content }) => !content.protected).map(({ id }) => id);

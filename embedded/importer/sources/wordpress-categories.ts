@@ -5,7 +5,6 @@ import { type Category, categoryColumns, isDefaultCategory } from '../wxr-catego
 import type { WordPressCategory } from './wordpress-records';
 
 export interface SiteCategory extends Category {
-  /** Number of posts. */
   count: number;
 }
 
@@ -25,11 +24,9 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
 export interface SiteColumns {
   /** Those with the most posts first, parents before their children. */
   all: readonly ImportedColumn[];
-  /** Those with posts. */
   used: readonly ImportedColumn[];
 }
 
-/** Returns the columns of categories. */
 export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, parts: FeedParts): SiteColumns {
   const byCount = [...categories.values()].sort((a, b) => b.count - a.count);
   const all = categoryColumns(new Map(byCount.map((category) => [category.slug, category])), parts);

@@ -15,7 +15,6 @@ export interface EntryContext {
   categories: ReadonlyMap<number, Category>;
   /** Name of the single column for everything. */
   column: string | undefined;
-  /** Comments by the id of their post. */
   comments: ReadonlyMap<number, readonly WordPressComment[]>;
 }
 
@@ -28,7 +27,6 @@ export function failedEntry(id: number, kind: EntryKind): SkippedItem {
   return { what: kind, title: `number ${id}`, reason: 'the site fails to send it (status 500)' };
 }
 
-/** Converts a post or page. */
 export function readEntry(entry: WordPressEntry, kind: EntryKind, context: EntryContext): ImportedArticle {
   const { parts } = context;
   const link = webAddress(entry.link);

@@ -45,7 +45,6 @@ const embedded = z.object({
   'wp:term': listOfValid(listOfValid(embeddedTerm)).optional(),
 });
 
-/** Post or page. */
 export const wordPressEntry = z.object({
   id: id.min(1),
   date_gmt: optionalText,
@@ -71,7 +70,6 @@ export const wordPressCategory = z.object({
   slug: shortText.min(1),
   parent: id.catch(0),
   description: optionalText,
-  /** Number of posts. */
   count: id.catch(0),
 });
 
