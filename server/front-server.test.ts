@@ -7,7 +7,7 @@ import {
   type FrontServerUnderTest,
   home,
   startFrontServer,
-} from './fixtures/front-server-under-test';
+} from './test/front-server-under-test';
 import type { NextHandler } from './render';
 
 const html = `<!DOCTYPE html><html lang="zh-CN"><body>${'新闻 '.repeat(200)}</body></html>`;

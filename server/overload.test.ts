@@ -4,7 +4,7 @@ import {
   type FrontServerUnderTest,
   home,
   startFrontServer,
-} from './fixtures/front-server-under-test';
+} from './test/front-server-under-test';
 import type { NextHandler } from './render';
 
 /* Responses under overload. */

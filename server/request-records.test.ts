@@ -1,4 +1,4 @@
-import { type FrontServerUnderTest, home, startFrontServer } from './fixtures/front-server-under-test';
+import { type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 import type { NextHandler } from './render';
 
 const html = '<!DOCTYPE html><html lang="zh-CN"><body>新闻</body></html>';

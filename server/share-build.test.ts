@@ -5,7 +5,7 @@ import { openSharedStore, type SharedStore } from '../lib/runtime/redis';
 import { describeWithRedis, type RedisServer, startRedisServer } from '../lib/runtime/test/redis-server';
 import { until } from '../lib/runtime/test/until';
 import { createAssets } from './assets';
-import { type FrontServerUnderTest, startFrontServer } from './fixtures/front-server-under-test';
+import { type FrontServerUnderTest, startFrontServer } from './test/front-server-under-test';
 import { createRedisPageStore } from './page-store-redis';
 import { shareBuild } from './share-build';
 

@@ -1,5 +1,5 @@
 import { edgeReaders } from '../../lib/view/test/edge-readers';
-import { type FrontServerUnderTest, startFrontServer } from '../fixtures/front-server-under-test';
+import { type FrontServerUnderTest, startFrontServer } from '../test/front-server-under-test';
 import type { FrontServerOptions } from '../front-server';
 import { createEdgeFront } from './edge-front';
 
