@@ -5,7 +5,7 @@ import { viewQueryNames } from '@/lib/routes/query';
 import { strayQueryPattern } from '@/lib/routes/stray-query';
 import { routes } from '@/lib/routes/table';
 import { edgeReaders } from '@/lib/view/test/edge-readers';
-import { ruleFiles } from '@/scripts/edge/rule-files';
+import { ruleFiles } from '@/scripts/edge-rule-files';
 import { listenAnywhere } from '@/server/test/front-server-under-test';
 import { sendRequest } from '@/server/test/send-request';
 import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
