@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeNginxFiles } from '@/scripts/cluster/nginx-files';
-import { findProgram } from '@/scripts/launch/find-program';
+import { findProgram } from '@/scripts/outside-programs.mjs';
 import { unknownVariables } from './test/named-variables';
 
 const unit = 'deploy/systemd/kanbao@.service';

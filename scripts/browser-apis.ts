@@ -1,6 +1,116 @@
+import compatData from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types';
 import { build } from 'esbuild';
-import { findNewApis, type List } from './browser-apis/find-new-apis';
+import { type MemberExpression, type Node, type Program, parseSync, Visitor } from 'oxc-parser';
+import packageJson from '../package.json';
 import { sources } from './our-sources';
+
+type List = keyof typeof packageJson.browserslist;
+
+/** Browsers by name in browserslist and in the compatibility data. Other browsers share one of these engines. */
+const browsers = [
+  ['chrome', 'chrome'],
+  ['firefox', 'firefox'],
+  ['ios_saf', 'safari_ios'],
+  ['safari', 'safari'],
+] as const;
+
+/** Returns whether all browsers of a list support a feature, without flag and prefix. */
+function isIn(list: List, { support }: CompatStatement): boolean {
+  return browsers.every(([name, key]) => {
+    const query = packageJson.browserslist[list].find((one) => one.startsWith(`${name} >= `));
+    const floor = Number(query?.split(' >= ')[1]);
+    return [support[key] ?? []].flat().some(({ flags, prefix, alternative_name: other, version_added }) => {
+      const since = Number.parseFloat(String(version_added).replace('≤', ''));
+      return !flags && !prefix && !other && since <= floor;
+    });
+  });
+}
+
+/**
+ * Returns by name whether all browsers of a list support it: globals (`URL`), static members (`URL.canParse`), other members
+ * (`.at`) and events (`on:formdata`). A member counts as supported if one interface has it, because types are unknown here.
+ */
+function readNames(list: List): ReadonlyMap<string, boolean> {
+  const names = new Map<string, boolean>();
+  const add = (name: string, statement: CompatStatement | undefined) => {
+    if (statement) names.set(name, names.get(name) === true || isIn(list, statement));
+  };
+  for (const group of [compatData.api, compatData.javascript.builtins ?? {}]) {
+    for (const [owner, { __compat: statement, ...members }] of Object.entries<Identifier>(group)) {
+      add(owner, statement);
+      for (const [key, member] of Object.entries<Identifier>(members)) {
+        const name = key.replace(/_static$/, '');
+        if (key.endsWith('_event')) add(`on:${key.slice(0, -'_event'.length)}`, member.__compat);
+        else add(name === key ? `.${name}` : `${owner}.${name}`, member.__compat);
+      }
+    }
+  }
+  return names;
+}
+
+/** Returns the names for a member expression, most specific first. */
+function namesOf({ object, property, computed }: MemberExpression): string[] {
+  if (computed || property.type !== 'Identifier') return [];
+  const own = `.${property.name}`;
+  return object.type === 'Identifier' ? [object.name + own, own] : [own];
+}
+
+/** Returns names that scripts test before use (`'name' in …`, `typeof name`), and the names of members that scripts define. */
+function knownNames(code: string, program: Program): string[] {
+  const names = [...code.matchAll(/["'](\w+)["'] in |typeof (?:\w+\.)*(\w+)/g)].map(
+    ([, one = '', other = '']) => one || other,
+  );
+  const own = ({ key, computed }: { key: Node; computed: boolean }) => {
+    if (!computed && key.type === 'Identifier') names.push(key.name);
+  };
+  new Visitor({ MethodDefinition: own, Property: own }).visit(program);
+  return names;
+}
+
+/** Calls `use` with the possible names of each API that must exist at run time. */
+function visitUses(program: Program, use: (names: readonly string[]) => void): void {
+  const useObject = (node: Node) => {
+    if (node.type === 'Identifier') use([node.name]);
+    // In `a.b.c`, `a.b` must exist: reading `c` of undefined would throw.
+    else if (node.type === 'MemberExpression') use(namesOf(node));
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: [first], optional }) {
+      const names = callee.type === 'Identifier' ? [callee.name] : [];
+      if (callee.type === 'MemberExpression' && !optional) names.push(...namesOf(callee));
+      use(names);
+      const listens = names.some((name) => name.endsWith('addEventListener'));
+      if (listens && first?.type === 'Literal') use([`on:${first.value}`]);
+    },
+    NewExpression({ callee }) {
+      useObject(callee);
+    },
+    MemberExpression({ object, optional }) {
+      if (!optional) useObject(object);
+    },
+  }).visit(program);
+}
+
+/** Returns the APIs that scripts use, but that not all browsers of a list support. */
+function findNewApis(scripts: readonly string[], list: List): string[] {
+  const names = readNames(list);
+  const programs = scripts.map((code) => {
+    const { program, errors } = parseSync('script.js', code);
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+    return program;
+  });
+  const known = new Set(programs.flatMap((program, index) => knownNames(scripts[index] ?? '', program)));
+  const found = new Set<string>();
+  for (const program of programs) {
+    visitUses(program, (candidates) => {
+      const name = candidates.find((one) => names.has(one));
+      if (name === undefined || names.get(name) || known.has(name.split(/[.:]/).pop() ?? '')) return;
+      found.add(name);
+    });
+  }
+  return [...found].sort();
+}
 
 /** Returns our files with these endings, without developer pages. */
 const filesNamed = (...endings: string[]) =>

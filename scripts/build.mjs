@@ -16,7 +16,6 @@ const parts = [
       'embedded',
       'scripts/doctor',
       'scripts/doctor.ts',
-      'scripts/given-variables.ts',
       'scripts/launch',
       'scripts/launch.ts',
       'scripts/platform-check',

@@ -1,23 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import ExifReader from 'exifreader';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { cleanPicture } from '@/lib/upload/clean-picture';
-import { readBmp } from '@/lib/upload/read-bmp';
 
-const usage = `node scripts/run.mjs scripts/check-picture-parsers.ts <folder> [--references <page.html>]
+const usage = `node scripts/run.mjs scripts/check-picture-parsers.ts <folder>
   Cleans the pictures of a folder as uploads are, such as BMP suite (g/, q/, b/), EXIF samples, PNG suite or malicious pictures.
   Each file is cleaned in a separate process to measure time and memory. ExifReader and, if installed, exiftool must find no
-  metadata in the results. --references: a page in the format of BMP suite (html/bmpsuite.html), which shows each BMP with correct
-  pictures; the pixels are compared. Exit code 1 if metadata is left, or a BMP differs from its reference.`;
+  metadata in the results. Exit code 1 if metadata is left.`;
 
 const measured = z.object({
   outcome: z.string(),
@@ -96,80 +92,6 @@ function byExiftool(folder: string): Map<string, string[]> | undefined {
   );
 }
 
-type Element = DefaultTreeAdapterTypes.Element;
-
-function* elements(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  for (const child of node.childNodes) {
-    if (!defaultTreeAdapter.isElementNode(child)) continue;
-    yield child;
-    yield* elements(child);
-  }
-}
-
-/** Returns the BMPs of a page with the other pictures in their rows. */
-function readReferences(page: string): Map<string, string[]> {
-  const references = new Map<string, string[]>();
-  for (const row of elements(parse(readFileSync(page, 'utf8')))) {
-    if (row.tagName !== 'tr') continue;
-    const sources = [...elements(row)].flatMap(({ attrs }) =>
-      attrs.filter(({ name }) => name === 'src').map(({ value }) => resolve(dirname(page), value)),
-    );
-    const bmp = sources.find((source) => source.endsWith('.bmp'));
-    if (bmp)
-      references.set(
-        bmp,
-        sources.filter((source) => !source.endsWith('.bmp') && existsSync(source)),
-      );
-  }
-  return references;
-}
-
-/** Returns the greatest difference of a color channel between two pictures; undefined if sizes differ. */
-async function differenceFrom(reference: string, bmp: Awaited<ReturnType<typeof readBmp>>) {
-  const { data, info } = await sharp(reference).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  if (!bmp || info.width !== bmp.width || info.height !== bmp.height) return undefined;
-  let maxDifference = 0;
-  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
-    if (data[pixel * 4 + 3] === 0) continue;
-    for (let colour = 0; colour < 3; colour += 1) {
-      const [theirs = 0, ours = 0] = [data[pixel * 4 + colour], bmp.data[pixel * bmp.channels + colour]];
-      maxDifference = Math.max(maxDifference, Math.abs(theirs - ours));
-    }
-  }
-  return maxDifference;
-}
-
-/** Its reference uses an embedded color profile, which we ignore. */
-const withProfile = 'rgb24prof2.bmp';
-
-/** There are several correct ways to convert colors of few bits. */
-const tolerance = 8;
-
-async function compareReferences(page: string): Promise<string[]> {
-  const wrong: string[] = [];
-  let right = 0;
-  const unread: string[] = [];
-  for (const [bmp, pictures] of readReferences(page)) {
-    if (pictures.length === 0) continue;
-    const read = await readBmp(readFileSync(bmp));
-    const name = relative(dirname(dirname(page)), bmp);
-    if (!read) unread.push(name);
-    else if (basename(bmp) === withProfile) console.log(`${name}: not compared, as it has a color profile`);
-    else {
-      const differences = await Promise.all(pictures.map((picture) => differenceFrom(picture, read)));
-      const least = Math.min(...differences.map((difference) => difference ?? 256));
-      if (least <= tolerance) right += 1;
-      else
-        wrong.push(
-          `${name}: differs by ${least} from ${pictures.map((one) => relative(dirname(page), one))}`,
-        );
-    }
-  }
-  console.log(`references: ${right} BMPs correct, ${wrong.length} different, ${unread.length} rejected`);
-  console.log(`  rejected: ${unread.join(', ')}`);
-  return wrong;
-}
-
 interface Tally {
   counts: Map<string, number>;
   slowest: Measured & { path: string };
@@ -208,7 +130,7 @@ async function tryAll(folder: string, out: string): Promise<string[]> {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { references: { type: 'string' }, one: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { one: { type: 'boolean' }, help: { type: 'boolean' } },
   });
   const [folder, second] = positionals;
   if (values.one && folder && second) return cleanOne(folder, second);
@@ -225,7 +147,6 @@ async function main(): Promise<void> {
     for (const [file, groups] of remainingTags ?? [])
       if (groups.length > 0) wrong.push(`${file}: exiftool finds ${groups}`);
     if (remainingTags) console.log(`exiftool checked ${remainingTags.size} pictures`);
-    if (values.references) wrong.push(...(await compareReferences(resolve(values.references))));
     for (const one of wrong) console.log(`WRONG ${one}`);
     if (wrong.length > 0) process.exitCode = 1;
   } finally {

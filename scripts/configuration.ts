@@ -1,5 +1,121 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { configurationMarkdown } from './configuration/page';
+import { z } from 'zod';
+import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
+
+/** Variables with one comment, as a block of `.env.example`. Without variables it is a remark. */
+interface Block {
+  text: string;
+  variables: { name: string; example: string }[];
+}
+
+interface Section {
+  title: string;
+  blocks: Block[];
+}
+
+/** The facts of JSON Schema that the page shows. */
+const limits = z.object({
+  enum: z.array(z.string()).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+
+const { properties } = z
+  .object({ properties: z.record(z.string(), limits) })
+  .parse(z.toJSONSchema(environmentSchema, { unrepresentable: 'any' }));
+
+const defaults = new Map<string, unknown>(Object.entries(parseEnvironment({})));
+
+/** Parts that become code or links. Parts in backticks are matched first, so that they remain unchanged. */
+const marked =
+  /`[^`]+`|\{".*\}|https?:\/\/[^\s,)]*[^\s,).]|docs\/[\w/-]+\.md|[A-Z]+(?:_[A-Z]+)+(?:[=/][^\s,);]*[^\s,);.])?|[<>|]/g;
+
+function markdownOf(text: string): string {
+  return text.replace(marked, (part) => {
+    if (part.startsWith('`')) return part;
+    if (part.startsWith('docs/')) return `[${part}](${part.slice('docs/'.length)})`;
+    return part.length === 1 ? `\\${part}` : code(part);
+  });
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll('|', '\\|')}\``;
+}
+
+function readBlock(block: string): Block {
+  const lines = block.split('\n').map((line) => line.replace(/^# ?/, ''));
+  const variables = lines.flatMap((line) => {
+    const [, name, example = ''] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [{ name, example }];
+  });
+  const text = lines.filter((line) => !/^[A-Z_]+=/.test(line)).join(' ');
+  return { text: text.trim(), variables };
+}
+
+/** Reads the sections of `.env.example`, without its introduction. */
+function readSections(example: string): Section[] {
+  const sections: Section[] = [];
+  for (const block of example.trim().split(/\n{2,}/)) {
+    const title = /^# -+ (.+?) -+$/.exec(block)?.[1];
+    if (title) sections.push({ title, blocks: [] });
+    else sections.at(-1)?.blocks.push(readBlock(block));
+  }
+  return sections;
+}
+
+function defaultOf(name: string): string {
+  const value = defaults.get(name);
+  const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+  return text === '' ? '–' : code(text);
+}
+
+/** Returns the accepted values of an enumeration or a bounded number, else nothing. */
+function valuesOf(name: string): string {
+  const { enum: values, minimum, maximum } = properties[name] ?? {};
+  if (values) return values.map(code).join(', ');
+  if (minimum === undefined) return '';
+  return maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER
+    ? `${minimum} or more`
+    : `${minimum} to ${maximum}`;
+}
+
+function row({ text, variables }: Block): string {
+  const cell = (of: (name: string) => string) => variables.map(({ name }) => of(name)).join('<br>');
+  const examples = variables.filter(({ name, example }) => example !== '' && defaultOf(name) === '–');
+  const shown = examples.map(({ example }) => ` Example: ${code(example)}.`).join('');
+  const values = variables.some(({ name }) => valuesOf(name)) ? cell((name) => valuesOf(name) || '–') : '';
+  return `| ${cell(code)} | ${cell(defaultOf)} | ${values} | ${markdownOf(text)}${shown} |`;
+}
+
+function section({ title, blocks }: Section): string[] {
+  const remarks = blocks.filter(({ variables }) => variables.length === 0);
+  const rows = blocks.filter(({ variables }) => variables.length > 0).map(row);
+  return [
+    `## ${title}`,
+    '',
+    ...remarks.flatMap(({ text }) => [markdownOf(text), '']),
+    '| Variable | Default | Values | Meaning |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ];
+}
+
+/** Returns the page of all variables: descriptions of `.env.example`, defaults and values of the schema. */
+function configurationMarkdown(example: string): string {
+  return [
+    '# Configuration',
+    '',
+    'Generated from `.env.example` (descriptions) and `lib/env/environment.ts` (defaults and values) by `node scripts/run.mjs scripts/configuration.ts`. Do not edit.',
+    '',
+    'No variable is required. Set variables in `.env` (a copy of [`.env.example`](../.env.example)) or in the environment, which takes precedence. An empty value counts as unset. An invalid value stops the start with a message that names the variable, the value and the problem. `npm run doctor -- config` checks the variables without a start.',
+    '',
+    ...readSections(example).flatMap(section),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
+}
 
 const file = 'docs/configuration.md';
 

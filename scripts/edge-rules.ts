@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environment } from '@/lib/env/environment';
 import { StartError } from '@/lib/env/start-error';
-import { ruleFiles } from './edge/rule-files';
+import { ruleFiles } from './edge-rule-files';
 
 const usage = `node scripts/run.mjs scripts/edge-rules.ts [--out folder]
 

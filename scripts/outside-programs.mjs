@@ -25,21 +25,22 @@ function isProgram(path) {
   }
 }
 
-function isThere({ names, variable }) {
-  const given = process.env[variable];
-  return given ? isProgram(given) : names.some(isProgramThere);
-}
-
-/** Reports whether a program is installed. @param {string} name */
-export function isProgramThere(name) {
+/**
+ * Finds an installed program.
+ * @param {string} variable environment variable with a path that takes precedence
+ * @param {readonly string[]} names
+ * @returns {string | undefined}
+ */
+export function findProgram(variable, ...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders];
-  return folders.some((folder) => isProgram(join(folder, name)));
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return process.env[variable] || paths.find(isProgram);
 }
 
 /** Returns a line for each kind of test that cannot run without its program. */
 export function leftOut() {
   return programs
-    .filter((program) => !isThere(program))
+    .filter(({ names, variable }) => !isProgram(findProgram(variable, ...names) ?? ''))
     .map(({ names, variable, what }) => {
       return `skipping tests of ${what}: ${names[0]} is not installed. Install it, or set ${variable} to its path.`;
     });

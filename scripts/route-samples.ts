@@ -11,59 +11,16 @@ import { getDynamicList } from '@/lib/contract/reporter';
 import { videoArticleList } from '@/lib/contract/video';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
-import type { Route } from '@/lib/routes/route';
+import type { Route, Sample } from '@/lib/routes/route';
+
+const direct = { timeLimit: 'direct' } as const;
 
 /** Content of a platform for sample addresses. */
 export interface SampleContent {
-  columns: readonly ContractColumn[];
   articles: readonly ListArticle[];
-  /** Id of the first leader, if any. */
-  leader: string | undefined;
-  /** Id of the newest short video, if any. */
-  shortVideo: string | undefined;
-  /** Id of the first activity, if any. */
-  activity: string | undefined;
-  /** Id of an article's reporter, and of their newest post. */
-  reporter: string | undefined;
-  dynamic: string | undefined;
-  /** Id of the account with the most influence. */
-  account: string | undefined;
-  /** Id of the newest post of all circles, and of its circle. */
-  post: string | undefined;
-  circle: string | undefined;
-  /** Id of the post's author. */
-  member: string | undefined;
-  /** Id of the newest government question that has an answer. */
-  qa: string | undefined;
-  /** Id of the newest contribution to the first call for contributions. */
-  contribution: string | undefined;
-  /** The article with the most comments. */
-  discussed: ListArticle | undefined;
-  /** One of its comments, with replies if possible. */
-  comment: Comment | undefined;
+  /** Parameters of the sample addresses of other entities. */
+  values: Readonly<Record<Extract<Sample, string>, readonly (string | undefined)[]>>;
 }
-
-/** Returns ids of content for each kind of sample in the route table. */
-const idsFor = {
-  leader: ({ leader }: SampleContent) => [leader],
-  shortVideo: ({ shortVideo }: SampleContent) => [shortVideo],
-  activity: ({ activity }: SampleContent) => [activity],
-  reporter: ({ reporter }: SampleContent) => [reporter],
-  dynamic: ({ dynamic }: SampleContent) => [dynamic],
-  account: ({ account }: SampleContent) => [account],
-  circle: ({ circle }: SampleContent) => [circle],
-  post: ({ post }: SampleContent) => [post],
-  member: ({ member }: SampleContent) => [member],
-  qa: ({ qa }: SampleContent) => [qa],
-  contribution: ({ contribution }: SampleContent) => [contribution],
-  discussion: ({ discussed }: SampleContent) => (discussed ? [discussed.fileId, '0'] : []),
-  comment: ({ comment }: SampleContent) => [comment?.id],
-  column: ({ columns }: SampleContent) => [columns[0]?.columnId],
-  columnInside: ({ columns }: SampleContent) => {
-    const child = columns.find(({ parentId }) => parentId !== undefined && parentId !== '0');
-    return [child?.parentId, child?.columnId];
-  },
-};
 
 /** Returns column or linked id (reading 16), and id, of the first article of a type (Spec §3). */
 function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
@@ -78,7 +35,7 @@ function articleValues({ params, fill }: Route, type: number, { articles }: Samp
 function sampleValues(route: Route, content: SampleContent): readonly (string | undefined)[] {
   const { sample } = route;
   if (sample === undefined || (typeof sample === 'object' && 'query' in sample)) return [];
-  if (typeof sample === 'string') return idsFor[sample](content);
+  if (typeof sample === 'string') return content.values[sample];
   return 'values' in sample ? sample.values : articleValues(route, sample.article, content);
 }
 
@@ -103,34 +60,44 @@ export async function readSampleContent(): Promise<SampleContent> {
   const columns = [...top, ...below.flat()];
   const lists = await Promise.all(
     columns.map(async ({ columnId }) =>
-      valueIn(await call(getArticles, { columnId, page: 0, lastFileId: '0' }, { timeLimit: 'direct' })),
+      valueIn(await call(getArticles, { columnId, page: 0, lastFileId: '0' }, direct)),
     ),
   );
-  const leaders = await call(leaderView, { count: 1 }, { timeLimit: 'direct' });
-  const videos = await call(videoArticleList, { size: 1 }, { timeLimit: 'direct' });
-  const activities = await call(activityList, { page: 0 }, { timeLimit: 'direct' });
-  const accounts = await call(getXyRank, {}, { timeLimit: 'direct' });
-  const posts = await call(postList, { page: 0 }, { timeLimit: 'direct' });
-  const questions = await call(qaList, { page: 0 }, { timeLimit: 'direct' });
-  const [post] = posts.ok ? posts.value.list : [];
   const articles = lists.flatMap(({ carousel, list }) => [...carousel, ...list]);
+  const post = await firstOf(call(postList, { page: 0 }, direct));
   const discussed = withMostComments(articles);
+  const comment = discussed && (await commentOn(discussed.fileId));
+  const child = columns.find(({ parentId }) => parentId !== undefined && parentId !== '0');
+  const { reporter, dynamic } = await peopleOf(articles);
   return {
-    columns,
     articles,
-    discussed,
-    comment: discussed && (await commentOn(discussed.fileId)),
-    leader: leaders.ok ? leaders.value.list[0]?.id : undefined,
-    activity: activities.ok ? activities.value.list[0]?.fileId : undefined,
-    shortVideo: videos.ok ? videos.value.list[0]?.id : undefined,
-    account: accounts.ok ? accounts.value.list[0]?.id : undefined,
-    post: post?.id,
-    circle: post?.circleId,
-    member: post?.userID,
-    qa: questions.ok ? questions.value.list.find(({ answer }) => answer !== '')?.fileId : undefined,
-    contribution: await contributionTo(articles.find(({ articleType }) => articleType === callType)),
-    ...(await peopleOf(articles)),
+    values: {
+      leader: [(await firstOf(call(leaderView, { count: 1 }, direct)))?.id],
+      shortVideo: [(await firstOf(call(videoArticleList, { size: 1 }, direct)))?.id],
+      activity: [(await firstOf(call(activityList, { page: 0 }, direct)))?.fileId],
+      account: [(await firstOf(call(getXyRank, {}, direct)))?.id],
+      reporter: [reporter],
+      dynamic: [dynamic],
+      post: [post?.id],
+      circle: [post?.circleId],
+      member: [post?.userID],
+      qa: [(await listOf(call(qaList, { page: 0 }, direct))).find(({ answer }) => answer !== '')?.fileId],
+      contribution: [await contributionTo(articles.find(({ articleType }) => articleType === callType))],
+      discussion: discussed ? [discussed.fileId, '0'] : [],
+      comment: [comment?.id],
+      column: [columns[0]?.columnId],
+      columnInside: [child?.parentId, child?.columnId],
+    },
   };
+}
+
+async function listOf<Item>(result: Promise<Result<{ list: readonly Item[] }>>): Promise<readonly Item[]> {
+  const answer = await result;
+  return answer.ok ? answer.value.list : [];
+}
+
+async function firstOf<Item>(result: Promise<Result<{ list: readonly Item[] }>>): Promise<Item | undefined> {
+  return (await listOf(result))[0];
 }
 
 /** articleType of a call for contributions (assumed). */
@@ -139,8 +106,7 @@ const callType = 103;
 async function contributionTo(called: ListArticle | undefined): Promise<string | undefined> {
   if (!called) return undefined;
   const linkID = called.linkID ?? called.fileId;
-  const list = await call(inputArticleList, { linkID, page: 0 }, { timeLimit: 'direct' });
-  return list.ok ? list.value.list[0]?.id : undefined;
+  return (await firstOf(call(inputArticleList, { linkID, page: 0 }, direct)))?.id;
 }
 
 /** articleType of a live (Spec §3). */
@@ -157,9 +123,7 @@ function withMostComments(articles: readonly ListArticle[]): ListArticle | undef
 }
 
 async function commentOn(id: string): Promise<Comment | undefined> {
-  const comments = await call(discussView, { id, page: 0 }, { timeLimit: 'direct' });
-  if (!comments.ok) return undefined;
-  const { list } = comments.value;
+  const list = await listOf(call(discussView, { id, page: 0 }, direct));
   return list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0];
 }
 
@@ -169,21 +133,23 @@ const maxSearched = 20;
 /** Finds a reporter in articles, as no operation lists them. */
 async function peopleOf(
   articles: readonly ListArticle[],
-): Promise<Pick<SampleContent, 'reporter' | 'dynamic'>> {
+): Promise<{ reporter?: string; dynamic?: string | undefined }> {
   for (const { fileId } of articles.slice(0, maxSearched)) {
-    const article = await call(getArticleContent, { articleId: fileId }, { timeLimit: 'direct' });
+    const article = await call(getArticleContent, { articleId: fileId }, direct);
     const author = article.ok ? article.value.author : undefined;
     const reporter = typeof author === 'object' ? author.id : undefined;
     if (reporter !== undefined) {
-      const dynamics = await call(getDynamicList, { id: reporter, page: 0 }, { timeLimit: 'direct' });
-      return { reporter, dynamic: dynamics.ok ? dynamics.value.list[0]?.id : undefined };
+      return {
+        reporter,
+        dynamic: (await firstOf(call(getDynamicList, { id: reporter, page: 0 }, direct)))?.id,
+      };
     }
   }
-  return { reporter: undefined, dynamic: undefined };
+  return {};
 }
 
 async function columnsBelow(parentColumnId: string): Promise<ContractColumn[]> {
-  return valueIn(await call(getColumns, { parentColumnId }, { timeLimit: 'direct' })).columns;
+  return valueIn(await call(getColumns, { parentColumnId }, direct)).columns;
 }
 
 function valueIn<Value>(result: Result<Value>): Value {

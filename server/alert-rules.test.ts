@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { findProgram } from '../scripts/launch/find-program';
+import { findProgram } from '../scripts/outside-programs.mjs';
 import { exportedNames, metricsIn } from './test/promql';
 
 const folder = 'deploy/prometheus';

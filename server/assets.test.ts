@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createAssets } from './assets';
-import { type FrontServerUnderTest, startFrontServer } from './fixtures/front-server-under-test';
+import { type FrontServerUnderTest, startFrontServer } from './test/front-server-under-test';
 
 const script = 'console.log("x");'.repeat(500);
 let dir: string;

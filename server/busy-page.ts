@@ -1,7 +1,7 @@
 import type { Locale } from '../lib/view/locales';
 import { type InlineParts, sealPage } from './content-security-policy';
 import { errorPage } from './error-page';
-import { type FinishedPage, finishPage, withGzip } from './finished-page';
+import { type FinishedPage, finishPage, plainPage, withGzip } from './finished-page';
 import type { PageAddress } from './page-address';
 import { createNonce } from './script-nonce';
 
@@ -27,24 +27,13 @@ export function createBusyPages({
 
   async function make(address: PageAddress, isBot: boolean): Promise<FinishedPage> {
     const { html, parts } = sealedPage(address.view.locale, home);
-    const finished = await finishPage(
-      {
-        status: 503,
-        html,
-        contentType: 'text/html; charset=utf-8',
-        location: undefined,
-        link: undefined,
-        tags: [],
-        incomplete: false,
-      },
-      {
-        security: security(parts, address),
-        freshness: undefined,
-        storedAt: 0,
-        tags: [],
-        retryAfter: isBot ? retryAfter.bot : retryAfter.reader,
-      },
-    );
+    const finished = await finishPage(plainPage(503, html), {
+      security: security(parts, address),
+      freshness: undefined,
+      storedAt: 0,
+      tags: [],
+      retryAfter: isBot ? retryAfter.bot : retryAfter.reader,
+    });
     return { ...withGzip(finished), rejected: true };
   }
 

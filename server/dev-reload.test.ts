@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDevReload } from './dev-reload';
-import { listenAnywhere } from './fixtures/front-server-under-test';
+import { listenAnywhere } from './test/front-server-under-test';
 
 test('sends the version at once, and a new one when a file changes', async () => {
   const home = process.cwd();

@@ -3,8 +3,8 @@ import { Agent, createServer, get, type RequestListener, type Server } from 'nod
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createDrain, type DrainOptions } from './drain';
-import { listenAnywhere } from './fixtures/front-server-under-test';
-import { sendRequest } from './fixtures/send-request';
+import { listenAnywhere } from './test/front-server-under-test';
+import { sendRequest } from './test/send-request';
 
 let server: Server;
 let port: number;

@@ -29,17 +29,22 @@ export interface RenderedPage {
   rejected?: true;
 }
 
+/** Returns a page that Next has not rendered. */
+export function plainPage(status: number, html: string | Buffer, nonce?: ScriptNonce): RenderedPage {
+  return {
+    status,
+    html: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    location: undefined,
+    link: undefined,
+    tags: [],
+    incomplete: false,
+    nonce,
+  };
+}
+
 /** Result of a rejected render; readers get a prepared page instead (`busy-page.ts`). */
-export const rejected: RenderedPage = {
-  status: 503,
-  html: Buffer.of(),
-  contentType: 'text/html; charset=utf-8',
-  location: undefined,
-  link: undefined,
-  tags: [],
-  incomplete: false,
-  rejected: true,
-};
+export const rejected: RenderedPage = { ...plainPage(503, ''), rejected: true };
 
 /** A page compressed and ready to be sent any number of times. */
 export interface FinishedPage {

@@ -7,7 +7,14 @@ import {
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { noticeNames } from '../lib/view/flash';
 import { type InlineParts, sealPage } from './content-security-policy';
-import { type FinishedPage, finishPage, htmlOf, type RenderedPage, withGzip } from './finished-page';
+import {
+  type FinishedPage,
+  finishPage,
+  htmlOf,
+  plainPage,
+  type RenderedPage,
+  withGzip,
+} from './finished-page';
 import type { PageAddress, PageAddresses } from './page-address';
 import type { Flashes } from './page-handler';
 import type { RenderPage } from './page-service';
@@ -39,16 +46,7 @@ function fallbackPage(
 ): RenderedPage {
   const nonce = createNonce();
   const { locale } = view;
-  return {
-    status,
-    html: Buffer.from(unsentFormPage({ locale, message, back: plainAddress(url), form }, nonce)),
-    contentType: 'text/html; charset=utf-8',
-    location: undefined,
-    link: undefined,
-    tags: [],
-    incomplete: false,
-    nonce,
-  };
+  return plainPage(status, unsentFormPage({ locale, message, back: plainAddress(url), form }, nonce), nonce);
 }
 
 /** Converts a page to a handler response. Next removes `Content-Encoding`, so the front server adds it (`guardOutbound`). */

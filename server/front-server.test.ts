@@ -2,13 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { requestContext, setPageStatus, tagPage } from '../lib/runtime/request-context';
-import {
-  basePath,
-  type FrontServerUnderTest,
-  home,
-  startFrontServer,
-} from './fixtures/front-server-under-test';
 import type { NextHandler } from './render';
+import { basePath, type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
 const html = `<!DOCTYPE html><html lang="zh-CN"><body>${'新闻 '.repeat(200)}</body></html>`;
 

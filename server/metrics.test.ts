@@ -9,8 +9,8 @@ import { call } from '../lib/platform/client';
 import { startOrigin, type TestOrigin } from '../lib/platform/test/test-origin';
 import { routes } from '../lib/routes/table';
 import { writeHandler } from '../lib/writes/write-handler';
-import { type FrontServerUnderTest, home, startFrontServer } from './fixtures/front-server-under-test';
 import { createMetrics } from './metrics';
+import { type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
 /** Injected wherever outside input may occur. */
 const evil = 'EvilWord';

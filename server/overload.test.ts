@@ -1,11 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import {
-  basePath,
-  type FrontServerUnderTest,
-  home,
-  startFrontServer,
-} from './fixtures/front-server-under-test';
 import type { NextHandler } from './render';
+import { basePath, type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
 /* Responses under overload. */
 

@@ -4,7 +4,7 @@ import { withRequestContext } from '../lib/runtime/request-context';
 import { addressHeader, encodeView, passedHeader, viewHeader } from '../lib/view/view';
 import { errorPage } from './error-page';
 import { loggedPath, pathOf } from './exchange';
-import type { RenderedPage } from './finished-page';
+import { plainPage, type RenderedPage } from './finished-page';
 import { applyHeaders } from './header-rules';
 import type { PageAddress } from './page-address';
 import type { RenderPage, Requester } from './page-service';
@@ -79,16 +79,7 @@ async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
 /** Returns an error page of the front server. */
 export function frontServerErrorPage({ view }: PageAddress, status: number, home: string): RenderedPage {
   const nonce = createNonce();
-  return {
-    status,
-    html: Buffer.from(errorPage(view.locale, status, home, nonce)),
-    contentType: 'text/html; charset=utf-8',
-    location: undefined,
-    link: undefined,
-    tags: [],
-    incomplete: false,
-    nonce,
-  };
+  return plainPage(status, errorPage(view.locale, status, home, nonce), nonce);
 }
 
 /** Returns whether Next sent its error shell, which is empty without JavaScript. */

@@ -1,5 +1,5 @@
-import { type FrontServerUnderTest, home, startFrontServer } from './fixtures/front-server-under-test';
 import type { NextHandler } from './render';
+import { type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
 const html = '<!DOCTYPE html><html lang="zh-CN"><body>新闻</body></html>';
 const handler: NextHandler = (_request, response) => response.end(html);

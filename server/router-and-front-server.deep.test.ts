@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { allQueries, expectAgreement, site, sites } from './fixtures/address-agreement';
+import { allQueries, expectAgreement, site, sites } from './test/address-agreement';
 
 jest.setTimeout(120_000);
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { localeIds } from '@/lib/view/locales';
-import { expectAgreement, frontServerMeaning, routerMeaning, site } from './fixtures/address-agreement';
+import { expectAgreement, frontServerMeaning, routerMeaning, site } from './test/address-agreement';
 
 jest.mock('../lib/site/site-config', () => ({
   siteConfig: async () => ({ view: site.now }),

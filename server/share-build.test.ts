@@ -5,9 +5,9 @@ import { openSharedStore, type SharedStore } from '../lib/runtime/redis';
 import { describeWithRedis, type RedisServer, startRedisServer } from '../lib/runtime/test/redis-server';
 import { until } from '../lib/runtime/test/until';
 import { createAssets } from './assets';
-import { type FrontServerUnderTest, startFrontServer } from './fixtures/front-server-under-test';
 import { createRedisPageStore } from './page-store-redis';
 import { shareBuild } from './share-build';
+import { type FrontServerUnderTest, startFrontServer } from './test/front-server-under-test';
 
 let redis: RedisServer;
 let dir: string;

@@ -1,4 +1,4 @@
-import { home, startFrontServer } from './fixtures/front-server-under-test';
+import { home, startFrontServer } from './test/front-server-under-test';
 import { startTracing } from './tracing';
 
 jest.setTimeout(120_000);

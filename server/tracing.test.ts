@@ -10,7 +10,7 @@ import {
   home,
   listenAnywhere,
   startFrontServer,
-} from './fixtures/front-server-under-test';
+} from './test/front-server-under-test';
 import { startTracing } from './tracing';
 
 /** Schema of OTLP/HTTP requests in JSON. */

@@ -1,4 +1,4 @@
-import { startFrontServer } from './fixtures/front-server-under-test';
+import { startFrontServer } from './test/front-server-under-test';
 
 const own = { 'sec-fetch-site': 'same-origin' };
 const figures = 'route=home&shell=browser&ttfb=101&lcp=892&inp=96&cls=0.050';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { listenAnywhere, startFrontServer } from '@/server/fixtures/front-server-under-test';
+import { listenAnywhere, startFrontServer } from '@/server/test/front-server-under-test';
 import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
 
 /* Real nginx and Varnish in front of small servers that replace the site. */

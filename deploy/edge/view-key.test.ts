@@ -5,9 +5,9 @@ import { viewQueryNames } from '@/lib/routes/query';
 import { strayQueryPattern } from '@/lib/routes/stray-query';
 import { routes } from '@/lib/routes/table';
 import { edgeReaders } from '@/lib/view/test/edge-readers';
-import { ruleFiles } from '@/scripts/edge/rule-files';
-import { listenAnywhere } from '@/server/fixtures/front-server-under-test';
-import { sendRequest } from '@/server/fixtures/send-request';
+import { ruleFiles } from '@/scripts/edge-rule-files';
+import { listenAnywhere } from '@/server/test/front-server-under-test';
+import { sendRequest } from '@/server/test/send-request';
 import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
 
 /* Every cache computes the same view key as the site. */

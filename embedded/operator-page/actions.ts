@@ -1,89 +1,36 @@
 import { z } from 'zod';
+import { qaLimits, qaStates } from '@/lib/contract/qa';
 import type { SitePurger } from '../site-purger';
 import { quotaOf } from '../store/activity-record';
+import type { SubjectRecord } from '../store/ask-record';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented, DiscussionState } from '../store/discussions';
+import type { QaDetails } from '../store/qa-record';
+import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
-import { changeImport, importActions, isImportAction } from './import-pages';
-import { executeQaAction, type QaAction, qaActions } from './qa-actions';
 import { maxReplyLength } from './tipoff-pages';
 
-const id = z.coerce.number().int().positive();
+/**
+ * Result of an action: the tags of the site's pages that it changed, or a rejection. `gone`: the item does not exist any more;
+ * `full`: no place is left.
+ */
+type Change = { tags: readonly string[]; removesContent?: boolean } | 'gone' | 'full';
 
-export const operatorAction = z.discriminatedUnion('act', [
-  z.object({
-    act: z.enum([
-      'publish',
-      'refuse',
-      'dismiss',
-      'takeDown',
-      'pin',
-      'unpin',
-      'praise',
-      'unpraise',
-      'own',
-      'disown',
-    ]),
-    id,
-  }),
-  z.object({ act: z.enum(['confirmSignUp', 'refuseSignUp']), id }),
-  z.object({ act: z.literal('passContribution'), id }),
-  z.object({ act: z.literal('refuseContribution'), id, reason: z.string().trim().min(1).max(300) }),
-  ...qaActions,
-  z.object({ act: z.enum(['takeUpTipoff', 'refuseTipoff', 'withdrawTipoff']), id }),
-  z.object({
-    act: z.literal('answerTipoff'),
-    id,
-    name: z.string().trim().min(1).max(40),
-    text: z.string().trim().min(1).max(maxReplyLength),
-  }),
-  importActions,
-  z.object({ act: z.enum(['publishPost', 'refusePost']), id }),
-  z.object({ act: z.enum(['publishQuestion', 'refuseQuestion']), id }),
-  z.object({ act: z.literal('answerQuestion'), id, text: z.string().trim().min(1).max(10_000) }),
-  z.object({ act: z.enum(['open', 'close', 'follow']), id, source: z.coerce.number().int().min(0).max(99) }),
-]);
+/** An action on submitted fields; undefined if they are invalid. */
+type Action = (submitted: unknown, store: Store, now: number) => Change | undefined;
 
-type Action = z.output<typeof operatorAction>;
-type SignUpAction = Extract<Action, { act: 'confirmSignUp' | 'refuseSignUp' }>;
-type ContributionAction = Extract<Action, { act: 'passContribution' | 'refuseContribution' }>;
-type TipoffAction = Extract<Action, { act: `${string}Tipoff` }>;
-type PostAction = Extract<Action, { act: `${string}Post` }>;
-type QuestionAction = Extract<Action, { act: `${string}Question` }>;
-type DiscussionAction = Extract<Action, { source: number }>;
-type ImportAction = Extract<Action, { address: string }>;
-type CommentAction = Exclude<
-  Action,
-  | SignUpAction
-  | ContributionAction
-  | TipoffAction
-  | PostAction
-  | QuestionAction
-  | DiscussionAction
-  | ImportAction
-  | QaAction
->['act'];
+function action<Input>(
+  fields: z.ZodType<Input>,
+  run: (input: Input, store: Store, now: number) => Change,
+): Action {
+  return (submitted, store, now) => {
+    const input = fields.safeParse(submitted);
+    return input.success ? run(input.data, store, now) : undefined;
+  };
+}
 
-/** `gone`: the item does not exist any more; `full`: no place is left. */
-type ActionOutcome = 'done' | 'gone' | 'full';
-
-const discussionStates: Readonly<Record<'open' | 'close' | 'follow', DiscussionState>> = {
-  open: 'open',
-  close: 'closed',
-  follow: null,
-};
-
-/** Actions that remove content. The site must not serve stale pages after them. */
-const removesContent: readonly CommentAction[] = ['refuse', 'takeDown'];
-
-const flagsByAction = {
-  pin: { pinned: true },
-  unpin: { pinned: false },
-  praise: { excellent: true },
-  unpraise: { excellent: false },
-  own: { official: true },
-  disown: { official: false },
-} as const;
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const item = z.object({ id: z.coerce.number().int().positive() });
 
 /** Page tags by source type (`discussion-rules.ts`): pages that show the number of comments. */
 const pagesOf: Readonly<Record<number, readonly string[]>> = {
@@ -96,179 +43,200 @@ const pagesOf: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** Returns the tags of cached pages that show a discussion (`lib/contract`). */
-function tagsOf({ id: target, sourceType }: Commented, comment?: CommentRecord): string[] {
-  const page = (pagesOf[sourceType] ?? []).map((name) => `${name}:${target}`);
+function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[] {
+  const page = (pagesOf[sourceType] ?? []).map((name) => `${name}:${id}`);
   const thread = comment ? [`comment:${comment.rootId ?? comment.id}`] : [];
-  return [`comments:${sourceType}:${target}`, ...page, ...thread];
+  return [`comments:${sourceType}:${id}`, ...page, ...thread];
 }
 
-/** Executes an operator's action and purges the affected pages of the site. */
-export async function executeAction(
-  action: Action,
-  store: Store,
-  site: SitePurger,
-  now: number,
-): Promise<ActionOutcome> {
-  if (isQaAction(action)) return changeQuestion(action, store, site, now);
-  if (isSignUpAction(action)) return decideSignUp(action, store, site);
-  if (isContributionAction(action)) return reviewContribution(action, store, site);
-  if (isTipoffAction(action)) return decideTipoff(action, store, site, now);
-  if (isPostAction(action)) return decidePost(action, store, site);
-  if (isQuestionAction(action)) return decideQuestion(action, store, site, now);
-  if (isImportAction(action)) return changeImport(action, store, Date.now());
-  if ('source' in action) {
-    const discussion = { id: action.id, sourceType: action.source };
-    store.discussions.setState(discussion, discussionStates[action.act]);
-    await notify(site, tagsOf(discussion), false);
-    return 'done';
-  }
-  const comment = store.comments.lists.find(action.id);
-  if (!comment) return 'gone';
-  store.transaction(() => changeComment(action.act, comment, store));
-  const discussion = { id: comment.articleId, sourceType: comment.sourceType };
-  if (action.act !== 'dismiss')
-    await notify(site, tagsOf(discussion, comment), removesContent.includes(action.act));
-  return 'done';
+function commentAction(run: (comment: CommentRecord, store: Store) => void, removesContent = false): Action {
+  return action(item, ({ id }, store) => {
+    const comment = store.comments.lists.find(id);
+    if (!comment) return 'gone';
+    store.transaction(() => run(comment, store));
+    const discussion = { id: comment.articleId, sourceType: comment.sourceType };
+    return { tags: tagsOf(discussion, comment), removesContent };
+  });
 }
 
-function isQaAction(action: Action): action is QaAction {
-  return qaActions.some((one) => one.shape.act.value === action.act);
+const reviewComment = (state: 'published' | 'refused') => (comment: CommentRecord, store: Store) => {
+  // A comment that its author has deleted stays deleted.
+  if (comment.state !== 'deleted') store.comments.setState(comment.id, state);
+};
+
+const flagComment = (flags: Parameters<Store['comments']['setFlags']>[1]) =>
+  commentAction(({ id }, store) => store.comments.setFlags(id, flags));
+
+function discussionAction(state: DiscussionState): Action {
+  const fields = item.extend({ source: z.coerce.number().int().min(0).max(99) });
+  return action(fields, ({ id, source: sourceType }, store) => {
+    store.discussions.setState({ id, sourceType }, state);
+    return { tags: tagsOf({ id, sourceType }) };
+  });
 }
 
-async function changeQuestion(
-  action: QaAction,
-  store: Store,
-  site: SitePurger,
-  now: number,
-): Promise<ActionOutcome> {
-  if (!executeQaAction(action, store, now)) return 'gone';
-  await notify(site, [`qa:${action.id}`, 'qas'], action.act === 'refuseQa');
-  return 'done';
+/** Decides on a sign-up. A freed place goes to the waiting list. */
+function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done' | 'gone' | 'full'): Action {
+  return action(item, ({ id }, store) => {
+    const signUp = store.signUps.find(id);
+    const activity = signUp && store.activities.find(signUp.activity_id);
+    if (!activity) return 'gone';
+    const outcome = decide(id, quotaOf(activity), store);
+    return outcome === 'done' ? { tags: [`activity:${activity.id}`, 'activities'] } : outcome;
+  });
 }
 
-function isSignUpAction(action: Action): action is SignUpAction {
-  return action.act === 'confirmSignUp' || action.act === 'refuseSignUp';
+function decideContribution(store: Store, id: number, state: 'passed' | 'refused', reason = ''): Change {
+  const found = store.contributions.find(id);
+  if (!found || !store.contributions.decide(id, state, reason)) return 'gone';
+  const tags = [`contributions:${found.call_id}`, `contribution:${id}`];
+  return { tags, removesContent: state === 'refused' };
 }
 
-function isContributionAction(action: Action): action is ContributionAction {
-  return action.act === 'passContribution' || action.act === 'refuseContribution';
-}
-
-function isPostAction(action: Action): action is PostAction {
-  return action.act === 'publishPost' || action.act === 'refusePost';
-}
-
-async function decidePost(action: PostAction, store: Store, site: SitePurger): Promise<ActionOutcome> {
-  const isShown = action.act === 'publishPost';
-  const post = store.posts.setState(action.id, isShown ? 'published' : 'refused');
-  if (!post) return 'gone';
-  await notify(site, [`post:${post.id}`, `circle:${post.owner_id}`, `member:${post.writer_id}`], !isShown);
-  return 'done';
-}
-
-function isQuestionAction(action: Action): action is QuestionAction {
-  return (
-    action.act === 'publishQuestion' || action.act === 'refuseQuestion' || action.act === 'answerQuestion'
+function moveTipoff(state: 'takenUp' | 'refused' | 'withdrawn'): Action {
+  return action(item, ({ id }, store) =>
+    store.tipoffs.move(id, state)
+      ? { tags: [`tipoff:${id}`], removesContent: state === 'withdrawn' }
+      : 'gone',
   );
 }
 
-async function decideQuestion(
-  action: QuestionAction,
+function postAction(state: 'published' | 'refused'): Action {
+  return action(item, ({ id }, store) => {
+    const post = store.posts.setState(id, state);
+    if (!post) return 'gone';
+    const tags = [`post:${post.id}`, `circle:${post.owner_id}`, `member:${post.writer_id}`];
+    return { tags, removesContent: state === 'refused' };
+  });
+}
+
+function changeQuestion(
+  store: Store,
+  id: number,
+  change: (subject: SubjectRecord) => void,
+  removesContent = false,
+): Change {
+  const subjectId = store.questions.find(id)?.subject_id;
+  const subject = subjectId == null ? undefined : store.askSubjects.find(subjectId);
+  if (!subject) return 'gone';
+  change(subject);
+  return { tags: [`question:${id}`, `subject:${subject.id}`], removesContent };
+}
+
+const questionAction = (state: 'published' | 'refused') =>
+  action(item, ({ id }, store) =>
+    changeQuestion(store, id, () => store.questions.setState(id, state), state === 'refused'),
+  );
+
+const paragraph = (line: string) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`;
+
+/** Moves a government question to a state. @param from states in which the action is allowed */
+function qaAction<Input extends z.output<typeof item>>(
+  fields: z.ZodType<Input>,
+  from: readonly number[],
+  state: number,
+  detailsOf: (input: Input) => Partial<QaDetails> = () => ({}),
+): Action {
+  return action(fields, (input, store, now) =>
+    store.transaction(() => {
+      const qa = store.qas.find(input.id);
+      if (!qa || !from.includes(qa.state)) return 'gone';
+      store.qas.change(qa, state, detailsOf(input), now);
+      return { tags: [`qa:${input.id}`, 'qas'], removesContent: state === qaStates.refused };
+    }),
+  );
+}
+
+const { waiting, asked, handedOn, answered, refused } = qaStates;
+const office = text(60);
+const qaText = text(qaLimits.content);
+const source = z.object({ address: z.string().max(2_000) });
+
+const actions: Readonly<Record<string, Action>> = {
+  publish: commentAction(reviewComment('published')),
+  refuse: commentAction(reviewComment('refused'), true),
+  takeDown: commentAction((comment, store) => {
+    reviewComment('refused')(comment, store);
+    store.commentReports.close(comment.id, 'upheld');
+  }, true),
+  dismiss: action(item, ({ id }, store) => {
+    if (!store.comments.lists.find(id)) return 'gone';
+    store.transaction(() => store.commentReports.close(id, 'dismissed'));
+    return { tags: [] };
+  }),
+  pin: flagComment({ pinned: true }),
+  unpin: flagComment({ pinned: false }),
+  praise: flagComment({ excellent: true }),
+  unpraise: flagComment({ excellent: false }),
+  own: flagComment({ official: true }),
+  disown: flagComment({ official: false }),
+  open: discussionAction('open'),
+  close: discussionAction('closed'),
+  follow: discussionAction(null),
+  confirmSignUp: signUpAction((id, quota, store) => store.signUps.confirm(id, quota)),
+  refuseSignUp: signUpAction((id, quota, store) => store.signUps.refuse(id, quota)),
+  passContribution: action(item, ({ id }, store) => decideContribution(store, id, 'passed')),
+  refuseContribution: action(item.extend({ reason: text(300) }), ({ id, reason }, store) =>
+    decideContribution(store, id, 'refused', reason),
+  ),
+  takeUpTipoff: moveTipoff('takenUp'),
+  refuseTipoff: moveTipoff('refused'),
+  withdrawTipoff: moveTipoff('withdrawn'),
+  answerTipoff: action(
+    item.extend({ name: text(40), text: text(maxReplyLength) }),
+    ({ id, name, text: reply }, store, now) =>
+      store.tipoffs.answer(id, reply, name, now) ? { tags: [`tipoff:${id}`] } : 'gone',
+  ),
+  publishPost: postAction('published'),
+  refusePost: postAction('refused'),
+  publishQuestion: questionAction('published'),
+  refuseQuestion: questionAction('refused'),
+  answerQuestion: action(item.extend({ text: text(10_000) }), ({ id, text: answer }, store, now) =>
+    changeQuestion(store, id, ({ answerer, answererIcon }) =>
+      store.questions.answer(id, { answer, answeredAt: now, answerer, answererIcon }),
+    ),
+  ),
+  publishQa: qaAction(item, [waiting, refused], asked),
+  handOnQa: qaAction(item.extend({ office }), [waiting, asked], handedOn, (input) => ({
+    handedTo: input.office,
+  })),
+  answerQa: qaAction(item.extend({ office, text: qaText }), [asked, handedOn], answered, (input) => ({
+    answer: paragraph(input.text),
+    answeredBy: input.office,
+    grades: { satisfied: 0, fair: 0, unsatisfied: 0 },
+  })),
+  refuseQa: qaAction(
+    item.extend({ text: qaText }),
+    [waiting, asked, handedOn, answered],
+    refused,
+    (input) => ({ answer: paragraph(input.text), answeredBy: '', answerPics: null, attachments: null }),
+  ),
+  runImport: action(source, ({ address }, { importSources }) =>
+    importSources.runAt(address, Date.now()) ? { tags: [] } : 'gone',
+  ),
+  stopImport: action(source, ({ address }, { importSources }) =>
+    importSources.remove(address) ? { tags: [] } : 'gone',
+  ),
+};
+
+/**
+ * Executes a submitted action and purges the affected pages of the site.
+ * @returns undefined for an unknown action or invalid fields
+ */
+export async function executeAction(
+  fields: Readonly<Record<string, unknown>>,
   store: Store,
   site: SitePurger,
   now: number,
-): Promise<ActionOutcome> {
-  const question = store.questions.find(action.id);
-  const subject = question?.subject_id == null ? undefined : store.askSubjects.find(question.subject_id);
-  if (!question || !subject) return 'gone';
-  const { answerer, answererIcon } = subject;
-  if (action.act === 'answerQuestion') {
-    const answer = { answer: action.text, answeredAt: now, answerer, answererIcon };
-    store.questions.answer(question.id, answer);
-  } else store.questions.setState(question.id, action.act === 'publishQuestion' ? 'published' : 'refused');
-  const tags = [`question:${question.id}`, `subject:${subject.id}`];
-  await notify(site, tags, action.act === 'refuseQuestion');
-  return 'done';
-}
-
-async function reviewContribution(
-  action: ContributionAction,
-  store: Store,
-  site: SitePurger,
-): Promise<ActionOutcome> {
-  const found = store.contributions.find(action.id);
-  const isPassed = action.act === 'passContribution';
-  const reason = isPassed ? '' : action.reason;
-  if (!found || !store.contributions.decide(found.id, isPassed ? 'passed' : 'refused', reason)) return 'gone';
-  await notify(site, [`contributions:${found.call_id}`, `contribution:${found.id}`], !isPassed);
-  return 'done';
-}
-
-/** Confirms or rejects a sign-up. A freed place goes to the waiting list. */
-async function decideSignUp(
-  { act, id: signUpId }: SignUpAction,
-  store: Store,
-  site: SitePurger,
-): Promise<ActionOutcome> {
-  const signUp = store.signUps.find(signUpId);
-  const activity = signUp && store.activities.find(signUp.activity_id);
-  if (!activity) return 'gone';
-  const quota = quotaOf(activity);
-  const outcome =
-    act === 'confirmSignUp' ? store.signUps.confirm(signUpId, quota) : store.signUps.refuse(signUpId, quota);
-  if (outcome === 'done') await notify(site, [`activity:${activity.id}`, 'activities'], false);
-  return outcome;
-}
-
-function isTipoffAction(action: Action): action is TipoffAction {
-  return action.act.endsWith('Tipoff');
-}
-
-const tipoffMoves = {
-  takeUpTipoff: 'takenUp',
-  refuseTipoff: 'refused',
-  withdrawTipoff: 'withdrawn',
-} as const;
-
-async function decideTipoff(
-  action: TipoffAction,
-  store: Store,
-  site: SitePurger,
-  now: number,
-): Promise<ActionOutcome> {
-  const isDone =
-    action.act === 'answerTipoff'
-      ? store.tipoffs.answer(action.id, action.text, action.name, now)
-      : store.tipoffs.move(action.id, tipoffMoves[action.act]);
-  if (!isDone) return 'gone';
-  await notify(site, [`tipoff:${action.id}`], action.act === 'withdrawTipoff');
-  return 'done';
-}
-
-function changeComment(action: CommentAction, comment: CommentRecord, store: Store): void {
-  switch (action) {
-    case 'publish':
-      // A comment that its author has deleted stays deleted.
-      if (comment.state !== 'deleted') store.comments.setState(comment.id, 'published');
-      return;
-    case 'refuse':
-      if (comment.state !== 'deleted') store.comments.setState(comment.id, 'refused');
-      return;
-    case 'dismiss':
-      store.commentReports.close(comment.id, 'dismissed');
-      return;
-    case 'takeDown':
-      if (comment.state !== 'deleted') store.comments.setState(comment.id, 'refused');
-      store.commentReports.close(comment.id, 'upheld');
-      return;
-    default:
-      store.comments.setFlags(comment.id, flagsByAction[action]);
-  }
-}
-
-/** Failures are only logged: the site's pages expire on their own. */
-async function notify(site: SitePurger, tags: readonly string[], hard: boolean): Promise<void> {
-  const problem = await site.notify(tags, hard);
+): Promise<'done' | 'gone' | 'full' | undefined> {
+  const { act } = fields;
+  const run = typeof act === 'string' && Object.hasOwn(actions, act) ? actions[act] : undefined;
+  const change = run?.(fields, store, now);
+  if (typeof change !== 'object') return change;
+  if (change.tags.length === 0) return 'done';
+  const problem = await site.notify(change.tags, change.removesContent);
+  // Pages of the site expire on their own.
   if (problem !== undefined)
     console.error(JSON.stringify({ level: 'warn', message: 'site not notified', problem }));
+  return 'done';
 }

@@ -4,13 +4,21 @@ import { platformTime } from '../platform-time';
 import type { ActivityRecord } from '../store/activity-record';
 import { type SignUpRecord, type SignUpState, signUpState } from '../store/sign-ups';
 import { answerLines } from '../wire/answer-lines';
-import { actionButton, type Markup, operatorMediaAddress } from './page-layout';
+import { actionForm, type Markup, operatorMediaAddress } from './page-layout';
 import type { PageContext } from './pages';
-import { signUpStates } from './sign-up-states';
 
 const pageSize = 30;
 
 const path = '/admin/activities';
+
+export const signUpStates: Readonly<Record<SignUpState, string>> = {
+  confirmed: '已确认',
+  pending: '待审核',
+  used: '已核销',
+  refused: '未通过',
+  waiting: '候补',
+  cancelled: '已取消',
+};
 
 export interface SignUpQuery {
   searchTerm: string;
@@ -66,8 +74,8 @@ function answerPart({ type, value }: ReturnType<typeof answerLines>[number]): Ma
 function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, context: PageContext): Markup {
   const { id, name, state, people, code, created_at } = signUp;
   const buttons = [
-    confirmableStates.includes(state) && actionButton('确认', { act: 'confirmSignUp', id }, context),
-    refusableStates.includes(state) && actionButton('不通过', { act: 'refuseSignUp', id }, context),
+    confirmableStates.includes(state) && actionForm('确认', { act: 'confirmSignUp', id }, context),
+    refusableStates.includes(state) && actionForm('不通过', { act: 'refuseSignUp', id }, context),
   ];
   return html`<article id="sign-up-${id}">
     <h3><bdi>${name}</bdi></h3>

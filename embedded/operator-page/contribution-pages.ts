@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { headline } from '@/lib/format/headline';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
-import { actionButton, type Markup, operatorMediaAddress, pictureRow } from './page-layout';
+import { actionForm, type Markup, operatorMediaAddress, pictureRow } from './page-layout';
 import type { PageContext } from './pages';
 
 const pageSize = 30;
@@ -11,15 +11,7 @@ const path = '/admin/contributions';
 
 const stateNames = { pending: '待审', passed: '已通过', refused: '未通过' } as const;
 
-/** Rejecting requires a reason, which the author can read. */
-function refuseForm(id: number, { csrf, back }: PageContext): Markup {
-  const hidden = Object.entries({ act: 'refuseContribution', id, csrf, back });
-  return html`<form method="post" action="/admin/acts" class="acts">
-    ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <label>原因 <input name="reason" maxlength="300" required placeholder="作者会看到" /></label>
-    <button type="submit">不通过</button>
-  </form>`;
-}
+const reasonField = html`<label>原因 <input name="reason" maxlength="300" required placeholder="作者会看到" /></label> `;
 
 function contributionPart(record: ContributionRecord, context: PageContext): Markup {
   const {
@@ -50,8 +42,8 @@ function contributionPart(record: ContributionRecord, context: PageContext): Mar
     ${[...videos.map(({ url }) => ({ url, name: '视频' })), ...files].map((file) => html`<a href="${operatorMediaAddress(file.url)}">${file.name}</a> `)}
     ${reason === '' ? '' : html`<p>原因：<bdi>${reason}</bdi></p>`}
     <div class="acts">
-      ${state === 'passed' ? '' : actionButton('通过', { act: 'passContribution', id }, context)}
-      ${state === 'refused' ? '' : refuseForm(id, context)}
+      ${state === 'passed' ? '' : actionForm('通过', { act: 'passContribution', id }, context)}
+      ${state === 'refused' ? '' : actionForm('不通过', { act: 'refuseContribution', id }, context, reasonField)}
     </div>
   </article>`;
 }

@@ -1,28 +1,8 @@
 import { html } from 'hono/html';
-import { z } from 'zod';
 import { platformTime } from '../platform-time';
 import type { ImportSource } from '../store/import-sources';
-import type { Store } from '../store/store';
-import { actionButton, type Markup } from './page-layout';
+import { actionForm, type Markup } from './page-layout';
 import type { PageContext } from './pages';
-
-export const importActions = z.object({
-  act: z.enum(['runImport', 'stopImport']),
-  address: z.string().max(2_000),
-});
-
-type ImportAction = z.output<typeof importActions>;
-
-export function isImportAction(action: { act: string }): action is ImportAction {
-  return importActions.shape.act.safeParse(action.act).success;
-}
-
-/** Ends the repeated import of a source, or makes its next run due. */
-export function changeImport({ act, address }: ImportAction, store: Store, now: number): 'done' | 'gone' {
-  const { importSources } = store;
-  const isKnown = act === 'stopImport' ? importSources.remove(address) : importSources.runAt(address, now);
-  return isKnown ? 'done' : 'gone';
-}
 
 const units = [
   { ms: 86_400_000, name: '天' },
@@ -53,8 +33,8 @@ function sourcePart(source: ImportSource, context: PageContext): Markup {
       ${row('结果', resultText(source), result.ok ? '' : 'problem')}
     </dl>
     <div class="acts">
-      ${actionButton('立即导入', { act: 'runImport', address }, context)}
-      ${actionButton('停止导入', { act: 'stopImport', address }, context)}
+      ${actionForm('立即导入', { act: 'runImport', address }, context)}
+      ${actionForm('停止导入', { act: 'stopImport', address }, context)}
     </div>
   </article>`;
 }

@@ -86,14 +86,16 @@ export function pictureRow(addresses: readonly string[], name: string): Markup |
   return html`<div class="pictures">${addresses.map((address) => html`<img src="${operatorMediaAddress(address)}" alt="${name}" />`)}</div>`;
 }
 
-export function actionButton(
+/** Returns a form that submits an action, with `inputs` before its button. */
+export function actionForm(
   label: string,
   fields: Readonly<Record<string, string | number>>,
   { csrf, back }: { csrf: string; back: string },
+  inputs?: Markup,
 ): Markup {
   const sent = Object.entries({ ...fields, csrf, back });
   return html`<form method="post" action="/admin/acts">
-    ${sent.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}<button type="submit">${label}</button>
+    ${sent.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}${inputs}<button type="submit">${label}</button>
   </form>`;
 }
 

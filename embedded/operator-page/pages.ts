@@ -1,13 +1,11 @@
 import { html } from 'hono/html';
 import type { reportReasons } from '@/lib/contract/comment';
 import { headline } from '@/lib/format/headline';
-import { plainText } from '@/lib/format/plain-text';
 import { platformTime } from '../platform-time';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import type { Store } from '../store/store';
-import { numberedQuestions } from '../wire/vote';
-import { actionButton, type Markup, pictureRow } from './page-layout';
+import { actionForm, type Markup, pictureRow } from './page-layout';
 
 const pageSize = 30;
 
@@ -86,8 +84,8 @@ export function reviewPart(context: PageContext): Markup {
   return html`<p>共 ${context.store.comments.lists.countWaiting()} 条，最早的在前。</p>
     ${waiting.map((comment) =>
       commentPart(comment, context, [
-        actionButton('通过', { act: 'publish', id: comment.id }, context),
-        actionButton('不通过', { act: 'refuse', id: comment.id }, context),
+        actionForm('通过', { act: 'publish', id: comment.id }, context),
+        actionForm('不通过', { act: 'refuse', id: comment.id }, context),
       ]),
     )}`;
 }
@@ -104,8 +102,8 @@ export function reportsPart(context: PageContext): Markup {
       )}
     </ul>`;
     const buttons = [
-      actionButton('驳回举报', { act: 'dismiss', id: commentId }, context),
-      actionButton('撤下评论', { act: 'takeDown', id: commentId }, context),
+      actionForm('驳回举报', { act: 'dismiss', id: commentId }, context),
+      actionForm('撤下评论', { act: 'takeDown', id: commentId }, context),
     ];
     return [commentPart(comment, context, buttons, why)];
   });
@@ -145,7 +143,7 @@ export function discussionPart(of: Commented, afterId: number | undefined, conte
   const { store } = context;
   const { state, comments } = store.discussions.find(of);
   const send = (actionName: string, label: string) =>
-    actionButton(label, { act: actionName, id: of.id, source: of.sourceType }, context);
+    actionForm(label, { act: actionName, id: of.id, source: of.sourceType }, context);
   const shown = store.comments.lists.newest(of, { afterId }, pageSize);
   const last = shown.length === pageSize ? shown.at(-1) : undefined;
   return html`<h2>${titleOf(of, store)}</h2>
@@ -157,32 +155,9 @@ export function discussionPart(of: Commented, afterId: number | undefined, conte
 
 function flagButtons({ id, pinned, excellent, official }: CommentRecord, context: PageContext): Markup[] {
   return [
-    actionButton(pinned ? '取消置顶' : '置顶', { act: pinned ? 'unpin' : 'pin', id }, context),
-    actionButton(excellent ? '取消精选' : '精选', { act: excellent ? 'unpraise' : 'praise', id }, context),
-    actionButton(official ? '取消官方标识' : '官方标识', { act: official ? 'disown' : 'own', id }, context),
-    actionButton('撤下', { act: 'takeDown', id }, context),
+    actionForm(pinned ? '取消置顶' : '置顶', { act: pinned ? 'unpin' : 'pin', id }, context),
+    actionForm(excellent ? '取消精选' : '精选', { act: excellent ? 'unpraise' : 'praise', id }, context),
+    actionForm(official ? '取消官方标识' : '官方标识', { act: official ? 'disown' : 'own', id }, context),
+    actionForm('撤下', { act: 'takeDown', id }, context),
   ];
-}
-
-export function votesPart({ store }: PageContext, now: number): Markup {
-  const articles = store.articles.withVotes(pageSize);
-  if (articles.length === 0) return html`<p>没有投票。</p>`;
-  return html`${articles.map(({ id, title, vote }) => {
-    if (!vote) return '';
-    const { startsAt = 0, endsAt = Number.POSITIVE_INFINITY } = vote;
-    const time = now < startsAt ? '未开始' : now >= endsAt ? '已结束' : '进行中';
-    return html`<article>
-      <h2>${vote.name}</h2>
-      <p class="second">${plainText(title)} · ${time}</p>
-      ${numberedQuestions(id, vote, { store }).map(
-        ({ name, options }) =>
-          html`<table>
-            <caption>${name}</caption>
-            <tbody>
-              ${options.map(({ name: option, count }) => html`<tr><th scope="row">${option}</th><td class="number">${count}</td></tr>`)}
-            </tbody>
-          </table>`,
-      )}
-    </article>`;
-  })}`;
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { DynamicRecord } from '../store/dynamics';
-import { actionButton, type Markup, pictureRow } from './page-layout';
+import { actionForm, type Markup, pictureRow } from './page-layout';
 import type { PageContext } from './pages';
 
 const pageSize = 30;
@@ -18,8 +18,8 @@ function postPart(post: DynamicRecord, context: PageContext): Markup {
       '帖子图片',
     )}
     <div class="acts">
-      ${isWaiting ? actionButton('通过', { act: 'publishPost', id }, context) : ''}
-      ${actionButton(isWaiting ? '不通过' : '撤下', { act: 'refusePost', id }, context)}
+      ${isWaiting ? actionForm('通过', { act: 'publishPost', id }, context) : ''}
+      ${actionForm(isWaiting ? '不通过' : '撤下', { act: 'refusePost', id }, context)}
     </div>
   </article>`;
 }

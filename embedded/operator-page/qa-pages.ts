@@ -3,7 +3,7 @@ import { qaLimits, qaStates } from '@/lib/contract/qa';
 import { plainText } from '@/lib/format/plain-text';
 import { platformTime } from '../platform-time';
 import type { QaRecord } from '../store/qa-record';
-import { actionButton, type Markup, pictureRow } from './page-layout';
+import { actionForm, type Markup, pictureRow } from './page-layout';
 import type { PageContext } from './pages';
 
 const pageSize = 30;
@@ -24,20 +24,6 @@ export function requestedState(name: string | undefined): QaState {
   return states.find((state) => state === name) ?? 'waiting';
 }
 
-function textForm(
-  label: string,
-  actionName: string,
-  id: number,
-  fields: Markup,
-  { csrf, back }: PageContext,
-): Markup {
-  return html`<form method="post" action="/admin/acts">
-    <input type="hidden" name="act" value="${actionName}" /><input type="hidden" name="id" value="${id}" />
-    <input type="hidden" name="csrf" value="${csrf}" /><input type="hidden" name="back" value="${back}" />
-    ${fields}<button type="submit">${label}</button>
-  </form>`;
-}
-
 const officeField = (label: string, value: string) =>
   html`<label>${label} <input name="office" value="${value}" maxlength="60" required /></label>`;
 
@@ -46,11 +32,13 @@ const textField = (label: string) =>
 
 function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
   const { id, state, handedTo, department } = qa;
-  const publish = actionButton('通过并公开', { act: 'publishQa', id }, context);
-  const assign = textForm('转办', 'handOnQa', id, officeField('转交部门', department), context);
+  const form = (label: string, act: string, inputs?: Markup) =>
+    actionForm(label, { act, id }, context, inputs);
+  const publish = form('通过并公开', 'publishQa');
+  const assign = form('转办', 'handOnQa', officeField('转交部门', department));
   const fields = html`${officeField('答复部门', handedTo || department)}${textField('答复内容')}`;
-  const answer = textForm('公布答复', 'answerQa', id, fields, context);
-  const refuse = textForm('不予受理', 'refuseQa', id, textField('理由'), context);
+  const answer = form('公布答复', 'answerQa', fields);
+  const refuse = form('不予受理', 'refuseQa', textField('理由'));
   if (state === qaStates.waiting) return [publish, assign, refuse];
   if (state === qaStates.asked) return [assign, answer, refuse];
   if (state === qaStates.handedOn) return [answer, refuse];

@@ -1,30 +1,21 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { QuestionRecord } from '../store/ask-record';
-import { actionButton, type Markup, pictureRow } from './page-layout';
+import { actionForm, type Markup, pictureRow } from './page-layout';
 import type { PageContext } from './pages';
 
 const pageSize = 30;
 
 const maxAnswerLength = 5_000;
 
-function answerForm({ id }: QuestionRecord, { csrf, back }: PageContext): Markup {
-  return html`<form method="post" action="/admin/acts">
-    <input type="hidden" name="act" value="answerQuestion" />
-    <input type="hidden" name="id" value="${id}" />
-    <input type="hidden" name="csrf" value="${csrf}" />
-    <input type="hidden" name="back" value="${back}" />
-    <label>回答 <textarea name="text" rows="3" maxlength="${maxAnswerLength}" required></textarea></label>
-    <button type="submit">回答并公开</button>
-  </form>`;
-}
+const answerField = html`<label>回答 <textarea name="text" rows="3" maxlength="${maxAnswerLength}" required></textarea></label> `;
 
 function questionPart(question: QuestionRecord, context: PageContext): Markup {
   const { id, asker, title, content, pictures, state, published_at: at, subject_id: subjectId } = question;
   const subject = subjectId === null ? undefined : context.store.askSubjects.find(subjectId);
   const buttons = [
-    state === 'waiting' && actionButton('通过', { act: 'publishQuestion', id }, context),
-    actionButton('不通过', { act: 'refuseQuestion', id }, context),
+    state === 'waiting' && actionForm('通过', { act: 'publishQuestion', id }, context),
+    actionForm('不通过', { act: 'refuseQuestion', id }, context),
   ];
   return html`<article id="question-${id}">
     <p class="second"><bdi>${asker}</bdi> · ${platformTime(at)} · ${subject?.title ?? ''}</p>
@@ -32,7 +23,7 @@ function questionPart(question: QuestionRecord, context: PageContext): Markup {
     <p class="words" dir="auto">${content}</p>
     ${pictureRow(pictures, '问题图片')}
     <div class="acts">${buttons.filter((button) => button !== false)}</div>
-    ${answerForm(question, context)}
+    ${actionForm('回答并公开', { act: 'answerQuestion', id }, context, answerField)}
   </article>`;
 }
 

@@ -2,7 +2,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { html } from 'hono/html';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import { typedId } from '@/lib/format/typed-text';
@@ -10,19 +9,12 @@ import type { SendMedia } from '../media-route';
 import { toNumber } from '../paging';
 import type { SitePurger } from '../site-purger';
 import type { Store } from '../store/store';
-import { executeAction, operatorAction } from './actions';
+import { executeAction } from './actions';
 import { activitiesPart, signUpQuery, signUpsPart, writeOffsPart } from './activity-pages';
 import { contributionsPart } from './contribution-pages';
 import { importsPart } from './import-pages';
 import { loginPage, type Markup, type OperatorPath, operatorPage, operatorStyle } from './page-layout';
-import {
-  discussionPart,
-  discussionsPart,
-  type PageContext,
-  reportsPart,
-  reviewPart,
-  votesPart,
-} from './pages';
+import { discussionPart, discussionsPart, type PageContext, reportsPart, reviewPart } from './pages';
 import type { OperatorPassword } from './password';
 import { postsPart } from './post-pages';
 import { qasPart, requestedState } from './qa-pages';
@@ -30,7 +22,7 @@ import { questionsPart } from './question-pages';
 import { isSameSecret, OperatorSessions } from './sessions';
 import { signUpCsv } from './sign-up-csv';
 import { tipoffQuery, tipoffsPart } from './tipoff-pages';
-import { voteActivitiesPart } from './vote-activity-pages';
+import { votesPart } from './vote-pages';
 
 const cookieName = 'operator';
 
@@ -81,8 +73,7 @@ export function operatorPageApp(tools: OperatorPageParts): Hono {
   );
   loginRoutes(app, tools, sessions);
   pageRoutes(app, tools, sessions);
-  tableRoutes(app, tools, sessions);
-  mediaRoutes(app, tools, sessions);
+  fileRoutes(app, tools, sessions);
   actionRoutes(app, tools, sessions);
   return app;
 }
@@ -126,6 +117,12 @@ const outcomes: Readonly<Record<string, string>> = {
   full: '名额已满，不能确认。',
 };
 
+const maxPages = 1000;
+
+function requestedActivity(c: Context, store: Store) {
+  return store.activities.find(toNumber(typedId(c.req.query('id') ?? '')) ?? -1);
+}
+
 function pageRoutes(app: Hono, { store, now }: OperatorPageParts, sessions: OperatorSessions): void {
   const page = (path: OperatorPath, part: (context: PageContext, c: Context) => Markup) => {
     app.get(path, securityHeaders, (c) => {
@@ -145,7 +142,7 @@ function pageRoutes(app: Hono, { store, now }: OperatorPageParts, sessions: Oper
     const sourceType = toNumber(c.req.query('source') ?? '0') ?? 0;
     return discussionPart({ id, sourceType }, toNumber(c.req.query('after') ?? ''), context);
   });
-  page('/admin/votes', (context) => html`${votesPart(context, now())}${voteActivitiesPart(context, now())}`);
+  page('/admin/votes', (context) => votesPart(context, now()));
   page('/admin/questions', questionsPart);
   page('/admin/posts', postsPart);
   page('/admin/imports', importsPart);
@@ -153,42 +150,17 @@ function pageRoutes(app: Hono, { store, now }: OperatorPageParts, sessions: Oper
     contributionsPart(context, toNumber(c.req.query('after') ?? '')),
   );
   page('/admin/qas', (context, c) => qasPart(requestedState(c.req.query('state')), context));
-  activityRoutes(page, now);
-  page('/admin/tipoffs', (context, c) => tipoffsPart(tipoffQuery(c.req.query()), context));
-}
-
-function requestedActivity(c: Context, store: Store) {
-  return store.activities.find(toNumber(typedId(c.req.query('id') ?? '')) ?? -1);
-}
-
-type AddPage = (path: OperatorPath, part: (context: PageContext, c: Context) => Markup) => void;
-
-const maxPages = 1000;
-
-function activityRoutes(page: AddPage, now: () => number): void {
   page('/admin/activities', (context, c) => {
-    const activity = requestedActivity(c, context.store);
+    const activity = requestedActivity(c, store);
     if (activity) return signUpsPart(activity, signUpQuery(c.req.query()), context);
     return activitiesPart(context, Math.min(toNumber(c.req.query('page') ?? '') ?? 0, maxPages), now());
   });
   page('/admin/write-offs', (context, c) => {
-    const activity = requestedActivity(c, context.store);
+    const activity = requestedActivity(c, store);
     if (activity) return writeOffsPart(activity, toNumber(c.req.query('before') ?? ''), context);
     return activitiesPart(context, 0, now());
   });
-}
-
-function tableRoutes(app: Hono, { store }: OperatorPageParts, sessions: OperatorSessions): void {
-  app.get('/admin/activities.csv', securityHeaders, (c) => {
-    if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);
-    const activity = requestedActivity(c, store);
-    if (!activity) return c.html(loginPage('没有这个活动。'), 404);
-    c.header('content-type', 'text/csv; charset=utf-8');
-    c.header('content-disposition', `attachment; filename="sign-ups-${activity.id}.csv"`);
-    return stream(c, async (out) => {
-      for (const part of signUpCsv(activity, store)) await out.write(part);
-    });
-  });
+  page('/admin/tipoffs', (context, c) => tipoffsPart(tipoffQuery(c.req.query()), context));
 }
 
 /** Path of an operator's page, so that the redirect cannot leave the site. */
@@ -197,10 +169,22 @@ const backPath = z
   .regex(/^\/admin\/[\w?=&%+*.-]*$/)
   .catch('/admin/');
 
-/** Sends media to logged-in operators, unpublished uploads included. */
-function mediaRoutes(app: Hono, { sendMedia }: OperatorPageParts, sessions: OperatorSessions): void {
-  app.get('/admin/media/*', (c) => {
+/** Tables, and media including unpublished uploads. */
+function fileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions: OperatorSessions): void {
+  const loggedIn: MiddlewareHandler = async (c, next) => {
     if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);
+    return next();
+  };
+  app.get('/admin/activities.csv', securityHeaders, loggedIn, (c) => {
+    const activity = requestedActivity(c, store);
+    if (!activity) return c.html(loginPage('没有这个活动。'), 404);
+    c.header('content-type', 'text/csv; charset=utf-8');
+    c.header('content-disposition', `attachment; filename="sign-ups-${activity.id}.csv"`);
+    return stream(c, async (out) => {
+      for (const part of signUpCsv(activity, store)) await out.write(part);
+    });
+  });
+  app.get('/admin/media/*', loggedIn, (c) => {
     const encoded = c.req.path.slice('/admin/media/'.length);
     return sendMedia(c, encoded, (path) => ({ path, cacheControl: 'private, no-store' }));
   });
@@ -210,9 +194,8 @@ function actionRoutes(app: Hono, { store, site, now }: OperatorPageParts, sessio
   app.post('/admin/acts', securityHeaders, formLimit, async (c) => {
     if (!(await hasValidCsrf(c, sessions))) return c.html(loginPage('请重新登录后再试。'), 403);
     const fields = await c.req.parseBody();
-    const action = operatorAction.safeParse(fields);
-    if (!action.success) return c.html(loginPage('无法识别的操作。'), 400);
-    const outcome = await executeAction(action.data, store, site, now());
+    const outcome = await executeAction(fields, store, site, now());
+    if (!outcome) return c.html(loginPage('无法识别的操作。'), 400);
     const back = new URL(backPath.parse(fields.back), 'http://localhost');
     back.searchParams.set('outcome', outcome);
     return c.redirect(`${back.pathname}${back.search}`, 303);

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import { type TipoffRecord, type TipoffState, tipoffState } from '../store/tipoffs';
-import { actionButton, type Markup, operatorMediaAddress, pictureRow } from './page-layout';
+import { actionForm, type Markup, operatorMediaAddress, pictureRow } from './page-layout';
 import type { PageContext } from './pages';
 
 const pageSize = 20;
@@ -38,19 +38,15 @@ function contactLine({ contact: { name, phone }, member_id: memberId }: TipoffRe
   return html`<p class="second">联系：<bdi>${name}</bdi> <bdi>${phone}</bdi>（仅供编辑联系，不得公开）</p>`;
 }
 
-function replyForm({ id, reply }: TipoffRecord, { csrf, back }: PageContext): Markup {
-  return html`<form method="post" action="/admin/acts">
-    <input type="hidden" name="act" value="answerTipoff" /><input type="hidden" name="id" value="${id}" />
-    <input type="hidden" name="csrf" value="${csrf}" /><input type="hidden" name="back" value="${back}" />
-    <label>署名 <input name="name" required maxlength="40" value="${reply?.name ?? '云岭日报'}" /></label>
-    <label>回复 <textarea name="text" rows="3" required maxlength="${maxReplyLength}">${reply?.text ?? ''}</textarea></label>
-    <button type="submit">公开并回复</button>
-  </form>`;
+function replyForm({ id, reply }: TipoffRecord, context: PageContext): Markup {
+  const inputs = html`<label>署名 <input name="name" required maxlength="40" value="${reply?.name ?? '云岭日报'}" /></label>
+    <label>回复 <textarea name="text" rows="3" required maxlength="${maxReplyLength}">${reply?.text ?? ''}</textarea></label> `;
+  return actionForm('公开并回复', { act: 'answerTipoff', id }, context, inputs);
 }
 
 function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
   const { id, state, title, content, place, created_at } = tipoff;
-  const send = (actionName: string, label: string) => actionButton(label, { act: actionName, id }, context);
+  const send = (actionName: string, label: string) => actionForm(label, { act: actionName, id }, context);
   const shown = state === 'takenUp' || state === 'answered';
   return html`<article id="tipoff-${id}">
     <h2 dir="auto">${title || `报料 ${id}`}</h2>

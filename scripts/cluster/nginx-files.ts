@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const samples = 'deploy/nginx';
-const edgeSamples = 'deploy/edge/nginx';
 
 /** Replaces the instances of compose.yaml with ours, each with the settings of the first. */
 function withInstances(text: string, ports: readonly number[]): string {
@@ -33,13 +32,4 @@ export function writeNginxFiles(prefix: string, port: number, sites: readonly nu
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(prefix, name), text);
   return join(prefix, 'nginx.conf');
-}
-
-/** Adds the files of `deploy/edge/nginx`, so that nginx is also a cache. @param secret the site's EDGE_SECRET */
-export function writeNginxEdge(prefix: string, secret: string): void {
-  const folder = join(prefix, 'edge');
-  cpSync(edgeSamples, folder, { recursive: true });
-  writeFileSync(join(folder, 'secret.conf'), `proxy_set_header X-Edge-Secret "${secret}";\n`, {
-    mode: 0o600,
-  });
 }

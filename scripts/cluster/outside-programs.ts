@@ -1,5 +1,5 @@
 import { StartError } from '@/lib/env/start-error';
-import { findProgram } from '../launch/find-program';
+import { findProgram } from '../outside-programs.mjs';
 
 /** Installed programs that a cluster needs. */
 export interface OutsidePrograms {
@@ -12,15 +12,11 @@ export function findOutsidePrograms(): OutsidePrograms {
   const nginx = findProgram('NGINX', 'nginx');
   const redis = findProgram('REDIS_SERVER', 'redis-server', 'valkey-server');
   if (nginx && redis) return { nginx, redis };
-  const missing = [
-    ...(nginx
-      ? []
-      : ['nginx is not installed. Install it (Debian: apt-get install nginx), or set NGINX to its path.']),
-    ...(redis
-      ? []
-      : [
-          'redis-server is not installed. Install it (Debian: apt-get install redis-server), or set REDIS_SERVER to its path.',
-        ]),
+  const missing = (name: string, variable: string) =>
+    `${name} is not installed. Install it (Debian: apt-get install ${name}), or set ${variable} to its path.`;
+  const lines = [
+    ...(nginx ? [] : [missing('nginx', 'NGINX')]),
+    ...(redis ? [] : [missing('redis-server', 'REDIS_SERVER')]),
   ];
-  throw new StartError(missing.join('\n✗ '));
+  throw new StartError(lines.join('\n✗ '));
 }

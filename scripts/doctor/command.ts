@@ -1,64 +1,156 @@
-import { parseArgs } from 'node:util';
-import { EnvironmentError, environment } from '@/lib/env/environment';
-import { loadVariables } from '../load-variables';
-import { type CommandResult, platformCheck } from '../platform-check/command';
-import { configCommand } from './config';
-import { countOf, examine } from './examine';
-import { printed, withoutSecrets } from './print';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import { environment, publicUrl, variableNames } from '@/lib/env/environment';
+import { mistypedNames } from '@/lib/env/mistyped-names';
+import { StartError } from '@/lib/env/start-error';
+import { checkEndpoints } from '@/lib/platform/check-endpoints';
+import { checkPlatform } from '../platform-check/check';
+import { type Ids, idKinds, isIdKind } from '../platform-check/ids';
+import { junit } from '../platform-check/junit';
+import { printed as printedReport } from '../platform-check/print';
+import { examine } from './examine';
+import { countOf, printed } from './print';
 
-const usage = `npm run doctor -- [config | platform] [--config file] [--json]
+const usage = `npm run doctor -- [config | platform] [options]
 
 Checks everything that Kanbao needs: configuration, secrets, names and certificates of all hosts, clock, Redis, disk, memory, fonts,
 proxies and caches in front of it, the platform. Prints a remedy with each problem, and no secret. Writes nothing but a file in
 DATA_DIR and a key in Redis, and removes both.
 
-  config            only checks whether Kanbao would start with these variables; see config --help
-  platform          tries every operation of the platform and lists the pages that work; see platform --help
+  config            only checks whether Kanbao would start with these variables. Starts nothing and sends no request.
+                    Names that may be mistyped are printed and do not change the exit code
+  platform          only tries the operations of the contract on a platform, and lists the pages of Kanbao that will work
+                    there. Without PLATFORM_BASE_URL, it tries the embedded platform, which must be running
 
   --config file     variables in the format of .env (see .env.example), instead of those in the environment.
                     Default: the environment and, if it exists, .env
-  --json            prints the findings as JSON
+  --json            prints the result as JSON
+
+Options of platform:
+  --write           also sends harmless writes: event and pageView, one view of one article.
+                    Logins, comments, votes, uploads, sign-ups and likes are never sent
+  --id kind=id      an id that no list of the platform contains; can be repeated. Kinds:
+${idKinds.join(', ').replace(/(.{1,90})(?:, |$)/g, '                    $1\n')}  --timeout ms      time limit of each call; default 5000
+  --verbose         also lists fields that are not sent and unknown fields
+  --junit file      also writes the report as JUnit XML
 
 Exit code: 0 no errors (warnings are possible), 1 errors, 2 the check could not run.`;
 
-/** Returns the configuration, whose secrets the output must not contain; nothing if it is invalid. */
-function configured(): Readonly<Record<string, unknown>> {
+/** Output and exit code of a command. */
+export interface CommandResult {
+  code: number;
+  out: string;
+  errors: string;
+}
+
+function parse(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      config: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      junit: { type: 'string' },
+      timeout: { type: 'string', default: '5000' },
+      id: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', default: false },
+    },
+  });
+}
+
+type Options = ReturnType<typeof parse>['values'];
+
+const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
+
+/**
+ * Loads the variables of a file into this process and removes Kanbao's other variables, so that this machine's configuration has no
+ * effect. Without a file, loads `.env` if that exists.
+ * @returns the names of the variables
+ * @throws StartError if the file cannot be read
+ */
+function loadVariables(file: string | undefined): string[] {
   try {
-    return environment();
+    if (file === undefined) process.loadEnvFile('.env');
   } catch (problem) {
-    if (problem instanceof EnvironmentError) return {};
-    throw problem;
+    if (!(problem instanceof Error && 'code' in problem && problem.code === 'ENOENT')) throw problem;
+  }
+  if (file === undefined) return Object.keys(process.env);
+  let variables: NodeJS.Dict<string>;
+  try {
+    variables = parseEnv(readFileSync(file, 'utf8'));
+  } catch (problem) {
+    throw new StartError(`--config ${file}: ${messageOf(problem)}`);
+  }
+  for (const name of variableNames) delete process.env[name];
+  for (const name of variableNames) if (variables[name] !== undefined) process.env[name] = variables[name];
+  return Object.keys(variables);
+}
+
+function checkConfig({ config }: Options): CommandResult {
+  let out = '';
+  try {
+    for (const line of mistypedNames(loadVariables(config))) out += `! ${line}\n`;
+    const { PLATFORM_BASE_URL, REDIS_URL } = environment();
+    checkEndpoints();
+    out += `✓ Kanbao would start with this configuration.
+  public address   ${publicUrl()}
+  platform         ${PLATFORM_BASE_URL ?? 'the embedded platform'}
+  Redis            ${REDIS_URL ? 'shared by all instances' : 'none'}
+`;
+    return { code: 0, out, errors: '' };
+  } catch (problem) {
+    return { code: 1, out, errors: `✗ ${messageOf(problem)}\n` };
   }
 }
 
-async function runDoctorChecks(args: string[]): Promise<CommandResult> {
-  const { config, help, json } = parseArgs({
-    args,
-    options: {
-      config: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  }).values;
-  if (help) return { code: 0, out: `${usage}\n`, errors: '' };
-  const names = loadVariables(config);
-  const sections = withoutSecrets(await examine(names), configured());
+function readIds(idArguments: readonly string[]): Ids {
+  const ids = idArguments.map((one) => {
+    const [kind = '', ...rest] = one.split('=');
+    const id = rest.join('=');
+    if (!isIdKind(kind) || id === '')
+      throw new StartError(`--id ${one}: must be kind=id; --help lists the kinds`);
+    return [kind, id];
+  });
+  return Object.fromEntries(ids);
+}
+
+async function checkOperations(options: Options): Promise<CommandResult> {
+  const ids = readIds(options.id);
+  const timeout = Number(options.timeout);
+  if (!Number.isInteger(timeout) || timeout < 1)
+    throw new StartError(`--timeout ${options.timeout}: must be a number of ms`);
+  loadVariables(options.config);
+  checkEndpoints();
+  const report = await checkPlatform({ write: options.write, timeout, ids });
+  if (options.junit !== undefined) writeFileSync(options.junit, junit(report));
+  const out = options.json ? JSON.stringify(report, null, 2) : printedReport(report, options.verbose);
+  return { code: report.passed ? 0 : 1, out: `${out}\n`, errors: '' };
+}
+
+async function checkEverything({ config, json }: Options): Promise<CommandResult> {
+  const sections = await examine(loadVariables(config));
   const errors = countOf(sections, 'error');
   const warnings = countOf(sections, 'warning');
   const out = json ? JSON.stringify({ errors, warnings, sections }, null, 2) : printed(sections);
   return { code: errors > 0 ? 1 : 0, out: `${out}\n`, errors: '' };
 }
 
-/** Runs `npm run doctor`: all checks, or those of the subject that comes first in `args`. */
+const checks = new Map<string, (options: Options) => CommandResult | Promise<CommandResult>>([
+  ['', checkEverything],
+  ['config', checkConfig],
+  ['platform', checkOperations],
+]);
+
+/** Runs `npm run doctor`: all checks, or those of the subject in `args`. */
 export async function doctorCommand(args: string[]): Promise<CommandResult> {
-  const [subject = '', ...rest] = args;
-  if (subject === 'config') return configCommand(rest);
-  if (subject === 'platform') return platformCheck(rest, process.env);
-  if (/^\w/.test(subject))
-    return { code: 2, out: '', errors: `There is no subject ${subject}.\n\n${usage}\n` };
   try {
-    return await runDoctorChecks(args);
+    const { values, positionals } = parse(args);
+    const check = checks.get(positionals.join(' '));
+    if (!check) throw new StartError(`There is no subject ${positionals.join(' ')}.\n\n${usage}`);
+    return values.help ? { code: 0, out: `${usage}\n`, errors: '' } : await check(values);
   } catch (problem) {
-    return { code: 2, out: '', errors: `${problem instanceof Error ? problem.message : problem}\n` };
+    return { code: 2, out: '', errors: `${messageOf(problem)}\n` };
   }
 }

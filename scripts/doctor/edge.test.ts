@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { parseEnvironment } from '@/lib/env/environment';
-import { listenAnywhere } from '@/server/fixtures/front-server-under-test';
+import { listenAnywhere } from '@/server/test/front-server-under-test';
 import { checkEdge } from './edge';
 import { wordsOf } from './test/words-of';
 

@@ -1,21 +1,15 @@
 import { EnvironmentError, environment } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
 import { checkEndpoints } from '@/lib/platform/check-endpoints';
-import { checkClock } from './clock';
 import { checkEdge } from './edge';
-import { error, type Finding, fine, type Level, reasonOf, warning } from './finding';
+import { error, type Finding, fine, reasonOf, type Section, warning } from './finding';
 import { checkFront } from './front';
 import { checkHosts } from './hosts';
 import { checkBuild, checkDisk, checkFonts, checkMemory } from './machine';
-import { checkContract } from './platform';
+import { checkClock, checkContract } from './platform';
+import { withoutSecrets } from './print';
 import { checkRedis } from './redis';
 import { checkSecrets } from './secrets';
-
-/** The findings on one subject. */
-export interface Section {
-  subject: string;
-  findings: readonly Finding[];
-}
 
 const limitMs = 20_000;
 /** The contract has about a hundred calls. */
@@ -77,10 +71,5 @@ export async function examine(names: readonly string[]): Promise<Section[]> {
   );
   // Last and alone: its many calls would slow down Redis.
   const contract = await within(contractLimitMs, () => checkContract(env));
-  return [first, ...sections, { subject: 'platform', findings: contract }];
-}
-
-/** Returns the number of findings of a level. */
-export function countOf(sections: readonly Section[], level: Level): number {
-  return sections.flatMap(({ findings }) => findings).filter((one) => one.level === level).length;
+  return withoutSecrets([first, ...sections, { subject: 'platform', findings: contract }], env);
 }

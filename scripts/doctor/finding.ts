@@ -8,6 +8,12 @@ export interface Finding {
   remedy?: string;
 }
 
+/** The findings on one subject. */
+export interface Section {
+  subject: string;
+  findings: readonly Finding[];
+}
+
 export const fine = (message: string): Finding => ({ level: 'fine', message });
 export const note = (message: string, remedy?: string): Finding => ({
   level: 'note',

@@ -5,7 +5,7 @@ import {
   type FrontServerUnderTest,
   listenAnywhere,
   startFrontServer,
-} from '@/server/fixtures/front-server-under-test';
+} from '@/server/test/front-server-under-test';
 import { checkFront } from './front';
 import { wordsOf } from './test/words-of';
 

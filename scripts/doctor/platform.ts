@@ -5,6 +5,44 @@ import { summary } from '../platform-check/print';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
+/** Strict platforms reject signatures whose time differs more than this (platform facts §3). */
+const rejectedFromMs = 5 * 60_000;
+const warnedFromMs = 30_000;
+
+const clockRemedy =
+  'Synchronize this machine’s clock (timedatectl set-ntp true, chrony). If it is right, inform the platform’s operator.';
+
+function findingFor(ahead: number): Finding {
+  const seconds = Math.round(Math.abs(ahead) / 1000);
+  const message = `The platform's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's.`;
+  if (Math.abs(ahead) >= rejectedFromMs) return error(message, clockRemedy);
+  if (Math.abs(ahead) >= warnedFromMs) return warning(message, clockRemedy);
+  return fine('The clocks of this machine and of the platform agree.');
+}
+
+/** Compares this machine's clock with the platform's `Date` header, which has whole seconds. */
+export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Finding[]> {
+  const sentAt = Date.now();
+  try {
+    const response = await fetch(hosts().base, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const platformTime = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isNaN(platformTime)) return [note('The platform sends no Date header.')];
+    return [findingFor(platformTime + 500 - (sentAt + Date.now()) / 2)];
+  } catch (problem) {
+    if (!PLATFORM_BASE_URL)
+      return [note('The embedded platform is not running; it uses this machine’s clock.')];
+    return [
+      warning(
+        `The platform’s time could not be read (${reasonOf(problem)}).`,
+        'See the findings under hosts.',
+      ),
+    ];
+  }
+}
 
 const remedy = 'npm run doctor -- platform lists each call and field.';
 

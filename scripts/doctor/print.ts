@@ -1,8 +1,12 @@
 import { secretNames } from '@/lib/env/secret-files';
-import { countOf, type Section } from './examine';
-import type { Level } from './finding';
+import type { Level, Section } from './finding';
 
 const symbols: Readonly<Record<Level, string>> = { fine: '✓', note: '·', warning: '!', error: '✗' };
+
+/** Returns the number of findings of a level. */
+export function countOf(sections: readonly Section[], level: Level): number {
+  return sections.flatMap(({ findings }) => findings).filter((one) => one.level === level).length;
+}
 
 /** Returns the report as text. */
 export function printed(sections: readonly Section[]): string {

@@ -5,7 +5,6 @@ import type { RequestFields } from '@/lib/platform/call-once';
 import { credentials } from '@/lib/platform/credentials';
 import { endpointOf, hasOperation } from '@/lib/platform/endpoints';
 import { hosts } from '@/lib/platform/hosts';
-import { isCalled } from './called-operations';
 import type { Ids } from './ids';
 import { checkPages } from './pages';
 import { checkDevice, plan } from './plan';
@@ -18,8 +17,8 @@ import {
   type Problem,
   type Report,
 } from './report';
-import { reasonSkipped } from './skipped-operations';
 import type { Step } from './step';
+import { isCalled, reasonSkipped } from './unplanned-operations';
 
 export interface CheckOptions {
   write: boolean;
@@ -32,57 +31,43 @@ export interface CheckOptions {
 /** Consecutive calls without a response after which a host that never answered gets no more calls. */
 const maxUnanswered = 3;
 
-interface HostState {
-  answered: boolean;
-  unanswered: number;
-}
-
-const levelOutcomes: readonly (readonly [Level, Outcome])[] = [
-  ['broken', 'broken'],
-  ['lost', 'lossy'],
-  ['tolerated', 'tolerated'],
-];
-
 function outcomeOf({ failure, answer }: Probe, problems: readonly Problem[]): Outcome {
   if (failure) return failure.reachable ? 'rejected' : 'unreachable';
   if (answer?.rejected) return 'rejected';
-  return levelOutcomes.find(([level]) => problems.some((one) => one.level === level))?.[1] ?? 'fine';
+  const has = (level: Level) => problems.some((one) => one.level === level);
+  if (has('broken')) return 'broken';
+  if (has('lost')) return 'lossy';
+  return has('tolerated') ? 'tolerated' : 'fine';
 }
 
-function blank(operation: AnyOperation, reason: string | undefined): OperationReport {
+function reportOn(
+  operation: AnyOperation,
+  outcome: Outcome,
+  more: Partial<OperationReport> = {},
+): OperationReport {
   const { host, method, path } = endpointOf(operation);
-  const overridden = [
-    ...(host === operation.host ? [] : (['host'] as const)),
-    ...(method === operation.method ? [] : (['method'] as const)),
-    ...(path === operation.path ? [] : (['path'] as const)),
-  ];
+  const called = { host, method, path };
   return {
     name: operation.name,
-    host,
-    method,
-    path,
+    ...called,
     used: isCalled(operation.name),
-    overridden,
-    outcome: 'notTried',
-    reachable: undefined,
-    httpStatus: undefined,
-    status: undefined,
-    took: undefined,
+    overridden: (['host', 'method', 'path'] as const).filter((part) => called[part] !== operation[part]),
+    outcome,
     problems: [],
     missing: [],
     unknown: [],
-    reason,
+    ...more,
   };
+}
+
+function broken(message: string): Problem {
+  return { level: 'broken', path: '', message, more: 0 };
 }
 
 function reportOf(operation: AnyOperation, result: Probe): OperationReport {
   const { answer, failure, httpStatus, took } = result;
-  const problems: readonly Problem[] = failure
-    ? [{ level: 'broken', path: '', message: failure.message, more: 0 }]
-    : (answer?.problems ?? []);
-  return {
-    ...blank(operation, undefined),
-    outcome: outcomeOf(result, problems),
+  const problems = failure ? [broken(failure.message)] : (answer?.problems ?? []);
+  return reportOn(operation, outcomeOf(result, problems), {
     reachable: failure?.reachable ?? true,
     httpStatus,
     status: answer?.status,
@@ -90,18 +75,7 @@ function reportOf(operation: AnyOperation, result: Probe): OperationReport {
     problems,
     missing: answer?.missing ?? [],
     unknown: answer?.unknown ?? [],
-  };
-}
-
-/** Reports an operation of a host that does not answer. */
-function notSent(operation: AnyOperation): OperationReport {
-  const message = `not sent, as the ${endpointOf(operation).host} host does not answer`;
-  return {
-    ...blank(operation, undefined),
-    outcome: 'unreachable',
-    reachable: false,
-    problems: [{ level: 'broken', path: '', message, more: 0 }],
-  };
+  });
 }
 
 const severity: readonly Outcome[] = [
@@ -133,11 +107,6 @@ function merge(one: OperationReport, other: OperationReport): OperationReport {
   };
 }
 
-function lackingReport(operation: AnyOperation): OperationReport {
-  const reason = 'PLATFORM_ENDPOINTS says that the platform has none';
-  return { ...blank(operation, reason), outcome: 'lacking' };
-}
-
 /** Returns the reason for skipping a step. */
 function skipReason({ needs, writes }: Step, ids: Ids, options: CheckOptions): string | undefined {
   if (writes && !options.write) return 'a write; tried with --write';
@@ -149,7 +118,7 @@ function skipReason({ needs, writes }: Step, ids: Ids, options: CheckOptions): s
 /** Executes the plan and collects reports. */
 class Run {
   readonly reports = new Map<string, OperationReport>();
-  readonly #hosts = new Map<string, HostState>();
+  readonly #hosts = new Map<string, { answered: boolean; unanswered: number }>();
   #ids: Ids;
 
   constructor(readonly options: CheckOptions) {
@@ -163,18 +132,23 @@ class Run {
     const host = this.#hosts.get(role) ?? { answered: false, unanswered: 0 };
     this.#hosts.set(role, host);
     if (!host.answered && host.unanswered >= maxUnanswered && !step.writes) {
-      if (!step.extra) this.#note(notSent(operation));
+      const problems = [broken(`not sent, as the ${role} host does not answer`)];
+      if (!step.extra) this.#note(reportOn(operation, 'unreachable', { reachable: false, problems }));
       return;
     }
     const reason = skipReason(step, this.#ids, this.options);
     if (reason !== undefined) {
-      if (!step.extra) this.#note(blank(operation, reason));
+      if (!step.extra) this.#note(reportOn(operation, 'notTried', { reason }));
       return;
     }
     for (const fields of step.requests(this.#ids)) await this.#call(step, fields, host);
   }
 
-  async #call(step: Step, fields: RequestFields, host: HostState): Promise<void> {
+  async #call(
+    step: Step,
+    fields: RequestFields,
+    host: { answered: boolean; unanswered: number },
+  ): Promise<void> {
     const { operation } = step;
     const result = await probe(operation, fields, {
       timeout: this.options.timeout,
@@ -206,7 +180,9 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const reports = operations.map(
     ({ operation }) =>
       run.reports.get(operation.name) ??
-      (hasOperation(operation) ? blank(operation, reasonSkipped(operation)) : lackingReport(operation)),
+      (hasOperation(operation)
+        ? reportOn(operation, 'notTried', { reason: reasonSkipped(operation) })
+        : reportOn(operation, 'lacking', { reason: 'PLATFORM_ENDPOINTS says that the platform has none' })),
   );
   return {
     platform: hosts().base,

@@ -1,11 +1,8 @@
 import { environment } from '@/lib/env/environment';
 import { routes } from '@/lib/routes/table';
-import { isFailure, type OperationReport, type Outcome, type PageReport, type PageVerdict } from './report';
+import { isFailure, type OperationReport, type PageReport } from './report';
 
-interface Tried {
-  operation: string;
-  outcome: Outcome;
-}
+type Tried = PageReport['causes'][number];
 
 /** Reports whether a page gets nothing from an operation. A lossy one still has the rest. */
 function isEmpty({ outcome }: Tried): boolean {
@@ -15,31 +12,19 @@ function isEmpty({ outcome }: Tried): boolean {
 /** Groups of operations that a page needs: one of each group is enough. */
 type Groups = readonly (readonly Tried[])[];
 
-const failed = (groups: Groups) => groups.filter((group) => group.every(isEmpty));
-
-function isLacking(group: readonly Tried[]): boolean {
-  return group.every(({ outcome }) => outcome === 'lacking');
-}
-
-/** Returns the groups that may work, but could not be tried. */
-function untried(groups: Groups) {
-  return groups.filter((group) => group.every((tried) => isEmpty(tried) || tried.outcome === 'notTried'));
-}
-
-function verdictOf(needs: Groups, uses: readonly Tried[]): PageVerdict {
-  if (needs.some(isLacking)) return 'leftOut';
-  if (failed(needs).length > 0) return 'fails';
-  if (untried(needs).length > 0) return 'unknown';
-  return [...needs.flat(), ...uses].some(({ outcome }) => isFailure(outcome)) ? 'limited' : 'works';
-}
-
-/** Returns the operations that decided the verdict. */
-function reasonsFor(verdict: PageVerdict, needs: Groups, uses: readonly Tried[]): Tried[] {
-  if (verdict === 'works') return [];
-  if (verdict === 'leftOut') return needs.filter(isLacking).flat();
-  if (verdict === 'fails') return failed(needs).flat();
-  if (verdict === 'unknown') return untried(needs).flat();
-  return [...needs.flat(), ...uses].filter(({ outcome }) => isFailure(outcome));
+/** Returns the verdict on a page, and the operations that decided it. */
+function judge(needs: Groups, uses: readonly Tried[]): Pick<PageReport, 'verdict' | 'causes'> {
+  const groupsOf = (matches: (tried: Tried) => boolean) =>
+    needs.filter((group) => group.every(matches)).flat();
+  const lacking = groupsOf(({ outcome }) => outcome === 'lacking');
+  if (lacking.length > 0) return { verdict: 'leftOut', causes: lacking };
+  const failed = groupsOf(isEmpty);
+  if (failed.length > 0) return { verdict: 'fails', causes: failed };
+  // These may work.
+  const untried = groupsOf((tried) => isEmpty(tried) || tried.outcome === 'notTried');
+  if (untried.length > 0) return { verdict: 'unknown', causes: untried };
+  const limiting = [...needs.flat(), ...uses].filter(({ outcome }) => isFailure(outcome));
+  return { verdict: limiting.length > 0 ? 'limited' : 'works', causes: limiting };
 }
 
 /** Returns which pages will work with these operations. */
@@ -55,7 +40,6 @@ export function checkPages(operations: readonly OperationReport[]): PageReport[]
     .map((page) => {
       const needs = page.needs.map((group) => [group].flat().map(find));
       const uses = [...page.uses, 'getConfig'].map(find);
-      const verdict = verdictOf(needs, uses);
-      return { page: page.name, verdict, causes: reasonsFor(verdict, needs, uses) };
+      return { page: page.name, ...judge(needs, uses) };
     });
 }

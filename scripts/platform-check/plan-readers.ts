@@ -24,68 +24,52 @@ function idsInQuestions(list: readonly { fileId: string; subjectID?: string | un
 function accountSteps(): Step[] {
   return [
     step(subscriptions.getCats, { finds: ({ list }) => ({ accountCategory: list[0]?.id }) }),
-    step(subscriptions.getSubCats, {
-      needs: ['accountCategory'],
-      request: ({ accountCategory }) => ({ id: accountCategory }),
-    }),
+    step(subscriptions.getSubCats, { ids: { id: 'accountCategory' } }),
     step(subscriptions.getCatXys, {
-      needs: ['accountCategory'],
-      request: ({ accountCategory }) => ({ id: accountCategory }),
+      ids: { id: 'accountCategory' },
       finds: ({ xys }) => ({ account: xys[0]?.id }),
     }),
     step(accounts.recommendXys, { finds: ({ list }) => ({ account: list[0]?.id }) }),
     step(accounts.getXyRank, { finds: ({ list }) => ({ account: list[0]?.id }) }),
     step(accounts.getXyRules),
-    step(accounts.getXyInfo, { needs: ['account'], request: ({ account }) => ({ id: account }) }),
-    step(accounts.getXyDynamic, {
-      needs: ['account'],
-      request: ({ account }) => ({ xyId: account, ...page }),
-    }),
-    step(accounts.getXyArticlesQuestion, {
-      needs: ['account'],
-      request: ({ account }) => ({ id: account, ...page }),
-    }),
+    step(accounts.getXyInfo, { ids: { id: 'account' } }),
+    step(accounts.getXyDynamic, { ids: { xyId: 'account' }, fields: page }),
+    step(accounts.getXyArticlesQuestion, { ids: { id: 'account' }, fields: page }),
     step(accounts.questionAnswerList, {
-      needs: ['account'],
-      request: ({ account }) => ({ id: account, ...page }),
+      ids: { id: 'account' },
+      fields: page,
       finds: ({ list }) => idsInQuestions(list),
     }),
-    step(reporters.authorInfo, { needs: ['author'], request: ({ author }) => ({ id: author }) }),
-    step(reporters.reporterArticles, {
-      needs: ['author'],
-      request: ({ author }) => ({ id: author, ...page }),
-    }),
+    step(reporters.authorInfo, { ids: { id: 'author' } }),
+    step(reporters.reporterArticles, { ids: { id: 'author' }, fields: page }),
     step(reporters.getDynamicList, {
-      needs: ['author'],
-      request: ({ author }) => ({ id: author, ...page }),
+      ids: { id: 'author' },
+      fields: page,
       finds: ({ list }) => ({ dynamic: list[0]?.id }),
     }),
-    step(reporters.getDynamicDetail, { needs: ['dynamic'], request: ({ dynamic }) => ({ id: dynamic }) }),
+    step(reporters.getDynamicDetail, { ids: { id: 'dynamic' } }),
   ];
 }
 
 function discussionSteps(): Step[] {
   return [
     step(comments.discussView, {
-      needs: ['article'],
-      request: ({ article, discussed = article }) => ({ id: discussed, ...page }),
+      ids: { id: 'article' },
+      requests: ({ article = '', discussed = article }) => [{ id: discussed, ...page }],
       finds: ({ list }) => ({ comment: list[0]?.id }),
     }),
     step(comments.discussHot, {
-      needs: ['article'],
-      request: ({ article, discussed = article }) => ({ id: discussed }),
+      ids: { id: 'article' },
+      requests: ({ article = '', discussed = article }) => [{ id: discussed }],
     }),
     step(comments.discussCount, {
-      needs: ['article'],
-      request: ({ article, discussed = article }) => ({ id: discussed }),
+      ids: { id: 'article' },
+      requests: ({ article = '', discussed = article }) => [{ id: discussed }],
     }),
-    step(comments.discussReply, {
-      needs: ['comment'],
-      request: ({ comment }) => ({ id: comment, ...page }),
-    }),
+    step(comments.discussReply, { ids: { id: 'comment' }, fields: page }),
     // No operation lists circles; posts name some.
     step(circles.postList, {
-      request: ({ circle = '' }) => ({ id: circle, ...page }),
+      requests: ({ circle = '' }) => [{ id: circle, ...page }],
       finds: ({ list }) => ({
         post: list[0]?.id,
         member: list.find(({ userID }) => userID !== undefined)?.userID,
@@ -93,76 +77,56 @@ function discussionSteps(): Step[] {
       }),
     }),
     step(circles.circleDetail, {
-      needs: ['circle'],
-      request: ({ circle }) => ({ id: circle }),
+      ids: { id: 'circle' },
       finds: ({ noticeList }) => ({ notice: noticeList[0]?.id }),
     }),
-    step(circles.postDetail, { needs: ['post'], request: ({ post }) => ({ id: post }) }),
-    step(members.memberInfo, { needs: ['member'], request: ({ member }) => ({ userID: member }) }),
-    step(comments.memberDiscuss, {
-      needs: ['member'],
-      request: ({ member }) => ({ userID: member, ...page }),
-    }),
+    step(circles.postDetail, { ids: { id: 'post' } }),
+    step(members.memberInfo, { ids: { userID: 'member' } }),
+    step(comments.memberDiscuss, { ids: { userID: 'member' }, fields: page }),
     step(members.memberQuestions, {
-      needs: ['member'],
-      request: ({ member }) => ({ userID: member, ...page }),
+      ids: { userID: 'member' },
+      fields: page,
       finds: ({ list }) => idsInQuestions(list),
     }),
-    step(circles.noticeDetail, { needs: ['notice'], request: ({ notice }) => ({ id: notice }) }),
-    step(ask.getSubject, { needs: ['subject'], request: ({ subject }) => ({ id: subject }) }),
+    step(circles.noticeDetail, { ids: { id: 'notice' } }),
+    step(ask.getSubject, { ids: { id: 'subject' } }),
     step(ask.questionList, {
-      needs: ['subject'],
-      request: ({ subject }) => ({ subjectID: subject, ...page }),
+      ids: { subjectID: 'subject' },
+      fields: page,
       finds: ({ list }) => ({ question: list[0]?.fileId }),
     }),
-    step(ask.questionListHot, {
-      needs: ['subject'],
-      request: ({ subject }) => ({ subjectID: subject, ...page }),
-    }),
-    step(ask.questionDetail, { needs: ['question'], request: ({ question }) => ({ fileId: question }) }),
-    step(qas.qaList, { request: () => page, finds: ({ list }) => ({ qa: list[0]?.fileId }) }),
-    step(qas.qaDetail, { needs: ['qa'], request: ({ qa }) => ({ fileId: qa }) }),
+    step(ask.questionListHot, { ids: { subjectID: 'subject' }, fields: page }),
+    step(ask.questionDetail, { ids: { fileId: 'question' } }),
+    step(qas.qaList, { fields: page, finds: ({ list }) => ({ qa: list[0]?.fileId }) }),
+    step(qas.qaDetail, { ids: { fileId: 'qa' } }),
   ];
 }
 
 function activitySteps(): Step[] {
   return [
     step(activities.activityList, {
-      request: () => page,
+      fields: page,
       finds: ({ list }) => ({
         activity: list[0]?.fileId,
         voteActivity: list.find(({ voteId }) => voteId !== undefined)?.voteId,
       }),
     }),
-    step(activities.activityDetail, {
-      needs: ['activity'],
-      request: ({ activity }) => ({ fileId: activity }),
-    }),
-    step(activities.entryList, { needs: ['activity'], request: ({ activity }) => ({ fileId: activity }) }),
-    step(writeOffs.activityVerifyInfo, {
-      needs: ['activity', 'code'],
-      request: ({ activity, code }) => ({ activityID: activity, registCode: code }),
-    }),
-    step(votes.voteResult, { needs: ['vote'], request: ({ vote }) => ({ id: vote }) }),
+    step(activities.activityDetail, { ids: { fileId: 'activity' } }),
+    step(activities.entryList, { ids: { fileId: 'activity' } }),
+    step(writeOffs.activityVerifyInfo, { ids: { activityID: 'activity', registCode: 'code' } }),
+    step(votes.voteResult, { ids: { id: 'vote' } }),
     step(voteActivities.voteInfo, {
-      needs: ['voteActivity'],
-      request: ({ voteActivity }) => ({ voteId: voteActivity }),
+      ids: { voteId: 'voteActivity' },
       finds: ({ vs_votetheme_list: themes }) => ({ voteOption: themes[0]?.options[0]?.id }),
     }),
-    step(voteActivities.voteOptionInfo, {
-      needs: ['voteActivity', 'voteOption'],
-      request: ({ voteActivity, voteOption }) => ({ voteId: voteActivity, optionId: voteOption }),
-    }),
-    step(contributions.tipoffDetail, { needs: ['tipoff'], request: ({ tipoff }) => ({ id: tipoff }) }),
+    step(voteActivities.voteOptionInfo, { ids: { voteId: 'voteActivity', optionId: 'voteOption' } }),
+    step(contributions.tipoffDetail, { ids: { id: 'tipoff' } }),
     step(contributions.inputArticleList, {
-      needs: ['contributionCall'],
-      request: ({ contributionCall }) => ({ linkID: contributionCall, ...page }),
+      ids: { linkID: 'contributionCall' },
+      fields: page,
       finds: ({ list }) => ({ contribution: list[0]?.id }),
     }),
-    step(contributions.inputArticleDetail, {
-      needs: ['contribution'],
-      request: ({ contribution }) => ({ id: contribution }),
-    }),
+    step(contributions.inputArticleDetail, { ids: { id: 'contribution' } }),
   ];
 }
 

@@ -92,13 +92,13 @@ function idsInColumns({ columns }: z.output<typeof content.getColumns.response>)
 function feed(): Step {
   return environment().ARTICLES_FORM === 'old'
     ? step(content.getArticlesByRow, {
-        needs: ['columns'],
-        request: ({ columns }) => columns.split(',').map((columnId) => ({ columnId, rowNumber: 0 })),
+        ids: { columnId: 'columns' },
+        requests: ({ columns = '' }) => columns.split(',').map((columnId) => ({ columnId, rowNumber: 0 })),
         finds: idsInFeed,
       })
     : step(content.getArticles, {
-        needs: ['columns'],
-        request: ({ columns }) => columns.split(',').map((columnId) => ({ columnId, ...page })),
+        ids: { columnId: 'columns' },
+        requests: ({ columns = '' }) => columns.split(',').map((columnId) => ({ columnId, ...page })),
         finds: idsInFeed,
       });
 }
@@ -109,96 +109,64 @@ function contentSteps(): Step[] {
     step(site.getConfig),
     step(auth.serverTime),
     step(site.getAboutUs),
-    step(content.getColumns, { request: () => ({ parentColumnId: '0' }), finds: idsInColumns }),
-    step(content.getColumns, {
-      extra: true,
-      needs: ['parentColumn'],
-      request: ({ parentColumn }) => ({ parentColumnId: parentColumn }),
-    }),
-    step(content.getColumn, { needs: ['column'], request: ({ column }) => ({ columnId: column }) }),
+    step(content.getColumns, { fields: { parentColumnId: '0' }, finds: idsInColumns }),
+    step(content.getColumns, { extra: true, ids: { parentColumnId: 'parentColumn' } }),
+    step(content.getColumn, { ids: { columnId: 'column' } }),
     feed(),
     step(content.getArticleHot, { finds: ({ list }) => idsInArticles(list) }),
-    step(content.getModuleView, {
-      needs: ['module'],
-      request: ({ module }) => ({ moduleId: module, ...page }),
-    }),
-    step(content.recommendList, { needs: ['column'], request: ({ column }) => ({ columnId: column }) }),
+    step(content.getModuleView, { ids: { moduleId: 'module' }, fields: page }),
+    step(content.recommendList, { ids: { columnId: 'column' } }),
     step(content.getArticleContent, {
-      needs: ['article'],
-      request: ({ article, articles }) =>
-        unique([article, ...(articles?.split(',') ?? [])]).map((articleId) => ({ articleId })),
+      ids: { articleId: 'article' },
+      requests: ({ article = '', articles = '' }) =>
+        unique([article, ...articles.split(',')]).map((articleId) => ({ articleId })),
       finds: ({ tags, widgets, author }) => ({
         tag: tags[0]?.id,
         vote: widgets?.vote?.id,
         author: typeof author === 'object' ? author.id : undefined,
       }),
     }),
-    step(getMyArticleContent, {
-      needs: ['article'],
-      request: ({ article }) => ({ articleId: article }),
-    }),
-    step(content.getPaperArticle, {
-      needs: ['paperArticle'],
-      request: ({ paperArticle }) => ({ articleId: paperArticle }),
-    }),
-    step(content.getArticleCounts, {
-      needs: ['article'],
-      request: ({ article }) => ({ articleIds: article }),
-    }),
-    step(content.getRelArticles, {
-      needs: ['article'],
-      request: ({ article }) => ({ articleId: article, ...page }),
-    }),
+    step(getMyArticleContent, { ids: { articleId: 'article' } }),
+    step(content.getPaperArticle, { ids: { articleId: 'paperArticle' } }),
+    step(content.getArticleCounts, { ids: { articleIds: 'article' } }),
+    step(content.getRelArticles, { ids: { articleId: 'article' }, fields: page }),
     step(content.getColumns, {
       extra: true,
-      needs: ['topic'],
-      request: ({ topic }) => ({ parentColumnId: topic }),
+      ids: { parentColumnId: 'topic' },
       finds: ({ columns }) => ({ section: columns[0]?.columnId }),
     }),
-    step(topics.getSubSpecialArticles, {
-      needs: ['section'],
-      request: ({ section }) => ({ columnId: section, ...page }),
-    }),
-    step(topics.tagScreenArticles, { needs: ['tag'], request: ({ tag }) => ({ tagId: tag, ...page }) }),
+    step(topics.getSubSpecialArticles, { ids: { columnId: 'section' }, fields: page }),
+    step(topics.tagScreenArticles, { ids: { tagId: 'tag' }, fields: page }),
   ];
 }
 
 /** Lives, short videos, persons and advertising. */
 function otherContentSteps(): Step[] {
   return [
-    step(live.liveView, { needs: ['live'], request: ({ live: id }) => ({ id, ...page }) }),
-    step(live.liveComing, { request: () => page }),
+    step(live.liveView, { ids: { id: 'live' }, fields: page }),
+    step(live.liveComing, { fields: page }),
     step(leaders.leaderView, {
       finds: ({ list }) => ({
         leader: list[0]?.id,
         region: list.find(({ regionId }) => regionId !== undefined)?.regionId,
       }),
     }),
-    step(leaders.leader, { needs: ['leader'], request: ({ leader }) => ({ id: leader }) }),
-    step(leaders.regionleaderView, { needs: ['region'], request: ({ region }) => ({ regionId: region }) }),
-    step(leaders.personageReports, { needs: ['leader'], request: ({ leader }) => ({ id: leader, ...page }) }),
+    step(leaders.leader, { ids: { id: 'leader' } }),
+    step(leaders.regionleaderView, { ids: { regionId: 'region' } }),
+    step(leaders.personageReports, { ids: { id: 'leader' }, fields: page }),
     step(video.videoArticleList, { finds: ({ list }) => ({ shortVideo: list[0]?.id }) }),
     step(video.videoCategoryList, { finds: ({ list }) => ({ videoCategory: list[0]?.id }) }),
-    step(video.videoDynamicArticleList, {
-      needs: ['videoCategory'],
-      request: ({ videoCategory }) => ({ categoryId: videoCategory }),
-    }),
-    step(video.videoArticle, { needs: ['shortVideo'], request: ({ shortVideo }) => ({ id: shortVideo }) }),
-    step(video.videoAttach, { needs: ['shortVideo'], request: ({ shortVideo }) => ({ id: shortVideo }) }),
+    step(video.videoDynamicArticleList, { ids: { categoryId: 'videoCategory' } }),
+    step(video.videoArticle, { ids: { id: 'shortVideo' } }),
+    step(video.videoAttach, { ids: { id: 'shortVideo' } }),
     step(video.videoCommonConfigInfo),
-    step(video.videoShareConfigInfo, {
-      needs: ['shortVideo'],
-      request: ({ shortVideo }) => ({ id: shortVideo }),
-    }),
+    step(video.videoShareConfigInfo, { ids: { id: 'shortVideo' } }),
     step(ad.getAdv),
-    step(ad.getColAdvs, { needs: ['column'], request: ({ column }) => ({ columnId: column }) }),
-    step(ad.getArticleAdvs, {
-      needs: ['column', 'article'],
-      request: ({ column, article }) => ({ columnId: column, articleId: article }),
-    }),
-    step(onlineStudy, { needs: ['course'], request: ({ course }) => ({ id: course }) }),
-    step(productDetail, { needs: ['product'], request: ({ product }) => ({ id: product }) }),
-    step(shareSignature, { request: () => ({ url: publicUrl() }) }),
+    step(ad.getColAdvs, { ids: { columnId: 'column' } }),
+    step(ad.getArticleAdvs, { ids: { columnId: 'column', articleId: 'article' } }),
+    step(onlineStudy, { ids: { id: 'course' } }),
+    step(productDetail, { ids: { id: 'product' } }),
+    step(shareSignature, { fields: { url: publicUrl() } }),
   ];
 }
 
@@ -207,22 +175,20 @@ function writeSteps(): Step[] {
   return [
     step(event, {
       writes: true,
-      needs: ['article'],
-      request: ({ article }) => ({ id: article, type: '0', eventType: '0', userOtherID: checkDevice }),
+      ids: { id: 'article' },
+      fields: { type: '0', eventType: '0', userOtherID: checkDevice },
     }),
     step(pageView, {
       writes: true,
-      needs: ['article', 'column'],
-      request: ({ article, column }) => ({
-        aid: article,
+      ids: { aid: 'article', bid: 'column' },
+      fields: {
         appid: environment().APP_ID,
         dev: checkDevice,
         uid: checkDevice,
         cname: '',
         separator: '1',
-        bid: column,
         rt: 'online' as const,
-      }),
+      },
     }),
   ];
 }

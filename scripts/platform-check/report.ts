@@ -40,19 +40,19 @@ export interface OperationReport {
   overridden: readonly ('host' | 'method' | 'path')[];
   outcome: Outcome;
   /** The host answered; undefined if no request was sent. */
-  reachable: boolean | undefined;
-  httpStatus: number | undefined;
+  reachable?: boolean | undefined;
+  httpStatus?: number | undefined;
   /** Status in the platform's envelope. */
-  status: string | undefined;
+  status?: string | undefined;
   /** ms of the slowest call. */
-  took: number | undefined;
+  took?: number | undefined;
   problems: readonly Problem[];
   /** Fields of the contract that no response had; most are optional. */
   missing: readonly string[];
   /** Fields of responses that are not in the contract. */
   unknown: readonly string[];
   /** Reason why it was not tried. */
-  reason: string | undefined;
+  reason?: string | undefined;
 }
 
 /**

@@ -16,14 +16,15 @@ export interface Step {
   finds: (answer: unknown) => Ids;
 }
 
-type NeededIds<Need extends IdKind> = Readonly<Record<Need, string>> & Ids;
-
-interface StepInput<Request extends z.ZodObject, Response extends z.ZodType, Need extends IdKind> {
-  needs?: readonly Need[];
+interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
+  /** Fields of the request with the kinds of their ids, which it needs. */
+  ids?: Readonly<Partial<Record<keyof z.input<Request>, IdKind>>>;
+  /** Other fields of the request. */
+  fields?: Partial<z.input<Request>>;
   writes?: true;
   extra?: true;
-  /** Several requests if ids are spread over several responses. */
-  request?: (ids: NeededIds<Need>) => z.input<Request> | z.input<Request>[];
+  /** Replaces the request, by several ones if ids are spread over several responses. */
+  requests?: (ids: Ids) => Partial<z.input<Request>>[];
   finds?: (answer: z.output<Response>) => Readonly<Partial<Record<IdKind, string | undefined>>>;
 }
 
@@ -31,20 +32,22 @@ function known(ids: Readonly<Partial<Record<IdKind, string | undefined>>>): Ids 
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
 }
 
-/** Declares a step. Without `request`, the operation is called with its defaults. */
-export function step<Request extends z.ZodObject, Response extends z.ZodType, Need extends IdKind = never>(
+/** Declares a step. */
+export function step<Request extends z.ZodObject, Response extends z.ZodType>(
   operation: Operation<string, Request, Response>,
-  { needs = [], writes, extra, request, finds }: StepInput<Request, Response, Need> = {},
+  { ids, fields = {}, writes, extra, requests, finds }: StepInput<Request, Response> = {},
 ): Step {
+  const kinds = Object.entries<IdKind | undefined>(ids ?? {}).flatMap(([field, kind]) =>
+    kind === undefined ? [] : [{ field, kind }],
+  );
   return {
     operation,
-    needs,
+    needs: kinds.map(({ kind }) => kind),
     writes: writes ?? false,
     extra: extra ?? false,
-    requests: (ids) => {
-      // Steps without the ids in `needs` are skipped.
-      const requested = request?.(ids as NeededIds<Need>) ?? {};
-      return [requested].flat().map((one) => operation.request.parse(one) as RequestFields);
+    requests: (found) => {
+      const own = { ...fields, ...Object.fromEntries(kinds.map(({ field, kind }) => [field, found[kind]])) };
+      return (requests?.(found) ?? [own]).map((one) => operation.request.parse(one) as RequestFields);
     },
     // Gets responses of this operation only.
     finds: (answer) => (finds ? known(finds(answer as z.output<Response>)) : {}),

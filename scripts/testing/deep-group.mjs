@@ -1,4 +1,4 @@
-import { isProgramThere } from '../outside-programs.mjs';
+import { findProgram } from '../outside-programs.mjs';
 import { runProgram } from './run-step.mjs';
 import { runJest, runPlaywright } from './steps.mjs';
 
@@ -28,7 +28,7 @@ async function runOneProgram({ name, script, args, needs, display = false }, onE
     title: name,
     command: ['node scripts/run.mjs', script, ...args].join(' '),
   };
-  if (needs && !isProgramThere(needs)) {
+  if (needs && !findProgram('', needs)) {
     onEvent({ ...test, status: 'skipped', seconds: 0 });
     return { ok: true, output: `${name} was skipped: ${needs} is not installed.` };
   }

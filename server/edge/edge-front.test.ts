@@ -1,6 +1,6 @@
 import { edgeReaders } from '../../lib/view/test/edge-readers';
-import { type FrontServerUnderTest, startFrontServer } from '../fixtures/front-server-under-test';
 import type { FrontServerOptions } from '../front-server';
+import { type FrontServerUnderTest, startFrontServer } from '../test/front-server-under-test';
 import { createEdgeFront } from './edge-front';
 
 /* The front server behind trusted caches, with a stub of Next. */

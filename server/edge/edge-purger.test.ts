@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { metricsRegistry } from '../../lib/runtime/metric';
 import { until } from '../../lib/runtime/test/until';
-import { listenAnywhere } from '../fixtures/front-server-under-test';
+import { listenAnywhere } from '../test/front-server-under-test';
 import type { EdgeKind } from './connectors';
 import { createEdgePurger, type EdgePurger } from './edge-purger';
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requestContext } from '../../lib/runtime/request-context';
-import { type FrontServerUnderTest, startFrontServer } from '../fixtures/front-server-under-test';
 import type { NextHandler } from '../render';
+import { type FrontServerUnderTest, startFrontServer } from '../test/front-server-under-test';
 import { createStyleInliner } from './style-sheets';
 
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-styles-'));

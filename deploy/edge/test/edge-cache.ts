@@ -4,10 +4,10 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { writeNginxEdge, writeNginxFiles } from '@/scripts/cluster/nginx-files';
-import { writeVarnishFiles } from '@/scripts/cluster/varnish-files';
-import { findProgram } from '@/scripts/launch/find-program';
+import { writeNginxFiles } from '@/scripts/cluster/nginx-files';
 import { freePort } from '@/scripts/launch/ports';
+import { findProgram } from '@/scripts/outside-programs.mjs';
+import { writeNginxEdge, writeVarnishFiles } from './edge-files';
 
 /** Options of a cache in front of a site. */
 export interface EdgeOptions {

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { findProgram } from '@/scripts/launch/find-program';
 import { freePort } from '@/scripts/launch/ports';
+import { findProgram } from '@/scripts/outside-programs.mjs';
 
 /** A real Redis for one test, on a free port, without persistence. */
 export interface RedisServer {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptySite, runInSite } from '@/lib/env/site';
 import { doctorCommand } from '../command';
-import type { Section } from '../examine';
-import type { Finding } from '../finding';
+import type { Finding, Section } from '../finding';
 import { wordsOf } from './words-of';
 
 /** Output of the doctor with `--json`. */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { platformCheck } from '../command';
+import { emptySite, runInSite } from '@/lib/env/site';
+import { doctorCommand } from '../../doctor/command';
 import type { OperationReport, Report } from '../report';
 
 /** Output and exit code of a run. */
@@ -13,7 +14,8 @@ export interface Run {
 }
 
 /** Runs the check in this process. */
-export const run = (...args: string[]): Promise<Run> => platformCheck(args, {});
+export const run = (...args: string[]): Promise<Run> =>
+  runInSite(emptySite(), () => doctorCommand(['platform', ...args]));
 
 /** Runs the check as a program, as npm does. */
 export function runProgram(...args: string[]): Promise<Run> {

@@ -32,7 +32,7 @@ function nginxMap(from: string, to: string, fallback: string, rows: readonly (re
 }
 
 /** Returns maps of nginx: `$kanbao_view_key`, empty if no cached page may be sent, and `$kanbao_address`. */
-export function nginxRule(nativeAppMark: string): string {
+function nginxRule(nativeAppMark: string): string {
   const parts = choices.map(({ name, cookie, values }) =>
     nginxMap(
       '$http_cookie',
@@ -69,7 +69,7 @@ function vclChoice(header: string, fallback: string, rows: readonly (readonly [s
 }
 
 /** Returns a subroutine of Varnish and Fastly that sets the key, unless no cached page may be sent, and cleans the address. */
-export function vclRule(nativeAppMark: string): string {
+function vclRule(nativeAppMark: string): string {
   const parts = choices.map(({ cookie, values }) =>
     vclChoice(
       'Cookie',
@@ -103,7 +103,7 @@ ${[...parts, shell].join('\n')}
 }
 
 /** Returns a JavaScript module for workers of CDNs. */
-export function workerRule(nativeAppMark: string): string {
+function workerRule(nativeAppMark: string): string {
   const json = (value: unknown) => JSON.stringify(value);
   const patterns = choices.map(({ cookie, values }) =>
     values.map((value) => [cookiePattern(cookie, value), value]),
@@ -133,4 +133,14 @@ export function bareAddress(url) {
   return origin + pathname + (stray.test(search) ? '' : search);
 }
 `;
+}
+
+/** Returns the generated files of `deploy/edge`. */
+export function ruleFiles(nativeAppMark: string): readonly (readonly [path: string, text: string])[] {
+  return [
+    ['nginx/view-key.conf', nginxRule(nativeAppMark)],
+    ['varnish/view-key.vcl', vclRule(nativeAppMark)],
+    ['fastly/view-key.vcl', vclRule(nativeAppMark)],
+    ['cloudflare/view-key.js', workerRule(nativeAppMark)],
+  ];
 }

@@ -1,14 +1,23 @@
 import { html } from 'hono/html';
-import type { VoteActivity } from '../store/vote-activities';
+import { plainText } from '@/lib/format/plain-text';
+import { numberedQuestions } from '../wire/vote';
 import type { Markup } from './page-layout';
 import type { PageContext } from './pages';
 
-function timeOf({ startsAt, endsAt }: VoteActivity, now: number): string {
+const pageSize = 30;
+
+function timeOf(
+  {
+    startsAt = 0,
+    endsAt = Number.POSITIVE_INFINITY,
+  }: { startsAt?: number | undefined; endsAt?: number | undefined },
+  now: number,
+): string {
   if (now < startsAt) return '未开始';
   return now < endsAt ? '进行中' : '已结束';
 }
 
-export function voteActivitiesPart({ store }: PageContext, now: number): Markup {
+function voteActivities({ store }: PageContext, now: number): Markup {
   return html`${store.voteActivities.list().map((activity) => {
     const counts = store.voteActivities.counts(activity.id);
     return html`<article>
@@ -34,4 +43,29 @@ export function voteActivitiesPart({ store }: PageContext, now: number): Markup 
       )}
     </article>`;
   })}`;
+}
+
+function articleVotes({ store }: PageContext, now: number): Markup {
+  const articles = store.articles.withVotes(pageSize);
+  if (articles.length === 0) return html`<p>没有投票。</p>`;
+  return html`${articles.map(({ id, title, vote }) => {
+    if (!vote) return '';
+    return html`<article>
+      <h2>${vote.name}</h2>
+      <p class="second">${plainText(title)} · ${timeOf(vote, now)}</p>
+      ${numberedQuestions(id, vote, { store }).map(
+        ({ name, options }) =>
+          html`<table>
+            <caption>${name}</caption>
+            <tbody>
+              ${options.map(({ name: option, count }) => html`<tr><th scope="row">${option}</th><td class="number">${count}</td></tr>`)}
+            </tbody>
+          </table>`,
+      )}
+    </article>`;
+  })}`;
+}
+
+export function votesPart(context: PageContext, now: number): Markup {
+  return html`${articleVotes(context, now)}${voteActivities(context, now)}`;
 }

@@ -29,3 +29,12 @@ export function writeVarnishFiles(folder: string, { sitePort, secret, purgeToken
   replaceIn('secret.vcl', 'X-Expected-Token = ""', `X-Expected-Token = "${purgeToken}"`);
   return join(folder, 'default.vcl');
 }
+
+/** Adds the files of `deploy/edge/nginx`, so that nginx is also a cache. @param secret the site's EDGE_SECRET */
+export function writeNginxEdge(prefix: string, secret: string): void {
+  const folder = join(prefix, 'edge');
+  cpSync('deploy/edge/nginx', folder, { recursive: true });
+  writeFileSync(join(folder, 'secret.conf'), `proxy_set_header X-Edge-Secret "${secret}";\n`, {
+    mode: 0o600,
+  });
+}

@@ -1,4 +1,4 @@
-import { csvLine } from './csv';
+import { csvLine } from './sign-up-csv';
 
 test('formulas are shown as text', () => {
   const risky = ['=1+1', '+86 138', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "=cmd|'/C calc'!A0"];

@@ -1,4 +1,5 @@
 import type { AnyOperation } from '@/lib/contract/operation';
+import { routes } from '@/lib/routes/table';
 
 const login = 'a login is never tried';
 const write = 'would leave data behind, so it is never tried';
@@ -42,4 +43,27 @@ export function reasonSkipped({ name, formOf, path, method, byUser }: AnyOperati
   if (formOf === 'getArticles' || path === '/getArticles')
     return 'the form of getArticles that ARTICLES_FORM does not select';
   return byUser && method === 'GET' ? personal : write;
+}
+
+/** Operations that frames, posters and actions call, not pages. */
+const calledOutsidePages = [
+  'getConfig',
+  'serverTime',
+  'getMyArticleContent',
+  'getArticleCounts',
+  'shareSignature',
+  'getAdv',
+  'event',
+  'pageView',
+];
+
+const called = new Set([
+  ...calledOutsidePages,
+  ...routes.flatMap(({ needs, uses }) => [...needs.flat(), ...uses]),
+  'getArticlesByRow',
+]);
+
+/** Reports whether Kanbao calls an operation. */
+export function isCalled(operation: string): boolean {
+  return called.has(operation);
 }

@@ -1,0 +1,1 @@
+export declare function findProgram(variable: string, ...names: string[]): string | undefined;
