@@ -14,10 +14,9 @@ import { locales } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
-import type { AccountPage } from './account';
+import { type AccountPage, rankingHref } from './account';
 import styles from './account-head.module.css';
 import type { countHits } from './count-hits.inline';
-import { rankingHref } from './ranking-href';
 
 /** Bulletins of the account; each opening is counted (R7.62). */
 async function Bulletins({ account: { bulletins }, words }: { account: AccountPage; words: Words }) {

@@ -9,11 +9,10 @@ import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { accountHref } from './account-href';
+import { accountHref, rulesHref } from './account';
 import { AccountItem } from './account-item';
-import { rankingList } from './json-ld';
-import type { Movement, RankedAccount } from './ranking';
-import { rulesHref } from './ranking-href';
+import { rankingList } from './head';
+import type { Movement, RankedAccount } from './load-ranking';
 import styles from './ranking-page.module.css';
 
 /** Visual signs of a movement; screen readers get words. */

@@ -7,12 +7,12 @@ import { pageHref } from '@/lib/routes/href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
+import { SubColumns } from './column-bar';
 import { ColumnHead, columnTarget } from './column-head';
 import styles from './column-share-page.module.css';
 import { FeedView } from './feed-view';
 import { columnCard } from './head';
 import type { ColumnShare } from './load';
-import { SubColumns } from './sub-columns';
 
 interface ColumnSharePageProps {
   page: ColumnShare;

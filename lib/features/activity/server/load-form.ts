@@ -8,7 +8,7 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import type { Activity } from '../model';
 import type { Shared } from './activity-head';
-import { formShape } from './form-shape';
+import { formShape } from './form-address';
 import { loadActivity } from './load';
 import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
 import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';

@@ -1,6 +1,6 @@
 import type { ShownUser } from '@/lib/client/session-response';
 import { phrase } from '@/lib/client/words';
-import type { DiscussionWords } from '../discussion-words';
+import type { DiscussionWords } from '../comment-form-props';
 import styles from './comment-form.module.css';
 import { Portrait } from './comment-item';
 

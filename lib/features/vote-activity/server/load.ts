@@ -7,7 +7,7 @@ import { platformTime } from '@/lib/platform/platform-clock';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { type SortMode, sortCandidates, sortModes } from '../sort-candidates';
+import { type SortMode, sortCandidates, sortModes } from '../shown-themes';
 import type { VotePlace } from '../vote-href';
 import { type Candidate, findCandidate, type Theme, type VoteActivity, voteActivityOf } from './model';
 
