@@ -45,13 +45,8 @@ async function Bulletins({ account: { bulletins }, words }: { account: AccountPa
   );
 }
 
-interface AccountHeadProps {
-  account: AccountPage;
-  follow: ReactNode;
-}
-
 /** Header of an account: banner, picture, name, description, counts, follow button, bulletins (R3.71). */
-export async function AccountHead({ account, follow }: AccountHeadProps) {
+export async function AccountHead({ account, follow }: { account: AccountPage; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { name, description, picture, banner, articles, fans, language } = account;

@@ -47,13 +47,8 @@ function Note({ ranked: { score, movement }, words }: { ranked: RankedAccount; w
   );
 }
 
-interface RankingPageProps {
-  ranking: readonly RankedAccount[];
-  card: ShareCard;
-}
-
 /** The first twenty accounts by influence (R2.35). */
-export async function RankingPage({ ranking, card }: RankingPageProps) {
+export async function RankingPage({ ranking, card }: { ranking: readonly RankedAccount[]; card: ShareCard }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const places = ranking.map(({ account: { id, name } }) => ({ name, url: absoluteUrl(accountHref(id)) }));

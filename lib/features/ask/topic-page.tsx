@@ -79,13 +79,8 @@ function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; wo
   );
 }
 
-interface TopicHeadProps {
-  topic: Topic;
-  follow: ReactNode;
-}
-
 /** A topic's head: picture, description, the guest who answers, counts, follow button (R2.40, R3.78). */
-async function TopicHead({ topic, follow }: TopicHeadProps) {
+async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { title, lines, guest, banner, fans, questions, language } = topic;

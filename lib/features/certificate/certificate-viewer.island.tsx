@@ -43,11 +43,6 @@ interface ViewerLabels {
   page: string;
 }
 
-interface ViewerProps {
-  address: string;
-  labels: ViewerLabels;
-}
-
 interface PageProps {
   document: OpenDocument;
   number: number;
@@ -93,7 +88,7 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
 type State = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'shown'; document: OpenDocument };
 
 /** A certificate that is loaded on demand; until then a blank sheet. */
-export function CertificateViewer({ address, labels }: ViewerProps) {
+export function CertificateViewer({ address, labels }: { address: string; labels: ViewerLabels }) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const shown = state.kind === 'shown' ? state.document : undefined;
   useEffect(() => () => void shown?.close(), [shown]);

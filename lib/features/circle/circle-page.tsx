@@ -34,13 +34,8 @@ import type { CirclePageValues } from './load';
 import { type Circle, type ListedNotice, type Post, postOrders } from './model';
 import noticeListStyles from './notice-list.module.css';
 
-interface CircleHeadProps {
-  circle: Circle;
-  follow: ReactNode;
-}
-
 /** A circle's head: picture, name, counts, description, follow button. */
-async function CircleHead({ circle, follow }: CircleHeadProps) {
+async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { name, description, icon, members, posts, language } = circle;

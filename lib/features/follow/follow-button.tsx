@@ -50,8 +50,7 @@ export async function FollowButton({
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   if (view.mode !== 'public' || !hasOperation(topicSub)) return null;
   const words = wordsFor(view.locale);
-  const follows =
-    known || (isAlone && (followStatusMessage(words, notice, view.platformText)?.isFollowing ?? false));
+  const follows = known || (isAlone && notice === 'followed');
   return (
     <div className={styles.place}>
       <form

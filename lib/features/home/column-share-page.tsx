@@ -14,13 +14,8 @@ import { FeedView } from './feed-view';
 import { columnCard } from './head';
 import type { ColumnShare } from './load';
 
-interface ColumnSharePageProps {
-  page: ColumnShare;
-  share: ReactNode;
-}
-
 /** Page of a shared column: the parent's name, sibling columns, articles (R2.67). */
-export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
+export async function ColumnSharePage({ page, share }: { page: ColumnShare; share: ReactNode }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
   const { column, parent, siblings, feed } = page;

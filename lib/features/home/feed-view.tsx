@@ -22,14 +22,8 @@ import type { Feed } from './model';
 
 const widths = [480, 750, 1080] as const;
 
-interface CarouselProps {
-  cards: readonly Card[];
-  words: Words;
-  locale: Locale;
-}
-
 /** Lead pictures of a column, swiped by scroll snap. No automatic motion. */
-function Carousel({ cards, words, locale }: CarouselProps) {
+function Carousel({ cards, words, locale }: { cards: readonly Card[]; words: Words; locale: Locale }) {
   if (cards.length === 0) return null;
   return (
     <section className={styles.carousel} aria-label={words('home.carousel')}>

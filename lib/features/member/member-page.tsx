@@ -12,12 +12,12 @@ import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { CommentList } from './comment-list';
 import { memberProfile } from './head';
+import { QuestionList } from './line-lists';
 import type { MemberPageValues } from './load-member';
 import { MemberHead } from './member-head';
 import styles from './member-page.module.css';
 import { type MemberLinks, memberTabs } from './model';
 import { PostList } from './post-list';
-import { QuestionList } from './question-list';
 
 interface ListProps {
   values: MemberPageValues;

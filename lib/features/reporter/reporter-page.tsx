@@ -54,16 +54,11 @@ function Portrait({ reporter: { name, portrait, language } }: { reporter: Report
   );
 }
 
-interface ReporterHeadProps {
-  values: ReporterPageValues;
-  follow: ReactNode;
-}
-
 /**
  * Head of a reporter's page: portrait, name, department, counts, follow button, links to the latest and to all reports (R3.76,
  * R3.77).
  */
-async function ReporterHead({ values, follow }: ReporterHeadProps) {
+async function ReporterHead({ values, follow }: { values: ReporterPageValues; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { reporter, latest } = values;

@@ -59,16 +59,10 @@ export function sendGenerated(
   });
 }
 
-interface LimitedAnswer {
-  name: string;
-  limit: RateRule;
-  answer: () => Promise<Response>;
-}
-
 /** Answers a request for a generated picture within a rate limit per network address, and logs failures. */
 export async function answerWithinLimit(
   request: Request,
-  { name, limit, answer }: LimitedAnswer,
+  { name, limit, answer }: { name: string; limit: RateRule; answer: () => Promise<Response> },
 ): Promise<Response> {
   const wait = waitByAddress(name, request, limit);
   if (wait > 0) return refuse(429, { 'retry-after': String(Math.ceil(wait / 1000)) });

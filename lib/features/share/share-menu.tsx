@@ -49,16 +49,10 @@ const posterRoutes: Readonly<Partial<Record<RenderedKind, string>>> = {
   video: 'mvodShare',
 };
 
-interface PosterPlace {
-  match: RouteMatch | undefined;
-  pathname: string;
-  basePath: string;
-}
-
 /** Returns the path of the subject's poster, preferably this page's own (R3.124); undefined if there is none. */
 export function posterPath(
   { rendered }: ShareCard,
-  { match, pathname, basePath }: PosterPlace,
+  { match, pathname, basePath }: { match: RouteMatch | undefined; pathname: string; basePath: string },
 ): string | undefined {
   if (!rendered) return undefined;
   if (match && rendered.kind === match.route.poster?.kind && rendered.id === posterId(match))

@@ -13,11 +13,6 @@ import type { VisitorSession } from '@/lib/session/visitor-session';
 type PlatformResult = z.output<typeof voteResult.response>;
 
 /** Reader whose own choice is part of the result. */
-interface ResultReader {
-  device: string;
-  session: VisitorSession;
-}
-
 interface CurrentVote {
   vote: Vote;
   chosen: readonly string[];
@@ -44,7 +39,7 @@ export async function loadVote(
 /** Requests the result of a vote for one reader (R7.50). */
 export async function loadVoteResult(
   vote: Vote,
-  { device, session }: ResultReader,
+  { device, session }: { device: string; session: VisitorSession },
 ): Promise<Result<CurrentVote>> {
   const answer = await call(voteResult, { id: vote.id }, { timeLimit: 'direct', device, bearer: session });
   return mapResult(answer, (result) => ({

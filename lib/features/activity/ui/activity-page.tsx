@@ -50,13 +50,8 @@ function HeadPicture({ picture }: { picture: string }) {
   );
 }
 
-interface ActivityPageProps {
-  values: ActivityPageValues;
-  text: PlainBody;
-}
-
 /** Activity page: description, time and place, sign-up, participants (R2.16). */
-export async function ActivityPage({ values, text }: ActivityPageProps) {
+export async function ActivityPage({ values, text }: { values: ActivityPageValues; text: PlainBody }) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), activityCard(values)]);
   const words = wordsFor(view.locale);
   const { activity } = values;

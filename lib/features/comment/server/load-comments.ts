@@ -88,12 +88,6 @@ export interface CommentList {
   next: ListPosition | undefined;
 }
 
-interface CommentsQuery {
-  order: CommentOrder;
-  position: ListPosition;
-  comment: string | undefined;
-}
-
 type Part = Pick<CommentList, 'threads' | 'total' | 'next' | 'closed' | 'newest'>;
 
 async function readPart(
@@ -140,7 +134,7 @@ async function readLinked(comment: string | undefined): Promise<Thread | undefin
 /** Loads one page of the comments on a subject (R2.27, R3.59, R3.60, R3.66). */
 export async function loadComments(
   { id, source }: { id: string | undefined; source: string | undefined },
-  { order, position, comment }: CommentsQuery,
+  { order, position, comment }: { order: CommentOrder; position: ListPosition; comment: string | undefined },
 ): Promise<Result<CommentList, PlatformError>> {
   if (id === undefined || source === undefined || !/^\d{1,2}$/.test(source))
     return fail({ kind: 'notFound' });

@@ -19,13 +19,8 @@ const listId = 'comment-list';
 
 const firstReplies = 3;
 
-interface CommentsPageProps {
-  list: CommentList;
-  notice: string | undefined;
-}
-
 /** Page of all comments on an article or a live, newest or most liked first (R2.27, R3.66). */
-export async function CommentsPage({ list, notice }: CommentsPageProps) {
+export async function CommentsPage({ list, notice }: { list: CommentList; notice: string | undefined }) {
   const [{ locale }, { counts }, card] = await Promise.all([currentView(), siteConfig(), commentsCard(list)]);
   const words = wordsFor(locale);
   const { commented, subject, order, linked, threads, total, next, closed, newest, first } = list;

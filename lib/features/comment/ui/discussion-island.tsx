@@ -6,13 +6,13 @@ import { environment } from '@/lib/env/environment';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteConfig } from '@/lib/site/site-config';
-import { statusProps, type WriteMessage } from '@/lib/ui/write-status';
+import { statusProps } from '@/lib/ui/write-status';
 import { maxPictureBytes } from '@/lib/upload/clean-picture';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { readReceipt } from '@/lib/upload/upload-receipt';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
-import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { outcomeMessages } from '@/lib/view/outcomes';
+import { wordsFor } from '@/lib/view/words';
 import { openDraft } from '@/lib/writes/draft';
 import { Discussion } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
@@ -21,47 +21,25 @@ import type { Commented } from '../comment-href';
 import { commentFormId, draftName, followsSystem } from '../comment-names';
 import { uploadedFileOf } from '../server/comment-picture-input';
 
-const noticeWords = {
-  ...sharedMessageKeys,
-  commentSent: 'comment.sent',
-  commentWaiting: 'comment.waiting',
-  commentEmpty: 'comment.empty',
-  commentTooLong: 'comment.tooLong',
-  commentClosed: 'comment.closed',
-  commentAgain: 'comment.again',
-  loginToComment: 'comment.login',
-  loginPictures: 'comment.loginPictures',
-  pictures: 'upload.failed',
-  picturesGone: 'comment.picturesGone',
-  notFound: 'comment.gone',
-} as const;
-
-/** Outcomes that need nothing more from the reader. */
-const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
-
-const quotedOutcomes: ReadonlySet<string> = new Set(['rejected', 'pictures']);
-
-interface CommentNotice extends WriteMessage {
-  isAboutPictures: boolean;
-}
-
-/**
- * Returns the message about an action; undefined if another part of the page shows it.
- * @param platformText text from the platform (Spec §8) or the reason why pictures were rejected
- */
-function noticeOf(
-  words: Words,
-  notice: string | undefined,
-  platformText: string | undefined,
-): CommentNotice | undefined {
-  if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  return {
-    text: quotedOutcomes.has(notice) && platformText ? platformText : words(noticeWords[notice]),
-    isSuccess: good.has(notice),
-    offersLogin: notice === 'loginToComment' || notice === 'loginPictures',
-    isAboutPictures: notice === 'pictures',
-  };
-}
+/** Message about a comment. */
+const noticeOf = outcomeMessages({
+  keys: {
+    commentSent: 'comment.sent',
+    commentWaiting: 'comment.waiting',
+    commentEmpty: 'comment.empty',
+    commentTooLong: 'comment.tooLong',
+    commentClosed: 'comment.closed',
+    commentAgain: 'comment.again',
+    loginToComment: 'comment.login',
+    loginPictures: 'comment.loginPictures',
+    pictures: 'upload.failed',
+    picturesGone: 'comment.picturesGone',
+    notFound: 'comment.gone',
+  },
+  success: ['commentSent', 'commentWaiting'],
+  login: ['loginToComment', 'loginPictures'],
+  quoted: ['rejected', 'pictures'],
+});
 
 interface DiscussionIslandProps {
   commented: Commented;
@@ -80,7 +58,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
   const { id: of, source } = commented;
   const draft = await openDraft(await currentCookies(), draftName({ of, source, parent }));
   const result = noticeOf(words, notice, view.platformText);
-  const problem = discussion.pictures && result?.isAboutPictures ? result.text : undefined;
+  const problem = discussion.pictures && notice === 'pictures' ? result?.text : undefined;
   const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
   const { status, isLead } = statusProps({
     result: problem ? undefined : result,

@@ -19,13 +19,8 @@ import { type CommentContext, ListedComment } from './listed-comment';
 import { SubjectLine } from './subject-line';
 import listStyles from './thread-list.module.css';
 
-interface RepliesPageProps {
-  list: ReplyList;
-  notice: string | undefined;
-}
-
 /** Page of a comment with all its replies (R2.28). */
-export async function RepliesPage({ list, notice }: RepliesPageProps) {
+export async function RepliesPage({ list, notice }: { list: ReplyList; notice: string | undefined }) {
   const [{ locale }, { counts }, card] = await Promise.all([currentView(), siteConfig(), repliesCard(list)]);
   const words = wordsFor(locale);
   const { id, commented, subject, comment, replies, total, next } = list;

@@ -35,13 +35,8 @@ export function WriterLine({ user, login, words }: WriterLineProps) {
   );
 }
 
-interface WriterFrameProps {
-  theme?: string | undefined;
-  words: DiscussionWords;
-}
-
 /** Writer without JavaScript: a personal document in a frame, since the page is the same for everyone. */
-export function WriterFrame({ theme, words }: WriterFrameProps) {
+export function WriterFrame({ theme, words }: { theme?: string | undefined; words: DiscussionWords }) {
   const query = new URLSearchParams({ locale: words.locale, ...(theme && { theme }) });
   return (
     <noscript>

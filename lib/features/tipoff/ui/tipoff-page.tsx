@@ -28,13 +28,7 @@ import progressLineStyles from './progress-line.module.css';
 import soundListStyles from './sound-list.module.css';
 import tipoffPageStyles from './tipoff-page.module.css';
 
-interface ReplyPartProps {
-  reply: NewsroomReply;
-  words: Words;
-  locale: Locale;
-}
-
-function ReplyPart({ reply, words, locale }: ReplyPartProps) {
+function ReplyPart({ reply, words, locale }: { reply: NewsroomReply; words: Words; locale: Locale }) {
   const { lines, name, time, language } = reply;
   return (
     <section className={styles.reply} aria-labelledby="desk-reply">
@@ -84,14 +78,8 @@ function ProgressLine({ progress, words }: { progress: TipoffProgress; words: Wo
   );
 }
 
-interface SoundListProps {
-  sounds: readonly Sound[];
-  words: Words;
-  locale: Locale;
-}
-
 /** List of sounds with native players. Nothing is loaded before it is played. */
-function SoundList({ sounds, words, locale }: SoundListProps) {
+function SoundList({ sounds, words, locale }: { sounds: readonly Sound[]; words: Words; locale: Locale }) {
   if (sounds.length === 0) return null;
   return (
     <ul className={soundListStyles.sounds}>
@@ -119,11 +107,6 @@ function SoundList({ sounds, words, locale }: SoundListProps) {
       })}
     </ul>
   );
-}
-
-interface TipoffPageProps {
-  values: TipoffPageValues;
-  card: ShareCard;
 }
 
 interface PartProps {
@@ -157,7 +140,7 @@ function Heading({ tipoff: { note }, words, locale }: PartProps) {
 }
 
 /** Page of a tip-off: text, pictures, clips and sound, progress, and the newsroom's reply (R2.54, R3.83). */
-export async function TipoffPage({ values, card }: TipoffPageProps) {
+export async function TipoffPage({ values, card }: { values: TipoffPageValues; card: ShareCard }) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { tipoff, body, language } = values;

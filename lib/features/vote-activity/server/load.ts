@@ -130,16 +130,12 @@ export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promi
   });
 }
 
-interface CandidateQuery {
+/** Loads one candidate (R2.21, R7.53) with its activity, which determines the rank. */
+export async function loadCandidatePage(candidateQuery: {
   id?: string | undefined;
   voteId?: string | undefined;
   optionId?: string | undefined;
-}
-
-/** Loads one candidate (R2.21, R7.53) with its activity, which determines the rank. */
-export async function loadCandidatePage(
-  candidateQuery: CandidateQuery,
-): Promise<Result<CandidatePageValues>> {
+}): Promise<Result<CandidatePageValues>> {
   const { id, voteId, optionId } = candidateQuery;
   if (!isPresent(voteId) || !isPresent(optionId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);

@@ -85,12 +85,6 @@ export interface ScannedCode {
   shop: string;
 }
 
-interface Caller {
-  request: Request;
-  device: string;
-  session: VisitorSession;
-}
-
 /** Checks whether a code may be a guess: it is unknown or belongs to another activity. */
 export function isMiss(answer: Result<unknown>): boolean {
   if (answer.ok || answer.error.kind !== 'rejected') return false;
@@ -100,7 +94,7 @@ export function isMiss(answer: Result<unknown>): boolean {
 
 export async function lookUpCode(
   { activityId, code, shop }: ScannedCode,
-  { request, device, session }: Caller,
+  { request, device, session }: { request: Request; device: string; session: VisitorSession },
 ): Promise<LookupResult> {
   const fields = { activityID: activityId, registCode: code, shopSite: shop };
   const limited = await limitGuesses(

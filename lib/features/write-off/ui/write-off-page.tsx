@@ -16,7 +16,7 @@ import { writeOffPanelWords } from '../browser/write-off-panel.words';
 import type { WriteOffPageValues } from '../server/load';
 import type { KnownCode } from '../server/model';
 import { verdictOf } from '../verdict';
-import { noticeText } from '../write-off-notices';
+import { writeOffMessage } from '../write-off-notices';
 import type { LanguageText, TicketProps } from './ticket';
 
 function languageText(text: string, locale: Locale): LanguageText {
@@ -89,7 +89,7 @@ export async function WriteOffPage({ values, notice }: WriteOffPageProps) {
   const words = wordsFor(locale);
   const { activityId, title, shop, shown } = values;
   const action = writeOffHref(environment().BASE_PATH, { activityId });
-  const statusText = noticeText(words, notice, platformText);
+  const statusText = writeOffMessage(words, notice, platformText)?.text;
   return (
     <main id="main" className={controls.page} data-keep="write-off" data-keep-address={action}>
       <Island
