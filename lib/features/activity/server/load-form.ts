@@ -14,7 +14,6 @@ import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
 import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
 import { openTyped, type Typed } from './sign-up-draft';
 
-/** Values of the form page. */
 export interface FormPageValues extends Shared {
   /** Fields; undefined if the form is not supported. */
   fields: readonly RenderedField[] | undefined;
@@ -24,7 +23,6 @@ export interface FormPageValues extends Shared {
   typed: Typed | undefined;
   /** Problems by field name. */
   problems: ReadonlyMap<string, AnswerProblem>;
-  /** Whether the summary is shown. */
   isSummary: boolean;
   /** Fingerprint of the form. */
   shape: string;

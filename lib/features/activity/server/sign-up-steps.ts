@@ -57,7 +57,6 @@ export function typedOf(fields: readonly SignUpField[], input: SignUpInput): Typ
   return { ...otherInput(input), answers: answersOf(fields, input) };
 }
 
-/** Returns the raw input. */
 export function rawInputOf(input: SignUpInput): Omit<Typed, 'answers'> & { answers: unknown } {
   return { ...otherInput(input), answers: rawAnswers(input) };
 }
@@ -82,7 +81,6 @@ export function redirectToForm(form: FormPlace, outcome: string, { people }: Typ
   return { outcome, message: '', isIntermediate: true, next };
 }
 
-/** Adds a person. */
 export function addPerson(step: Step, maxPeople: number): Stepped {
   const { typed } = step;
   const increased = { ...typed, people: Math.min(typed.people + 1, maxPeople) };

@@ -104,7 +104,6 @@ interface ExistingSignUpProps {
   vouchers: Vouchers;
 }
 
-/** An existing sign-up. */
 function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSignUpProps): ReactNode {
   const { signUp, words, locale } = props;
   const { id, activityId, title, state, startsAt, endsAt, allDay, address } = signUp;

@@ -16,7 +16,6 @@ import { FormField } from './form-field';
 import { FormHead, type FormProps, leadOf, PersonHeading, Sending } from './form-parts';
 import styles from './sign-up-form.module.css';
 
-/** Returns the message of a problem. */
 function problemPhrase(words: Words, problem: AnswerProblem, field: ValidatedField): string {
   switch (problem) {
     case 'tooShort':
