@@ -1,4 +1,4 @@
-import { likedCommentsCookie } from '@/lib/features/comment/device-cookies';
+import { likedCommentsCookie } from '@/lib/features/comment/comment-names';
 import { expect, test } from './browser-test';
 import { comments, idOf, likeCalls, likeOf, likesOf, list, pageNotice } from './listed-comments';
 import { words } from './words';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { likedCookie } from '@/lib/features/like/liked-cookie';
+import { likedCookie } from '@/lib/features/like/shown-likes';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { publishedArticle } from './reader';

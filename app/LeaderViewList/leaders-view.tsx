@@ -6,9 +6,8 @@ import { leadersMetadata } from '@/lib/features/figure/head';
 import { LeadersPage } from '@/lib/features/figure/leaders-page';
 import { type LeadersPageValues, loadLeaders } from '@/lib/features/figure/load';
 import { questionsMetadata } from '@/lib/features/qa/server/head';
-import { loadQuestionsPage, type QuestionsPageValues } from '@/lib/features/qa/server/load-questions-page';
-import { NewestQuestions } from '@/lib/features/qa/ui/newest-questions';
-import { QuestionsPage } from '@/lib/features/qa/ui/questions-page';
+import { loadQuestionsPage, type QuestionsPageValues } from '@/lib/features/qa/server/load';
+import { NewestQuestions, QuestionsPage } from '@/lib/features/qa/ui/questions-page';
 import { mapResult } from '@/lib/platform/read';
 
 /** The leaders or, with the query `tab=questions`, readers' questions to their offices (ADR 0003). */

@@ -11,12 +11,7 @@ import { ShortVideoPage } from '@/lib/features/video/short-video-page';
 import { Speculation } from '@/lib/frame/speculation';
 import { definePage } from './define-page';
 
-interface ShortVideoViewProps {
-  route: ShortVideoRoute;
-  values: ShortVideoValues;
-}
-
-async function ShortVideoView({ route, values }: ShortVideoViewProps) {
+async function ShortVideoView({ route, values }: { route: ShortVideoRoute; values: ShortVideoValues }) {
   const card = await shareCardOf(values);
   return (
     <>

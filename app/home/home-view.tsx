@@ -2,14 +2,25 @@ import type { Metadata } from 'next';
 import type { PageParams } from '@/app/_page/define-page';
 import { parseHotWindow } from '@/lib/cards/hot-window';
 import { listPosition } from '@/lib/cards/list-position';
+import { columnInserts, PageAd } from '@/lib/features/ad/ad-slots';
 import { AllColumnsPage } from '@/lib/features/home/all-columns-page';
 import { allColumnsMetadata, homeMetadata } from '@/lib/features/home/head';
+import { HomePage } from '@/lib/features/home/home-page';
 import { HotPage, hotMetadata, loadHot } from '@/lib/features/home/hot-page';
-import { type Home, loadHome } from '@/lib/features/home/load';
-import { loadColumnTree } from '@/lib/features/home/load-columns';
+import { type Home, loadColumnTree, loadHome } from '@/lib/features/home/load';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
-import { ColumnView } from './column-view';
+
+interface ColumnViewProps {
+  home: Home;
+  /** Page number of the column's list, counted from 0. */
+  page: number;
+}
+
+async function ColumnView({ home, page }: ColumnViewProps) {
+  const inserts = await columnInserts(home.shown.id, page);
+  return <HomePage home={home} slots={{ banner: page === 0 && <PageAd place="home" />, inserts }} />;
+}
 
 type Loaded<Load extends (...inputs: never[]) => Promise<Result<unknown>>> = Extract<
   Awaited<ReturnType<Load>>,
@@ -17,7 +28,7 @@ type Loaded<Load extends (...inputs: never[]) => Promise<Result<unknown>>> = Ext
 >['value'];
 
 /** Data of home: a column, the ranking of most read articles, or the overview of all columns. */
-export type HomeView =
+type HomeView =
   | { shows: 'column'; home: Home }
   | { shows: 'ranking'; list: Loaded<typeof loadHot> }
   | { shows: 'columns'; tree: Loaded<typeof loadColumnTree> };

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { definePage } from '@/app/_page/define-page';
 import { environment } from '@/lib/env/environment';
-import { LoginPage } from '@/lib/features/login/ui/login-page';
-import { SocialLogin } from '@/lib/features/login/ui/social-login';
+import { LoginPage, SocialLogin } from '@/lib/features/login/ui/login-page';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { succeed } from '@/lib/platform/errors';

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
-import { livesCard, livesMetadata } from '@/lib/features/live/server/lives-head';
+import { livesCard, livesMetadata } from '@/lib/features/live/server/live-head';
 import { livesTab, loadLives } from '@/lib/features/live/server/load-lives';
 import { LivesPage } from '@/lib/features/live/ui/lives-page';
 import { ListFrame } from '@/lib/frame/list-frame';

@@ -1,7 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
-import { modulesMetadata } from '@/lib/features/module/head';
-import { loadModules } from '@/lib/features/module/load';
+import { loadModules, modulesMetadata } from '@/lib/features/module/load';
 import { ModulesPage } from '@/lib/features/module/modules-page';
 import { ListFrame } from '@/lib/frame/list-frame';
 

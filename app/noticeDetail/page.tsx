@@ -1,7 +1,6 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
-import { loadNotice, noticeCard } from '@/lib/features/text-page/load-notice';
-import { NoticePage } from '@/lib/features/text-page/notice-page';
+import { loadNotice, NoticePage, noticeCard } from '@/lib/features/text-page/notice-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import { queryId } from '@/lib/routes/match';

@@ -1,7 +1,6 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
-import { loadProduct, productCard } from '@/lib/features/product/load';
-import { ProductPage } from '@/lib/features/product/product-page';
+import { loadProduct, ProductPage, productCard } from '@/lib/features/product/product-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import { queryId } from '@/lib/routes/match';

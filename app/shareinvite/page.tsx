@@ -1,6 +1,5 @@
 import { definePage } from '@/app/_page/define-page';
-import { invitationCard } from '@/lib/features/invite/invitation-card';
-import { loadShare } from '@/lib/features/invite/load-share';
+import { invitationCard, loadShare } from '@/lib/features/invite/load-share';
 import { SharePage } from '@/lib/features/invite/share-page';
 import { ShareSheet } from '@/lib/features/share/share-sheet';
 import { ListFrame } from '@/lib/frame/list-frame';

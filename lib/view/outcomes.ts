@@ -1,3 +1,6 @@
+import type { WriteMessage } from '@/lib/ui/write-status';
+import type { Words } from './words';
+
 /** Messages for outcomes that all writes share (`writeHandler`). */
 export const sharedMessageKeys = {
   rejected: 'write.failed',
@@ -26,4 +29,41 @@ export function isOutcomeOf<Table extends object>(
   outcome: string | undefined,
 ): outcome is Extract<keyof Table, string> {
   return outcome !== undefined && Object.hasOwn(table, outcome);
+}
+
+interface OutcomeMessages<Outcome extends string> {
+  /** Message keys by outcome, in addition to the shared ones. */
+  keys: Readonly<Record<Outcome, Parameters<Words>[0]>>;
+  success?: readonly NoInfer<Outcome>[];
+  /** Outcomes that a login can solve. */
+  login?: readonly NoInfer<Outcome>[];
+  /** Outcomes that show the platform's text, if there is one, because the outcome does not say everything. */
+  quoted?: readonly (NoInfer<Outcome> | 'rejected')[];
+}
+
+/**
+ * Returns a function that returns the message about an outcome of one form; undefined for unknown outcomes. Its third parameter
+ * is the platform's text (Spec §8) or another stored message.
+ */
+export function outcomeMessages<Outcome extends string>({
+  keys: ownKeys,
+  success = [],
+  login = [],
+  quoted = ['rejected'],
+}: OutcomeMessages<Outcome>) {
+  const keys: Readonly<Record<string, Parameters<Words>[0]>> = { ...sharedMessageKeys, ...ownKeys };
+  const isIn = (list: readonly string[], outcome: string) => list.includes(outcome);
+  return (
+    words: Words,
+    outcome: string | undefined,
+    platformText: string | undefined,
+  ): WriteMessage | undefined => {
+    const key = isOutcomeOf(keys, outcome) ? keys[outcome] : undefined;
+    if (outcome === undefined || key === undefined) return undefined;
+    return {
+      text: isIn(quoted, outcome) && platformText ? platformText : words(key),
+      isSuccess: isIn(success, outcome),
+      offersLogin: isIn(login, outcome),
+    };
+  };
 }

@@ -1,5 +1,5 @@
 import { POST as login } from '@/app/api/session/password/route';
-import { askKind } from '@/lib/features/ask/ask-kind';
+import { askKind } from '@/lib/features/ask/ask-href';
 import { openNote } from '@/lib/people/note-draft';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';

@@ -1,1 +1,1 @@
-export { postCommentDelete as POST } from '@/lib/features/comment/server/delete-handler';
+export { postCommentDelete as POST } from '@/lib/features/comment/server/action-handlers';

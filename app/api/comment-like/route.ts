@@ -1,1 +1,1 @@
-export { postCommentLike as POST } from '@/lib/features/comment/server/comment-like-handler';
+export { postCommentLike as POST } from '@/lib/features/comment/server/action-handlers';

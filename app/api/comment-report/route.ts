@@ -1,1 +1,1 @@
-export { postCommentReport as POST } from '@/lib/features/comment/server/report-handler';
+export { postCommentReport as POST } from '@/lib/features/comment/server/action-handlers';

@@ -44,7 +44,7 @@ test('R5.09 sends nothing without a name and saves the other fields', async () =
   const { status, body } = await browser.post(post, { ...given, name: ' ' });
   expect([status, body]).toEqual([422, expect.objectContaining({ outcome: 'contributionInvalid' })]);
   expect(await sentToPlatform()).toHaveLength(before);
-  const { openContributionDraft: openTyped } = await import('@/lib/features/contribution/contribute-draft');
+  const { openContributionDraft: openTyped } = await import('@/lib/features/contribution/contribute-fields');
   const cookies = stringifyCookie(Object.fromEntries(browser.cookies));
   expect(await openTyped(cookies, '7061')).toMatchObject({ name: '', content: '雪停了。' });
   expect(await openTyped(cookies, '4061')).toBeUndefined();

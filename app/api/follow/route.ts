@@ -1,2 +1,1 @@
-export { postFollow as POST } from '@/lib/features/follow/follow-handler';
-export { getFollowed as GET } from '@/lib/features/follow/state-handler';
+export { getFollowed as GET, postFollow as POST } from '@/lib/features/follow/follow-handler';

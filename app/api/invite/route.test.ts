@@ -1,4 +1,4 @@
-import { openCodeDraft } from '@/lib/features/invite/redeem-draft';
+import { openCodeDraft } from '@/lib/features/invite/load-invite';
 import { postPassword } from '@/lib/features/login/server/password-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { POST as login } from '@/app/api/session/password/route';
-import { postKind } from '@/lib/features/circle/post-kind';
+import { postKind } from '@/lib/features/circle/circle-href';
 import { openNote } from '@/lib/people/note-draft';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { wordsFor } from '@/lib/view/words';

@@ -1,1 +1,1 @@
-export { getSession as GET } from '@/lib/features/login/server/session-handler';
+export { getSession as GET } from '@/lib/features/login/server/session-handlers';

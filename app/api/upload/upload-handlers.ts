@@ -1,4 +1,4 @@
-import { commentUpload } from '@/lib/features/comment/server/comment-upload';
+import { commentUpload } from '@/lib/features/comment/server/comment-picture-input';
 import { formUploads } from '@/lib/upload/form-uploads';
 import { createUploadHandlers } from '@/lib/upload/upload-handlers';
 

@@ -1,6 +1,5 @@
 import { Island } from '@/lib/browser/island';
-import type { TipOffFormProps } from '@/lib/features/tipoff/browser/tip-off-form.island';
-import { TipOffForm } from '@/lib/features/tipoff/browser/tip-off-form.island';
+import { TipOffForm, type TipOffFormProps } from '@/lib/features/tipoff/browser/tip-off-form.island';
 import { formWords, nextLinks } from '@/lib/features/tipoff/ui/tipoff-form';
 import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';

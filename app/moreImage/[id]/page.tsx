@@ -1,7 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
-import { loadMoreSets } from '@/lib/features/image-set/load-more';
-import { moreSetsMetadata } from '@/lib/features/image-set/more-head';
+import { loadMoreSets, moreSetsMetadata } from '@/lib/features/image-set/load-more';
 import { MoreSetsPage } from '@/lib/features/image-set/more-page';
 import { ListFrame } from '@/lib/frame/list-frame';
 

@@ -1,8 +1,12 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
-import { repliesMetadata } from '@/lib/features/comment/server/comments-head';
 import { type CommentActionPage, loadActionPage } from '@/lib/features/comment/server/load-action-page';
-import { commentedIn, loadReplies, type ReplyList } from '@/lib/features/comment/server/load-replies';
+import {
+  commentedIn,
+  loadReplies,
+  type ReplyList,
+  repliesMetadata,
+} from '@/lib/features/comment/server/load-comments';
 import { ActionPage, actionMetadata } from '@/lib/features/comment/ui/action-page';
 import { RepliesPage } from '@/lib/features/comment/ui/replies-page';
 import { ListFrame } from '@/lib/frame/list-frame';

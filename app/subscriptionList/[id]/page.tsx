@@ -2,8 +2,7 @@ import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { loadSubscriptions } from '@/lib/features/account/load-subscriptions';
 import { SubscriptionPage, subscriptionMetadata } from '@/lib/features/account/subscription-page';
-import { FollowButton } from '@/lib/features/follow/follow-button';
-import { FollowStatus } from '@/lib/features/follow/follow-status';
+import { FollowButton, FollowStatus } from '@/lib/features/follow/follow-button';
 import { ListFrame } from '@/lib/frame/list-frame';
 
 const { generateMetadata, Page } = definePage({

@@ -1,7 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
-import { loadTag } from '@/lib/features/tag/load';
-import { TagPage, tagMetadata } from '@/lib/features/tag/tag-page';
+import { loadTag, TagPage, tagMetadata } from '@/lib/features/tag/tag-page';
 import { ListFrame } from '@/lib/frame/list-frame';
 
 const { generateMetadata, Page } = definePage({

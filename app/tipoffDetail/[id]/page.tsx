@@ -1,7 +1,7 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
 import { tipoffCard, tipoffFormMetadata, tipoffMetadata } from '@/lib/features/tipoff/server/head';
-import { loadTipoffPage } from '@/lib/features/tipoff/server/load-page';
+import { loadTipoffPage } from '@/lib/features/tipoff/server/load';
 import { TipoffFormPage } from '@/lib/features/tipoff/ui/tipoff-form-page';
 import { TipoffPage } from '@/lib/features/tipoff/ui/tipoff-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';

@@ -14,10 +14,9 @@ import { locales } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
-import type { AccountPage } from './account';
+import { type AccountPage, rankingHref } from './account';
 import styles from './account-head.module.css';
 import type { countHits } from './count-hits.inline';
-import { rankingHref } from './ranking-href';
 
 /** Bulletins of the account; each opening is counted (R7.62). */
 async function Bulletins({ account: { bulletins }, words }: { account: AccountPage; words: Words }) {
@@ -46,13 +45,8 @@ async function Bulletins({ account: { bulletins }, words }: { account: AccountPa
   );
 }
 
-interface AccountHeadProps {
-  account: AccountPage;
-  follow: ReactNode;
-}
-
 /** Header of an account: banner, picture, name, description, counts, follow button, bulletins (R3.71). */
-export async function AccountHead({ account, follow }: AccountHeadProps) {
+export async function AccountHead({ account, follow }: { account: AccountPage; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { name, description, picture, banner, articles, fans, language } = account;

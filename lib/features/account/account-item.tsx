@@ -7,7 +7,7 @@ import type { LocaleData } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { accountHref } from './account-href';
+import { accountHref } from './account';
 import styles from './account-item.module.css';
 import type { ListedAccount } from './listed-account';
 

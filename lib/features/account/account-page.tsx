@@ -15,12 +15,11 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { currentView } from '@/lib/view/current';
 import { type Locale, locales } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { type AccountTab, accountTabs } from './account';
+import { type AccountTab, accountHref, accountTabs } from './account';
 import { AccountHead } from './account-head';
-import { accountHref } from './account-href';
 import { AccountItem } from './account-item';
 import styles from './account-page.module.css';
-import { accountProfile } from './json-ld';
+import { accountProfile } from './head';
 import type { AccountPageValues } from './load-account';
 
 const tabWords = {

@@ -1,7 +1,7 @@
 import { getXyDynamic, getXyInfo, questionAnswerList } from '@/lib/contract/account';
 import { listArticle } from '@/lib/contract/article';
 import { accountTab, toAccountPage } from './account';
-import { toAnsweredQuestions } from './answered-question';
+import { toAnsweredQuestions } from './load-account';
 
 const sent = (more: Record<string, unknown> = {}) =>
   getXyInfo.response.parse({ xyId: 103, xyName: '镜湖管护站', ...more });

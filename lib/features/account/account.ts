@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { toCard } from '@/lib/cards/card';
 import type { getXyInfo } from '@/lib/contract/account';
+import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { beginsTibetan } from '@/lib/format/tibetan';
+import { type HrefValues, pageHref } from '@/lib/routes/href';
 
-export interface Bulletin {
+interface Bulletin {
   id: string;
   title: string;
   href: string | undefined;
@@ -68,4 +70,18 @@ export function toAccountPage(sent: SentAccount): AccountPage {
     shareClosed: sent.forbidShare,
     language: beginsTibetan(shown) ? 'bo' : undefined,
   };
+}
+
+/** Returns the public path of an account's page. The articles are the first tab and need no query. */
+export function accountHref(id: string, tab: AccountTab = 'articles', query: HrefValues = {}): string {
+  const open = tab === 'articles' ? {} : { tab };
+  return pageHref(environment().BASE_PATH, ['xyDetail', id], { ...open, ...query });
+}
+
+export function rankingHref(): string {
+  return pageHref(environment().BASE_PATH, ['xyListShare']);
+}
+
+export function rulesHref(): string {
+  return pageHref(environment().BASE_PATH, ['xyRules']);
 }

@@ -2,16 +2,52 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
+import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { renderedRanking } from '@/lib/people/ranked';
 import { pageHref } from '@/lib/routes/href';
 import { currentView, currentWords } from '@/lib/view/current';
-import { accountHref } from './account-href';
+import { type AccountPage, accountHref } from './account';
 import type { AccountPageValues } from './load-account';
-import type { RankingRules } from './load-ranking';
-import type { RankedAccount } from './ranking';
+import type { RankedAccount, RankingRules } from './load-ranking';
+
+interface AccountProfileInput {
+  account: AccountPage;
+  card: ShareCard;
+  publisher: Publisher;
+}
+
+/**
+ * Returns structured data of an account's page: https://schema.org/ProfilePage about an Organization, as most accounts are
+ * offices or papers.
+ */
+export function accountProfile({ account, card, publisher }: AccountProfileInput): Properties {
+  const { name, description, picture, language } = account;
+  return rooted('ProfilePage', {
+    name: card.title,
+    url: card.url,
+    publisher: organization(publisher),
+    ...(language ? { inLanguage: language } : {}),
+    mainEntity: typed('Organization', {
+      name,
+      url: card.url,
+      ...(description ? { description } : {}),
+      ...(picture && card.picture ? { image: card.picture.url } : {}),
+    }),
+  });
+}
+
+/** Returns structured data of a ranking: https://schema.org/ItemList of pages with absolute URLs. */
+export function rankingList(ranks: readonly { name: string; url: string }[]): Properties {
+  return rooted('ItemList', {
+    itemListOrder: 'https://schema.org/ItemListOrderAscending',
+    itemListElement: ranks.map(({ name, url }, index) =>
+      typed('ListItem', { position: index + 1, name, url }),
+    ),
+  });
+}
 
 /** Returns the share card of an account, which has the object type account (R3.98). */
 export const accountCard = cache(async ({ account }: AccountPageValues): Promise<ShareCard> => {

@@ -8,17 +8,41 @@ import {
   questionAnswerList,
   recommendXys,
 } from '@/lib/contract/account';
+import type { ListArticle } from '@/lib/contract/article';
+import { questionDetail, type Question as SentQuestion } from '@/lib/contract/ask';
+import { headline } from '@/lib/format/headline';
 import { type Dynamic, toDynamics } from '@/lib/people/dynamic';
-import type { Question } from '@/lib/people/question';
+import { type Question, toQuestion } from '@/lib/people/question';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listPart, partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { type AccountPage, type AccountTab, toAccountPage } from './account';
-import { toAnsweredQuestions } from './answered-question';
 import { type ListedAccount, toAccounts } from './listed-account';
 
-export type OpenList =
+function withoutAnswer({ fileId, title, attAbstract, publishtime }: ListArticle): SentQuestion {
+  return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
+}
+
+/** Joins questions with their answers, without duplicates (R7.64). */
+export function toAnsweredQuestions(
+  list: readonly ListArticle[],
+  answered: readonly SentQuestion[],
+): Question[] {
+  const answers = new Map(answered.map((one) => [one.fileId, one]));
+  const uniqueArticles = [...new Map(list.map((one) => [one.fileId, one])).values()];
+  return uniqueArticles.map((one) => {
+    const found = answers.get(one.fileId);
+    const known = withoutAnswer(one);
+    return toQuestion(
+      found
+        ? { ...found, title: one.title || found.title, publishtime: one.publishtime ?? found.publishtime }
+        : known,
+    );
+  });
+}
+
+type OpenList =
   | { tab: 'articles' | 'videos'; cards: readonly Card[] }
   | { tab: 'questions'; questions: readonly Question[] }
   | { tab: 'dynamics'; dynamics: readonly Dynamic[] }

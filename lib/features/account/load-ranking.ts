@@ -2,11 +2,46 @@ import 'server-only';
 import { type PlainBody, plainBody } from '@/lib/article/plain-body';
 import { getXyRank, getXyRules } from '@/lib/contract/account';
 import { plainText } from '@/lib/format/plain-text';
+import { inRank, maxRanks, type SentRank } from '@/lib/people/ranked';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { type RankedAccount, toRanking } from './ranking';
+import { type ListedAccount, toListed } from './listed-account';
+
+/** Movement of a rank; undefined if the platform does not send the previous one. */
+export type Movement =
+  | { kind: 'up' | 'down'; steps: number }
+  | { kind: 'same' }
+  | { kind: 'new' }
+  | undefined;
+
+export interface RankedAccount {
+  account: ListedAccount;
+  rank: number;
+  movement: Movement;
+  /** Influence as text by the platform. */
+  score: string | undefined;
+}
+
+/** Maximum characters of a score; longer ones are ignored. */
+const maxScoreLength = 12;
+
+function movementOf(rank: number, before: number | undefined): Movement {
+  if (before === undefined) return undefined;
+  if (before < 1 || before > maxRanks) return { kind: 'new' };
+  if (before === rank) return { kind: 'same' };
+  return { kind: before > rank ? 'up' : 'down', steps: Math.abs(Math.round(before) - rank) };
+}
+
+export function toRanking(list: readonly SentRank[]): RankedAccount[] {
+  return inRank(list).map((one, index) => ({
+    account: toListed(one),
+    rank: index + 1,
+    movement: movementOf(index + 1, one.lastRank),
+    score: one.score && one.score.length <= maxScoreLength ? one.score : undefined,
+  }));
+}
 
 /** Loads the first accounts of the ranking (R2.35, R7.61). */
 export async function loadRanking(): Promise<Result<readonly RankedAccount[]>> {

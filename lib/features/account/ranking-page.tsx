@@ -9,11 +9,10 @@ import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { accountHref } from './account-href';
+import { accountHref, rulesHref } from './account';
 import { AccountItem } from './account-item';
-import { rankingList } from './json-ld';
-import type { Movement, RankedAccount } from './ranking';
-import { rulesHref } from './ranking-href';
+import { rankingList } from './head';
+import type { Movement, RankedAccount } from './load-ranking';
 import styles from './ranking-page.module.css';
 
 /** Visual signs of a movement; screen readers get words. */
@@ -48,13 +47,8 @@ function Note({ ranked: { score, movement }, words }: { ranked: RankedAccount; w
   );
 }
 
-interface RankingPageProps {
-  ranking: readonly RankedAccount[];
-  card: ShareCard;
-}
-
 /** The first twenty accounts by influence (R2.35). */
-export async function RankingPage({ ranking, card }: RankingPageProps) {
+export async function RankingPage({ ranking, card }: { ranking: readonly RankedAccount[]; card: ShareCard }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const places = ranking.map(({ account: { id, name } }) => ({ name, url: absoluteUrl(accountHref(id)) }));

@@ -1,5 +1,5 @@
 import { getXyRank } from '@/lib/contract/account';
-import { toRanking } from './ranking';
+import { toRanking } from './load-ranking';
 
 const ranking = (list: readonly Record<string, unknown>[]) =>
   toRanking(getXyRank.response.parse({ rankList: list }).list);

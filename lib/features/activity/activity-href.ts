@@ -1,7 +1,6 @@
 import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 
-/** Returns the path of an activity. */
 export function activityHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['activityDetail', id]);
 }

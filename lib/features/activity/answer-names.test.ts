@@ -1,5 +1,5 @@
 import { activityDetail } from '@/lib/contract/activity';
-import { answersOf, controlName } from './answer-names';
+import { answersOf, controlName } from './server/rendered-fields';
 
 const { signUpForm } = activityDetail.response.parse({
   fileId: 1,

@@ -1,7 +1,7 @@
 import { activityDetail } from '@/lib/contract/activity';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { eventOf } from './event';
 import { toActivity } from './model';
+import { eventOf } from './server/activity-head';
 
 const card: ShareCard = {
   title: '慢行',

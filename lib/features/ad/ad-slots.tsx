@@ -1,16 +1,84 @@
 import 'server-only';
+import type { CSSProperties } from 'react';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { ListInserts } from '@/lib/cards/list-inserts';
-import { AdBox } from './ad-box';
-import styles from './ad-slots.module.css';
-import { articleAds, columnAds, liveAds, pageAds } from './load';
-import { type Ad, adsByPosition } from './model';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import styles from './ad-box.module.css';
+import adSlotsStyles from './ad-slots.module.css';
+import { type Ad, adsByPosition, articleAds, columnAds, liveAds, pageAds } from './load';
+import type { watchAd } from './watch-ad.inline';
+
+const widths = [360, 480, 750, 1080, 1600];
+
+function Picture({ ad }: { ad: Ad }) {
+  const address = ad.picture && pictureAddress(ad.picture, 750);
+  if (!ad.picture || !address) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      srcSet={pictureSet(ad.picture, widths)}
+      sizes="(min-width: 820px) 640px, 100vw"
+      // The title describes the picture. A picture without a title needs alt text, which labels the link.
+      alt={ad.title === '' ? (ad.advertiser ?? '') : ''}
+      width={Math.round(400 * ad.ratio)}
+      height={400}
+      style={{ '--ratio': ad.ratio } as CSSProperties}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function Content({ ad, words }: { ad: Ad; words: Words }) {
+  const content = (
+    <>
+      <Picture ad={ad} />
+      {ad.title && <span className={styles.title}>{ad.title}</span>}
+    </>
+  );
+  if (!ad.link) return <div className={styles.link}>{content}</div>;
+  return (
+    <a className={styles.link} href={ad.link} target="_blank" rel="sponsored noopener">
+      {content}
+      <span className="visually-hidden">{words('common.newWindow')}</span>
+    </a>
+  );
+}
+
+/** Encodes the aid in hex: it may contain characters that are not allowed in ids. */
+function elementId(slot: string, { aid }: Ad): string {
+  return `ad-${slot}-${Buffer.from(aid ?? '').toString('hex')}`;
+}
+
+/** An ad, labeled as one in the reader's language. The picture's aspect ratio reserves its space, so the page does not shift. */
+async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
+  const { locale } = await currentView();
+  const words = wordsFor(locale);
+  const id = elementId(slot, ad);
+  return (
+    <div className={styles.ad} data-ad={slot} {...(ad.aid ? { id } : {})}>
+      <p className={styles.label}>
+        <span>{words('ad.label')}</span>
+        {ad.advertiser && <span {...languageProps(undefined, locale)}>{ad.advertiser}</span>}
+      </p>
+      <div {...languageProps(undefined, locale)}>
+        <Content ad={ad} words={words} />
+      </div>
+      {ad.aid && <InlineScript calls={[inlineCall<typeof watchAd>('watch-ad', id, ad.aid)]} />}
+    </div>
+  );
+}
 
 /** The ad of a page outside columns, such as home. Renders nothing if there is no ad. */
 export async function PageAd({ place }: { place: string }) {
   const [ad] = await pageAds(place);
   if (!ad) return null;
   return (
-    <div className={styles.page}>
+    <div className={adSlotsStyles.page}>
       <AdBox ad={ad} slot="page" />
     </div>
   );
@@ -24,7 +92,7 @@ interface ArticleAdProps {
 function BelowArticle({ ad }: { ad: Ad | undefined }) {
   if (!ad) return null;
   return (
-    <div className={styles.article}>
+    <div className={adSlotsStyles.article}>
       <AdBox ad={ad} slot="article" />
     </div>
   );
@@ -49,7 +117,7 @@ export async function columnInserts(columnId: string, page: number): Promise<Lis
   return new Map(
     [...places].map(([place, ad]) => [
       place,
-      <li key={`ad-${place}`} className={styles.item}>
+      <li key={`ad-${place}`} className={adSlotsStyles.item}>
         <AdBox ad={ad} slot={`list-${place}`} />
       </li>,
     ]),

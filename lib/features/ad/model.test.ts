@@ -1,5 +1,5 @@
 import { getAdv, getColAdvs } from '@/lib/contract/ad';
-import { adsByPosition, toAds } from './model';
+import { adsByPosition, toAds } from './load';
 
 function ads(...list: Record<string, unknown>[]) {
   return toAds(getAdv.response.parse({ advs: list }).list);

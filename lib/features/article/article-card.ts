@@ -2,11 +2,26 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleProperties } from '@/lib/article/article-properties';
+import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
 import { environment } from '@/lib/env/environment';
+import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { ArticlePageValues } from './load';
+
+export interface NewsArticleInput {
+  article: Article;
+  card: ShareCard;
+  wordCount: number;
+  publisher: Publisher;
+}
+
+/** JSON-LD of an article: https://schema.org/NewsArticle. */
+export function newsArticle({ article, card, wordCount, publisher }: NewsArticleInput): Properties {
+  return rooted('NewsArticle', { ...articleProperties(article, card, publisher), wordCount });
+}
 
 export function newsPath({ article }: ArticlePageValues): (string | undefined)[] {
   return ['newsDetail', article.columnId, article.id];

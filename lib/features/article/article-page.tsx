@@ -9,6 +9,7 @@ import { ArticleSections } from '@/lib/article/article-sections';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
+import type { YoungReporter } from '@/lib/article/model';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -18,12 +19,36 @@ import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { ReadingProgress } from '@/lib/ui/reading-progress';
 import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
-import { newsPath } from './article-card';
-import styles from './article-page.module.css';
-import { newsArticle } from './json-ld';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { newsArticle, newsPath } from './article-card';
+import articlePageStyles from './article-page.module.css';
 import type { ArticlePageValues } from './load';
-import { YoungReporterCard } from './young-reporter-card';
+import styles from './young-reporter-card.module.css';
+
+const fieldNames = ['number', 'school', 'class'] as const;
+
+/** Card of a young reporter: number, school, class (Spec §3). */
+function YoungReporterCard({ card, words }: { card: YoungReporter | undefined; words: Words }) {
+  if (!card) return null;
+  return (
+    <section className={styles.card} aria-labelledby="young-reporter">
+      <h2 className={styles.title} id="young-reporter">
+        {words('article.youngReporter.title')}
+      </h2>
+      <dl className={styles.facts}>
+        {fieldNames.map(
+          (fact) =>
+            card[fact] && (
+              <div key={fact}>
+                <dt>{words(`article.youngReporter.${fact}`)}</dt>
+                <dd>{card[fact]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
 
 interface ArticleSlots {
   /** Buttons below the text: share, like and others. */
@@ -50,7 +75,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
       <TextScripts language={article.language} />
       <ReadingProgress />
       <main id="main" style={textStyle(display)}>
-        <article className={styles.article} itemScope>
+        <article className={articlePageStyles.article} itemScope>
           <ShareMicrodata card={card} />
           <ArticleHeading article={article} body={body} words={words} />
           <AgeWarning time={article.time} words={words} />

@@ -1,6 +1,6 @@
 import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
-import { type NewsArticleInput, newsArticle } from './json-ld';
+import { type NewsArticleInput, newsArticle } from './article-card';
 
 function inputWith(sent: Record<string, unknown> = {}): NewsArticleInput {
   const content = articleContent.parse({

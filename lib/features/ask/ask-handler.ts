@@ -3,7 +3,7 @@ import { askQuestion, askRefusals, myQuestions } from '@/lib/contract/asking';
 import { noteHandler } from '@/lib/people/note-handler';
 import { call } from '@/lib/platform/client';
 import { mapResult } from '@/lib/platform/read';
-import { askKind } from './ask-kind';
+import { askKind } from './ask-href';
 
 /** POST /api/ask: sends a question to the guest of a topic. */
 export const postAsk = noteHandler({

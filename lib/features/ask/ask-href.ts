@@ -1,4 +1,6 @@
+import { maxQuestionLength } from '@/lib/contract/asking';
 import { environment } from '@/lib/env/environment';
+import type { NoteKind } from '@/lib/people/note-kind';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 
 export const questionOrders = ['new', 'hot'] as const;
@@ -20,3 +22,11 @@ export function topicHref(id: string, order: QuestionOrder = 'new', query: HrefV
 export const askId = 'ask';
 
 export const answerId = 'answer';
+
+export const askKind: NoteKind = {
+  area: 'ask',
+  action: '/api/ask',
+  id: askId,
+  maxCharacters: maxQuestionLength,
+  done: 'asked',
+};

@@ -1,7 +1,7 @@
 import { questionDetail } from '@/lib/contract/ask';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { toQuestion } from '@/lib/people/question';
-import { qaPage } from './json-ld';
+import { qaPage } from './head';
 
 const card: ShareCard = {
   title: '鹤怕狗吗？',

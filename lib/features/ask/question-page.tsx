@@ -13,7 +13,7 @@ import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { answerId, askId, topicHref } from './ask-href';
-import { qaPage } from './json-ld';
+import { qaPage } from './head';
 import type { QuestionPageValues } from './load';
 import type { Topic } from './model';
 import styles from './question-page.module.css';

@@ -2,22 +2,130 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
+import { askQuestion } from '@/lib/contract/asking';
 import { environment } from '@/lib/env/environment';
+import { browseCount, countSystem } from '@/lib/format/counts';
 import { headline } from '@/lib/format/headline';
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import { collectionPage } from '@/lib/frame/collection-page';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
+import { Face } from '@/lib/people/face';
+import { NoteForm } from '@/lib/people/note-form';
 import { QuestionList, questionHref } from '@/lib/people/question-list';
+import { hasOperation } from '@/lib/platform/endpoints';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
 import { LinkRow } from '@/lib/ui/link-row';
-import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView, currentWords } from '@/lib/view/current';
+import { type Locale, locales } from '@/lib/view/locales';
+import { contentTime, countPhrase, isoTime } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { AskForm } from './ask-form';
-import { questionOrders, topicHref } from './ask-href';
+import styles from './ask-form.module.css';
+import { askKind, questionOrders, topicHref } from './ask-href';
 import type { TopicPageValues } from './load';
-import { TopicHead } from './topic-head';
-import styles from './topic-page.module.css';
+import type { Topic } from './model';
+import topicHeadStyles from './topic-head.module.css';
+import topicPageStyles from './topic-page.module.css';
+
+interface AskFormProps {
+  topic: Topic;
+  /** The `notice` query parameter. */
+  notice: string | undefined;
+}
+
+/** Form to ask a topic's guest, or a note that the topic is closed to questions. */
+async function AskForm({ topic, notice }: AskFormProps) {
+  if (!hasOperation(askQuestion)) return null;
+  const words = await currentWords();
+  if (topic.closed) return <p className={styles.closed}>{words('ask.closed')}</p>;
+  const { name } = topic.guest;
+  const label = name ? words('ask.form.askName', { name }) : words('ask.form.title');
+  return <NoteForm kind={askKind} of={topic.id} label={label} notice={notice} />;
+}
+
+/** The topic's wide picture, at full page width. */
+function Banner({ banner }: { banner: string | undefined }) {
+  const src = banner && pictureAddress(banner, 750);
+  if (!banner || !src) return null;
+  return (
+    <img
+      className={topicHeadStyles.banner}
+      src={src}
+      referrerPolicy={pictureReferrer(src)}
+      srcSet={pictureSet(banner, [480, 750, 1080])}
+      sizes="(min-width: 820px) 640px, 100vw"
+      alt=""
+      width={1280}
+      height={640}
+      fetchPriority="high"
+      decoding="async"
+    />
+  );
+}
+
+function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; words: Words }) {
+  return (
+    <p className={topicHeadStyles.facts}>
+      <span className={topicHeadStyles.state} data-closed={closed || undefined}>
+        {words(closed ? 'ask.state.closed' : 'ask.state.open')}
+      </span>
+      {group && <span>{group}</span>}
+      {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+    </p>
+  );
+}
+
+/** A topic's head: picture, description, the guest who answers, counts, follow button (R2.40, R3.78). */
+async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode }) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(view.locale);
+  const { title, lines, guest, banner, fans, questions, language } = topic;
+  const phrase = (count: number) =>
+    countPhrase(words, browseCount(count, countSystem(locales[view.locale].script)));
+  return (
+    <header className={topicHeadStyles.head}>
+      <Banner banner={banner} />
+      <div className={topicHeadStyles.words}>
+        <TopicMeta topic={topic} words={words} />
+        <h1 className={topicHeadStyles.title} {...languageProps(language, view.locale)}>
+          {title}
+        </h1>
+        <div className={topicHeadStyles.guest}>
+          {guest.name && <Face name={guest.name} picture={guest.picture} size={56} eager />}
+          <p className={topicHeadStyles.who}>
+            {guest.name && (
+              <>
+                <span className={topicHeadStyles.role}>{words('ask.guest')}</span>
+                <span className={topicHeadStyles.name} {...textLanguage(guest.name, view.locale)}>
+                  {guest.name}
+                </span>
+              </>
+            )}
+            {site.counts && (
+              <span className={topicHeadStyles.counts}>
+                <span>{words('ask.questionCount', { total: questions, count: phrase(questions) })}</span>
+                <span>{words('people.fans', { total: fans, count: phrase(fans) })}</span>
+              </span>
+            )}
+          </p>
+          {follow}
+        </div>
+        {lines.length > 0 && (
+          <div className={topicHeadStyles.lead} {...textLanguage(lines.join(' '), view.locale)}>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
+              <p key={index}>{line}</p>
+            ))}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
 
 interface QuestionsProps {
   values: TopicPageValues;
@@ -29,7 +137,7 @@ interface QuestionsProps {
 function Questions({ values: { topic, order, part }, words, locale }: QuestionsProps) {
   if ('failed' in part) return <ListFailure />;
   return (
-    <div className={styles.questions}>
+    <div className={topicPageStyles.questions}>
       <QuestionList
         questions={part.questions}
         empty={words(topic.closed ? 'ask.none' : 'ask.noneYet')}
@@ -63,7 +171,7 @@ export async function TopicPage({ values, card, follow, notice }: TopicPageProps
     isCurrent: one === order,
   }));
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={topicPageStyles.page}>
       <ShareItem card={card} />
       <TopicHead topic={topic} follow={follow} />
       <AskForm topic={topic} notice={notice} />

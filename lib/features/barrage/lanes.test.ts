@@ -1,4 +1,4 @@
-import { Lanes, laneCount } from './lanes';
+import { Lanes, laneCount } from './flight.script';
 
 /** Width of a phone's clip, and the ms in which a text moves 1 px. */
 const width = 390;

@@ -3,20 +3,44 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './certificate-viewer.module.css';
 import { type OpenDocument, openPdf } from './pdf-document';
-import { Seal } from './seal';
 
-export interface ViewerLabels {
+const links = [
+  [26, 60],
+  [48, 60],
+  [70, 60],
+] as const;
+
+/** Decorative drawing of a certificate: a sheet with a seal above a chain of blocks. */
+function Seal({ className }: { className: string | undefined }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 96 96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M26 8h32l14 14v26M26 8v40M58 8v14h14M34 24h14M34 32h26M34 40h20" />
+      <circle cx="62" cy="42" r="6" />
+      {links.map(([x, y]) => (
+        <path key={x} d={`M${x - 8} ${y}h16v16h-16Z`} />
+      ))}
+      <path d="M34 68h6M56 68h6M10 68h8M78 68h8" />
+    </svg>
+  );
+}
+
+interface ViewerLabels {
   show: string;
   loading: string;
   failed: string;
   retry: string;
   /** Template with `{page}` and `{count}`: the number of pages is only known in the browser. */
   page: string;
-}
-
-export interface ViewerProps {
-  address: string;
-  labels: ViewerLabels;
 }
 
 interface PageProps {
@@ -64,7 +88,7 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
 type State = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'shown'; document: OpenDocument };
 
 /** A certificate that is loaded on demand; until then a blank sheet. */
-export function CertificateViewer({ address, labels }: ViewerProps) {
+export function CertificateViewer({ address, labels }: { address: string; labels: ViewerLabels }) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const shown = state.kind === 'shown' ? state.document : undefined;
   useEffect(() => () => void shown?.close(), [shown]);

@@ -1,6 +1,16 @@
+import { maxPostLength } from '@/lib/contract/posting';
 import { environment } from '@/lib/env/environment';
+import type { NoteKind } from '@/lib/people/note-kind';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 import type { PostOrder } from './model';
+
+export const postKind: NoteKind = {
+  area: 'circle',
+  action: '/api/post',
+  id: 'post',
+  maxCharacters: maxPostLength,
+  done: 'posted',
+};
 
 /** Returns the path of a circle; the default order needs no query. */
 export function circleHref(id: string, order: PostOrder = 'default', query: HrefValues = {}): string {

@@ -4,6 +4,7 @@ import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { writePost } from '@/lib/contract/posting';
 import { environment } from '@/lib/env/environment';
+import { browseCount, countSystem } from '@/lib/format/counts';
 import { headline } from '@/lib/format/headline';
 import { collectionPage } from '@/lib/frame/collection-page';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -11,21 +12,89 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
+import { FaceCard } from '@/lib/people/face-card';
 import { writerHref } from '@/lib/people/member-href';
 import { NoteForm } from '@/lib/people/note-form';
 import { WriterLine } from '@/lib/people/writer-line';
 import { hasOperation } from '@/lib/platform/endpoints';
+import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
+import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
+import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
+import { type Locale, locales } from '@/lib/view/locales';
+import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { CircleHead } from './circle-head';
-import { circleHref, postHref } from './circle-href';
-import styles from './circle-page.module.css';
+import styles from './circle-head.module.css';
+import { circleHref, noticeHref, postHref, postKind } from './circle-href';
+import circlePageStyles from './circle-page.module.css';
 import type { CirclePageValues } from './load';
-import { type Post, postOrders } from './model';
-import { NoticeList } from './notice-list';
-import { postKind } from './post-kind';
+import { type Circle, type ListedNotice, type Post, postOrders } from './model';
+import noticeListStyles from './notice-list.module.css';
+
+/** A circle's head: picture, name, counts, description, follow button. */
+async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNode }) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(view.locale);
+  const { name, description, icon, members, posts, language } = circle;
+  const phrase = (count: number) =>
+    countPhrase(words, browseCount(count, countSystem(locales[view.locale].script)));
+  return (
+    <header className={styles.head}>
+      <FaceCard name={name} picture={icon} language={languageProps(language, view.locale)}>
+        {site.counts && (
+          <p className={styles.counts}>
+            <span>{words('circle.members', { total: members, count: phrase(members) })}</span>
+            <span>{words('circle.postCount', { total: posts, count: phrase(posts) })}</span>
+          </p>
+        )}
+      </FaceCard>
+      {description && (
+        <p className={styles.description} {...textLanguage(description, view.locale)}>
+          {description}
+        </p>
+      )}
+      {follow}
+    </header>
+  );
+}
+
+interface NoticeListProps {
+  notices: readonly ListedNotice[];
+  words: Words;
+  locale: Locale;
+}
+
+/** Links to the notices of a circle (R3.85). */
+function NoticeList({ notices, words, locale }: NoticeListProps) {
+  if (notices.length === 0) return null;
+  return (
+    <section className={noticeListStyles.place} aria-labelledby="notices">
+      <h2 className={noticeListStyles.heading} id="notices">
+        {words('circle.notices')}
+      </h2>
+      <ul className={noticeListStyles.list}>
+        {notices.map(({ id, title, time }) => (
+          <li key={id}>
+            <EntryLink isTextLink className={noticeListStyles.notice} href={noticeHref(id)}>
+              <span className={noticeListStyles.title} {...textLanguage(title, locale)}>
+                {title}
+              </span>
+              {time !== undefined && (
+                <time className={noticeListStyles.time} dateTime={isoTime(time)}>
+                  {timePhrase(words, time, 3)}
+                </time>
+              )}
+              <NextIcon className={noticeListStyles.arrow} />
+            </EntryLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface CirclePageProps {
   values: CirclePageValues;
@@ -44,7 +113,7 @@ function PostHead({ post, words, locale }: { post: Post; words: Words; locale: L
       time={time}
       locale={locale}
       href={postHref(id)}
-      note={pinned && <span className={styles.pinned}>{words('comment.pinned')}</span>}
+      note={pinned && <span className={circlePageStyles.pinned}>{words('comment.pinned')}</span>}
     />
   );
 }
@@ -54,7 +123,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues; words: Wor
   const { circle, order, part } = values;
   if ('failed' in part) return <ListFailure />;
   return (
-    <div className={styles.posts}>
+    <div className={circlePageStyles.posts}>
       <DynamicList
         dynamics={part.posts}
         hrefOf={({ id }) => postHref(id)}
@@ -86,7 +155,7 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
     isCurrent: one === order,
   }));
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={circlePageStyles.page}>
       <ShareItem card={card} />
       <CircleHead circle={circle} follow={follow} />
       <NoticeList notices={circle.notices} words={words} locale={view.locale} />

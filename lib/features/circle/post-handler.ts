@@ -3,7 +3,7 @@ import { myPosts, postRefusals, writePost } from '@/lib/contract/posting';
 import { noteHandler } from '@/lib/people/note-handler';
 import { call } from '@/lib/platform/client';
 import { mapResult } from '@/lib/platform/read';
-import { postKind } from './post-kind';
+import { postKind } from './circle-href';
 
 /** POST /api/post: publishes a post in a circle. */
 export const postPost = noteHandler({

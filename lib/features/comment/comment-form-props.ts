@@ -2,9 +2,23 @@ import type { RefObject } from 'react';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import type { Status } from '@/lib/client/form-status';
 import type { ShownUser } from '@/lib/client/session-response';
+import type { IslandWords } from '@/lib/client/words';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
-import type { DiscussionWords } from './discussion-words';
-import type { PictureLimits } from './picture-field-options';
+import type { discussionWords } from './browser/discussion.words';
+
+export type DiscussionWords = IslandWords<(typeof discussionWords)[number]>;
+
+interface PictureLimits {
+  maxFiles: number;
+  maxFileBytes: number;
+}
+
+export interface PictureFieldOptions extends PictureLimits {
+  id: string;
+  /** Id of the element with the server's message about the pictures. */
+  describedBy: string | undefined;
+  words: DiscussionWords;
+}
 
 export interface CommentFormOptions {
   of: string;

@@ -2,7 +2,7 @@ import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
 import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
-import { commentAnchor } from './comment-anchor';
+import { commentAnchor } from './comment-names';
 
 /**
  * Subject of comments: its id and kind. Kinds: 0 article, 1 live, 3 e-paper, 4 question, 5 government Q&A (platform facts §2), 7

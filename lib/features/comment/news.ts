@@ -1,5 +1,9 @@
 import type { Commented } from './comment-href';
-import { isLater } from './later-id';
+
+/** Checks whether a comment is newer than another one: platform ids increase with time. */
+export function isLater(id: string, other: string): boolean {
+  return id.length === other.length ? id > other : id.length > other.length;
+}
 
 export interface CommentNews {
   /** Ids of the first comments in the list, in any order. */

@@ -10,21 +10,115 @@ import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
+import { ListFailure } from '@/lib/cards/list-failure';
+import { contribute } from '@/lib/contract/contribution';
 import { rooted } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
+import { WriterLine } from '@/lib/people/writer-line';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
+import { EntryLink } from '@/lib/ui/entry-link';
+import { EventTime } from '@/lib/ui/event-time';
+import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
-import styles from './call-page.module.css';
-import { CallStatus } from './call-status';
+import callPageStyles from './call-page.module.css';
+import styles from './call-status.module.css';
 import { statusMessage } from './contribute-notices';
-import { ContributionList } from './contribution-list';
-import type { CallPageValues } from './load-call';
+import { callHref, contributeHref, contributionHref } from './contribution-href';
+import contributionListStyles from './contribution-list.module.css';
+import type { CallPageValues, CallTime } from './load-call';
+
+interface WayProps {
+  callId: string;
+  time: CallTime;
+  words: Words;
+}
+
+/** The start or end of the period, whichever matters now. */
+function CallPeriod({ time: { state, from, until }, words }: Omit<WayProps, 'callId'>) {
+  const side = state === 'notYet' ? from : until;
+  if (side === undefined) return null;
+  const key = {
+    notYet: 'contribution.from',
+    open: 'contribution.until',
+    ended: 'contribution.since',
+  } as const;
+  return (
+    <span>
+      <EventTime time={side} words={words}>
+        {words(key[state], { time: contentTime(side) })}
+      </EventTime>
+    </span>
+  );
+}
+
+/** Status of a call, its period and a link to the form (R2.55). */
+function CallStatus({ callId, time, words }: WayProps) {
+  const isOpen = time.state === 'open';
+  return (
+    <section className={styles.way} aria-label={words('contribution.way')} data-call={time.state}>
+      <p className={styles.state}>
+        <strong>{words(`contribution.time.${time.state}`)}</strong>
+        <CallPeriod time={time} words={words} />
+      </p>
+      {isOpen && hasOperation(contribute) && (
+        <>
+          <EntryLink className={controls.primary} href={contributeHref(callId)}>
+            {words('contribution.contribute')}
+          </EntryLink>
+          <p className={styles.terms}>{words('contribution.terms')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ListProps {
+  values: Extract<CallPageValues, { view: 'call' }>;
+  words: Words;
+  locale: Locale;
+}
+
+/** The readers' contributions with a link to more (R7.36), or a note that there are none. */
+function ContributionList({ values, words, locale }: ListProps) {
+  const { article, part, time } = values;
+  return (
+    <section className={contributionListStyles.section} aria-labelledby="contributions">
+      <h2 className={contributionListStyles.title} id="contributions">
+        {words('contribution.list')}
+      </h2>
+      {part === failedList ? (
+        <ListFailure />
+      ) : (
+        <DynamicList
+          dynamics={part.list}
+          hrefOf={({ id }) => contributionHref(id)}
+          overOf={({ id, writer, time: sentAt }) => (
+            <WriterLine
+              writer={{ ...writer, name: writer.name ?? words('comment.reader') }}
+              time={sentAt}
+              locale={locale}
+              href={contributionHref(id)}
+            />
+          )}
+          empty={words(time.state === 'open' ? 'contribution.none' : 'contribution.noneAny')}
+          nextHref={part.next && callHref(article.id, { ...part.next })}
+          words={words}
+          locale={locale}
+        />
+      )}
+    </section>
+  );
+}
 
 interface CallPageProps {
   values: Extract<CallPageValues, { view: 'call' }>;
@@ -64,10 +158,10 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
     <>
       <TextScripts language={article.language} />
       <main id="main" style={textStyle(site.display)}>
-        <article className={styles.article} itemScope>
+        <article className={callPageStyles.article} itemScope>
           <ShareMicrodata card={card} />
           {status && (
-            <p className={styles.told} role="status">
+            <p className={callPageStyles.told} role="status">
               {status.text}
             </p>
           )}

@@ -1,4 +1,4 @@
-import { callTime } from './call-time';
+import { callTime } from './load-call';
 
 const now = Date.parse('2026-11-23T10:00:00+08:00');
 const [before, after] = ['2026-11-20 09:00:00', '2026-11-30 18:00:00.0'];

@@ -14,8 +14,13 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { type ContributionDraft, contributionDraft } from './contribute-draft';
-import { maxFiles, normalizeFields, validateFields } from './contribute-fields';
+import {
+  type ContributionDraft,
+  contributionDraft,
+  maxFiles,
+  normalizeFields,
+  validateFields,
+} from './contribute-fields';
 import { callHref, contributionHref } from './contribution-href';
 
 /** Maximum length of a text field in code units; longer input is refused as malformed. */

@@ -15,11 +15,10 @@ import { type Locale, locales } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
-import type { Contribution } from './contribution';
 import { callHref } from './contribution-href';
 import styles from './contribution-page.module.css';
 import { contributionTitle } from './head';
-import type { ContributionPageValues } from './load-contribution';
+import type { Contribution, ContributionPageValues } from './load-contribution';
 
 interface PartProps {
   values: ContributionPageValues;

@@ -1,5 +1,5 @@
 import { inputArticleDetail, inputArticleList } from '@/lib/contract/contribution';
-import { toContribution, toContributions } from './contribution';
+import { toContribution, toContributions } from './load-contribution';
 
 const sent = (more: Record<string, unknown> = {}) =>
   inputArticleDetail.response.parse({ fileId: 7, content: '一\n二', ...more });

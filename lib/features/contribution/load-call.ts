@@ -3,19 +3,40 @@ import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import type { Article } from '@/lib/article/model';
 import { type ListPosition, mayHaveMore } from '@/lib/cards/list-position';
+import type { ArticleContent } from '@/lib/contract/article';
 import { inputArticleList } from '@/lib/contract/contribution';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentCookies, currentPath, currentWords } from '@/lib/view/current';
-import { type CallTime, callTime } from './call-time';
-import { type ContributionDraft, openContributionDraft } from './contribute-draft';
-import { type Contribution, toContributions } from './contribution';
+import { type ContributionDraft, openContributionDraft } from './contribute-fields';
+import { type Contribution, toContributions } from './load-contribution';
+
+type CallState = 'notYet' | 'open' | 'ended';
+
+/** Period in which a call takes contributions. A missing start or end means no limit. */
+export interface CallTime {
+  state: CallState;
+  /** Epoch ms. */
+  from: number | undefined;
+  until: number | undefined;
+}
+
+/** Returns the period of a call and its state at `now`. */
+export function callTime(
+  { startTime, endTime }: Pick<ArticleContent, 'startTime' | 'endTime'>,
+  now: number,
+): CallTime {
+  const [from, until] = [parsePlatformDate(startTime), parsePlatformEnd(endTime)];
+  if (until !== undefined && now >= until) return { state: 'ended', from, until };
+  return { state: from !== undefined && now < from ? 'notYet' : 'open', from, until };
+}
 
 /** Data of every page of a call. */
-export interface Call {
+interface Call {
   article: Article;
   body: PreparedBody;
   time: CallTime;

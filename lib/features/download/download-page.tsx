@@ -2,6 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
+import { type Properties, rooted, typed } from '@/lib/frame/json-ld';
 import { JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
@@ -14,9 +15,34 @@ import { AppPage } from '@/lib/ui/app-page';
 import { BackIcon } from '@/lib/ui/icons';
 import { maxQrCharacters, QrCode } from '@/lib/ui/qr-code';
 import { currentView, currentWords } from '@/lib/view/current';
+import type { Device } from '@/lib/view/device';
 import styles from './download-page.module.css';
-import { mobileApplication } from './json-ld';
 import { Stores } from './store-links';
+
+interface MobileApplicationInput {
+  name: string;
+  card: ShareCard;
+  apps: Readonly<Record<Device, string | undefined>>;
+  publisher: string;
+}
+
+/** JSON-LD of the app: https://schema.org/MobileApplication. */
+export function mobileApplication({ name, card, apps, publisher }: MobileApplicationInput): Properties {
+  const systems = [apps.ios && 'iOS', apps.android && 'Android', apps.harmony && 'HarmonyOS'].filter(
+    (name) => name !== undefined,
+  );
+  const addresses = [apps.ios, apps.android, apps.harmony, apps.other].filter((one) => one !== undefined);
+  return rooted('MobileApplication', {
+    name,
+    description: card.description,
+    url: card.url,
+    applicationCategory: 'NewsApplication',
+    ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
+    ...(addresses.length > 0 && { downloadUrl: addresses }),
+    offers: typed('Offer', { price: 0, priceCurrency: 'CNY' }),
+    author: typed('Organization', { name: publisher }),
+  });
+}
 
 const pagePath = () => pageHref(environment().BASE_PATH, ['downloadClient']);
 

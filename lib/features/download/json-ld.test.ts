@@ -1,4 +1,4 @@
-import { mobileApplication } from './json-ld';
+import { mobileApplication } from './download-page';
 
 const card = {
   title: '下载客户端',

@@ -1,4 +1,4 @@
-import { chooseStore } from './stores';
+import { chooseStore } from './store-links';
 
 const apps = {
   ios: 'https://apps.example/ios',

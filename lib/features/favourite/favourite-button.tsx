@@ -24,6 +24,7 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
+  const isFavourite = notice === 'favouriteKept';
   const status = favouriteStatus(words, notice, view.platformText);
   return (
     <form
@@ -36,9 +37,9 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
       data-waits=""
     >
       <input type="hidden" name="id" value={articleId} />
-      <input type="hidden" name="keep" value={status?.isFavourite ? '0' : '1'} />
+      <input type="hidden" name="keep" value={isFavourite ? '0' : '1'} />
       <input type="hidden" name="back" value={path} />
-      <button type="submit" className={styles.button} aria-pressed={status?.isFavourite ?? false}>
+      <button type="submit" className={styles.button} aria-pressed={isFavourite}>
         <SaveIcon />
         {words('favourite.keep')}
       </button>

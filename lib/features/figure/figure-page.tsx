@@ -18,7 +18,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './figure-page.module.css';
-import { profilePage } from './json-ld';
+import { profilePage } from './head';
 import type { FigurePageValues } from './load';
 import type { Person } from './model';
 import { Portrait } from './portrait';

@@ -1,6 +1,6 @@
 import { leader } from '@/lib/contract/leader';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { type ProfilePageInput, peopleList, profilePage } from './json-ld';
+import { type ProfilePageInput, peopleList, profilePage } from './head';
 import { toPerson } from './model';
 
 const card: ShareCard = {

@@ -2,12 +2,27 @@ import 'server-only';
 import { topicSub } from '@/lib/contract/subscription';
 import { type FollowedKind, followedTypes } from '@/lib/people/followed-types';
 import { hasOperation } from '@/lib/platform/endpoints';
+import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath, currentView } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';
-import { followStatusMessage } from './follow-notices';
-import { FollowStatus } from './follow-status';
+import { followId, followStatusMessage } from './follow-notices';
+
+/** Status message of the follow buttons; a list has one for all its buttons. */
+export async function FollowStatus({ notice }: { notice: string | undefined }) {
+  const [view, path] = await Promise.all([currentView(), currentPath()]);
+  const words = wordsFor(view.locale);
+  return (
+    <div className={styles.told} id={followId} data-follow-told="">
+      <WriteStatus
+        result={followStatusMessage(words, notice, view.platformText)}
+        words={words}
+        back={`${path}#${followId}`}
+      />
+    </div>
+  );
+}
 
 interface FollowButtonProps {
   kind: FollowedKind;
@@ -35,8 +50,7 @@ export async function FollowButton({
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   if (view.mode !== 'public' || !hasOperation(topicSub)) return null;
   const words = wordsFor(view.locale);
-  const follows =
-    known || (isAlone && (followStatusMessage(words, notice, view.platformText)?.isFollowing ?? false));
+  const follows = known || (isAlone && notice === 'followed');
   return (
     <div className={styles.place}>
       <form

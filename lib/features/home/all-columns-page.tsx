@@ -8,8 +8,8 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './all-columns-page.module.css';
-import { columnHref } from './column-href';
-import type { ColumnTree } from './load-columns';
+import { columnHref } from './column-bar';
+import type { ColumnTree } from './load';
 import type { Column } from './model';
 
 /** Returns the path of the overview of all columns. It is a view of home because Spec §2 has no route for it. */

@@ -5,11 +5,11 @@ import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageHref } from '@/lib/routes/href';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
+import { SubColumns } from './column-bar';
 import { ColumnHead, columnTarget } from './column-head';
 import { type FeedSlots, FeedView } from './feed-view';
 import { columnCard } from './head';
 import type { ColumnPage as ColumnPageValues } from './load';
-import { SubColumns } from './sub-columns';
 
 interface ColumnPageProps {
   page: ColumnPageValues;

@@ -7,20 +7,15 @@ import { pageHref } from '@/lib/routes/href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
+import { SubColumns } from './column-bar';
 import { ColumnHead, columnTarget } from './column-head';
 import styles from './column-share-page.module.css';
 import { FeedView } from './feed-view';
 import { columnCard } from './head';
 import type { ColumnShare } from './load';
-import { SubColumns } from './sub-columns';
-
-interface ColumnSharePageProps {
-  page: ColumnShare;
-  share: ReactNode;
-}
 
 /** Page of a shared column: the parent's name, sibling columns, articles (R2.67). */
-export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
+export async function ColumnSharePage({ page, share }: { page: ColumnShare; share: ReactNode }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
   const { column, parent, siblings, feed } = page;

@@ -8,11 +8,10 @@ import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { allColumnsPath } from './all-columns-page';
-import { ColumnBar } from './column-bar';
+import { ColumnBar, SubColumns } from './column-bar';
 import { type FeedSlots, FeedView } from './feed-view';
 import { chosenColumn, homeCard } from './head';
 import type { Home } from './load';
-import { SubColumns } from './sub-columns';
 
 /** Number of columns above which the bar also links to the overview. */
 const maxColumnsInBar = 10;

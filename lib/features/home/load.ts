@@ -1,16 +1,40 @@
 import 'server-only';
-import type { ListPosition } from '@/lib/cards/list-position';
+import { cache } from 'react';
+import { toActivityCards } from '@/lib/cards/activity-card';
+import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
+import { activityList } from '@/lib/contract/activity';
 import { getColumn, getColumns } from '@/lib/contract/content';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listPart, partOf } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { loadActivities } from './load-activities';
 import { type Column, type Feed, toColumn, toColumnBar, toFeed } from './model';
 
-export type ColumnList = readonly Column[] | FailedList;
+/**
+ * Loads a column of activities (R7.42; reading 36): the column's own top parts, then the site's activities. A full page of 20
+ * means that more may follow (R4.27).
+ * @param articles the column's articles; later pages contain only the list
+ */
+async function loadActivities(
+  articles: Result<Feed>,
+  { page, lastFileId }: ListPosition,
+): Promise<Result<Feed>> {
+  tagPage('activities');
+  const answer = await read(activityList, { page, lastFileId });
+  const top = page === 0 ? partOf(articles) : undefined;
+  return mapResult(answer, ({ list }) => ({
+    carousel: top?.carousel ?? [],
+    topModule: top?.topModule,
+    lives: top?.lives ?? [],
+    modules: top?.modules ?? [],
+    cards: toActivityCards(list),
+    next: nextPosition(page, list),
+  }));
+}
+
+type ColumnList = readonly Column[] | FailedList;
 
 /** Loads the articles of a column with the parts above and below them. */
 async function loadArticles(columnId: string, position: ListPosition): Promise<Result<Feed>> {
@@ -29,7 +53,7 @@ async function loadFeed(
 }
 
 /** Loads the columns below a parent. If the call fails, the page shows an error in their place (R4.25). */
-export async function loadBar(parentColumnId: string): Promise<ColumnList> {
+async function loadBar(parentColumnId: string): Promise<ColumnList> {
   const bar = listPart(await read(getColumns, { parentColumnId }));
   return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
 }
@@ -122,3 +146,24 @@ export async function loadColumnShare(
   if (!page.ok) return page;
   return succeed({ ...page.value, ...(await loadParent(parentId ?? page.value.column.parentId)) });
 }
+
+export type ColumnTree = readonly { column: Column; subColumns: ColumnList }[];
+
+/** Maximum number of columns whose sub-columns are loaded, with one call each. */
+const maxParents = 24;
+
+export const loadColumnTree = cache(async (): Promise<Result<ColumnTree>> => {
+  tagPage('columns');
+  const bar = await read(getColumns, { parentColumnId: '0' });
+  if (!bar.ok) return bar;
+  const columns = toColumnBar(bar.value.columns);
+  const parents = new Set(columns.filter(({ hasSubColumns }) => hasSubColumns).slice(0, maxParents));
+  return succeed(
+    await Promise.all(
+      columns.map(async (column) => ({
+        column,
+        subColumns: parents.has(column) ? await loadBar(column.id) : [],
+      })),
+    ),
+  );
+});

@@ -2,10 +2,61 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleProperties } from '@/lib/article/article-properties';
+import { personNames } from '@/lib/article/credits';
+import type { Article } from '@/lib/article/model';
 import { environment } from '@/lib/env/environment';
+import { type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { ImageSet } from './load';
+
+export interface GalleryPicture {
+  /** Absolute URL of the large picture. */
+  address: string;
+  caption: string;
+  /** Pixel size at that URL. */
+  size: { width: number; height: number } | undefined;
+  /** Absolute URL of the picture's position on the page. */
+  place: string;
+}
+
+export interface ImageGalleryInput {
+  article: Article;
+  card: ShareCard;
+  pictures: readonly GalleryPicture[];
+  publisher: Publisher;
+}
+
+/** Returns the photographers that the editors name for the whole set. */
+function creatorsOf({ credits }: Article): Properties[] {
+  const photographer = credits.find(({ role }) => role === 'photographer');
+  return photographer ? personNames(photographer.names).map((name) => typed('Person', { name })) : [];
+}
+
+/** JSON-LD of the set: https://schema.org/ImageGallery with an ImageObject for each picture. */
+export function imageGallery({ article, card, pictures, publisher }: ImageGalleryInput): Properties {
+  const creators = creatorsOf(article);
+  // schema.org defines `articleSection` for articles only, and a gallery is a page.
+  const { articleSection: _, ...facts } = articleProperties(article, card, publisher);
+  return rooted('ImageGallery', {
+    ...facts,
+    url: card.url,
+    associatedMedia: pictures.map(({ address, caption, size, place }, index) =>
+      typed('ImageObject', {
+        contentUrl: address,
+        url: place,
+        position: index + 1,
+        representativeOfPage: index === 0,
+        ...(caption ? { caption } : {}),
+        ...(size ?? {}),
+        ...(creators.length > 0 ? { creator: creators } : {}),
+        creditText: publisher.name,
+        ...(article.copyright ? { copyrightNotice: article.copyright } : {}),
+      }),
+    ),
+  });
+}
 
 /** Returns the share card of the set. Without a chosen cover, it shows the set's first picture. */
 export const imageSetCard = cache(({ article, body, pictures }: ImageSet): Promise<ShareCard> => {

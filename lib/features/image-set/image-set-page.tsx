@@ -9,20 +9,94 @@ import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
-import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import { CardList } from '@/lib/cards/card-list';
+import { ListFailure } from '@/lib/cards/list-failure';
+import { environment } from '@/lib/env/environment';
+import { absoluteUrl, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
+import { pageHref } from '@/lib/routes/href';
+import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { PicturesIcon } from '@/lib/ui/icons';
+import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
+import { type Words, wordsFor } from '@/lib/view/words';
 import { Gallery } from './gallery';
-import { galleryPictures } from './gallery-pictures';
-import styles from './image-set-page.module.css';
-import { imageGallery } from './json-ld';
-import type { ImageSet } from './load';
-import { RelatedView } from './related-view';
+import { type GalleryPicture, imageGallery } from './head';
+import imageSetPageStyles from './image-set-page.module.css';
+import type { ImageSet, RelatedSets } from './load';
+import { offeredWidths, pictureAnchor, type SetPicture } from './model';
+import styles from './related-view.module.css';
+
+/** Returns the pictures of a set with their public URLs. */
+function galleryPictures(pictures: readonly SetPicture[], { url }: ShareCard): GalleryPicture[] {
+  return pictures.flatMap(({ url: source, caption, size }, index) => {
+    const large = offeredWidths(size?.width).at(-1) ?? 1600;
+    const address = pictureAddress(source, large);
+    if (!address) return [];
+    const width = size && Math.min(large, size.width);
+    return [
+      {
+        address: absoluteUrl(address),
+        caption,
+        size: size && width ? { width, height: Math.round((width * size.height) / size.width) } : undefined,
+        place: `${url}#${pictureAnchor(index)}`,
+      },
+    ];
+  });
+}
+
+interface RelatedViewProps {
+  id: string;
+  related: RelatedSets | FailedList | undefined;
+  words: Words;
+}
+
+/** Related sets in two columns with a link to all of them, then other related articles. */
+function RelatedView({ id, related, words }: RelatedViewProps) {
+  if (!related) return null;
+  if (related === failedList) {
+    return (
+      <section className={styles.related} aria-labelledby="related-sets">
+        <h2 className={styles.title} id="related-sets">
+          {words('imageSet.related')}
+        </h2>
+        <ListFailure />
+      </section>
+    );
+  }
+  const { sets, more, others } = related;
+  return (
+    <div className={styles.related}>
+      {sets.length > 0 && (
+        <section aria-labelledby="related-sets">
+          <h2 className={styles.title} id="related-sets">
+            {words('imageSet.related')}
+          </h2>
+          <CardList cards={sets} variant="grid" />
+          {more && (
+            <OnwardLink
+              href={pageHref(environment().BASE_PATH, ['moreImage', id])}
+              label={words('imageSet.more')}
+              place="end"
+            />
+          )}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 className={styles.title} id="related">
+            {words('article.related')}
+          </h2>
+          <CardList cards={others} />
+        </section>
+      )}
+    </div>
+  );
+}
 
 interface ImageSetPageProps {
   set: ImageSet;
@@ -48,14 +122,14 @@ export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps
     <>
       <TextScripts language={article.language} />
       <main id="main" style={type}>
-        <article className={styles.wall} itemScope>
-          <div className={styles.set}>
+        <article className={imageSetPageStyles.wall} itemScope>
+          <div className={imageSetPageStyles.set}>
             <ShareMicrodata card={card} />
-            <div className={styles.text}>
+            <div className={imageSetPageStyles.text}>
               <ArticleHeading article={article} words={words} />
               {pictures.length > 1 && (
-                <p className={styles.count}>
-                  <PicturesIcon className={styles.icon} />
+                <p className={imageSetPageStyles.count}>
+                  <PicturesIcon className={imageSetPageStyles.icon} />
                   <span>{words('imageSet.count', { count: pictures.length })}</span>
                 </p>
               )}
@@ -63,7 +137,7 @@ export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps
               <ArticleBody article={article} body={body} />
             </div>
             <Gallery article={article} pictures={pictures} words={words} />
-            <div className={styles.end}>
+            <div className={imageSetPageStyles.end}>
               <FileList files={article.files} words={words} />
               {display.credits && <CreditsView credits={article.credits} words={words} />}
               <ArticleFooter article={article} words={words} actions={actions} />

@@ -1,6 +1,6 @@
 import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
-import { type ImageGalleryInput, imageGallery } from './json-ld';
+import { type ImageGalleryInput, imageGallery } from './head';
 
 function inputWith(sent: Record<string, unknown> = {}): ImageGalleryInput {
   const content = articleContent.parse({

@@ -1,17 +1,25 @@
 import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
 import { type Card, toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getArticleContent, getColumn, getRelArticles } from '@/lib/contract/content';
+import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
 import { tagPage } from '@/lib/runtime/request-context';
+import { currentWords } from '@/lib/view/current';
 
 /** Subject of a list of sets: a set with related sets, or a column. */
-export interface SetListSubject {
+interface SetListSubject {
   kind: 'set' | 'column';
   id: string;
   columnId: string | undefined;
@@ -106,4 +114,18 @@ export async function loadMoreSets(
     subject: { kind: 'set', id, columnId, name: plainText(title), language },
     ...found,
   }));
+}
+
+export const moreSetsCard = cache(async ({ subject }: SetList): Promise<ShareCard> => {
+  const words = await currentWords();
+  return pageCard({
+    title: words('imageSet.listTitle', { list: words('titles.moreImage'), subject: subject.name }),
+    descriptions: [],
+    pictures: [],
+    path: pageHref(environment().BASE_PATH, ['moreImage', subject.id]),
+  });
+});
+
+export async function moreSetsMetadata(list: SetList): Promise<Metadata> {
+  return cardMetadata(await moreSetsCard(list), { type: 'website' });
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import type { Article } from '@/lib/article/model';
-import type { ArticleContent } from '@/lib/contract/article';
+import { type Card, toCards } from '@/lib/cards/card';
+import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getRelArticles } from '@/lib/contract/content';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
@@ -12,7 +13,38 @@ import { pictureSizes } from '@/lib/site/picture-size';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { picturesOf, type SetPicture } from './model';
-import { type RelatedSets, relatedSets } from './related';
+
+const maxSets = 6;
+
+const maxOthers = 4;
+
+export interface RelatedSets {
+  sets: readonly Card[];
+  /** Whether there are more sets than shown. */
+  more: boolean;
+  others: readonly Card[];
+}
+
+function hasPicture({ pictures }: Card): boolean {
+  return pictures.length > 0;
+}
+
+/** Divides related articles into sets and articles of other kinds, without the set itself. */
+export function relatedSets(
+  id: string,
+  articles: readonly ListArticle[],
+  hasMore: boolean,
+): RelatedSets | undefined {
+  const cards = toCards(articles, new Set([id]));
+  const sets = cards.filter((card) => card.kind === 'imageSet' && hasPicture(card));
+  const others = cards.filter(({ kind }) => kind !== 'imageSet').slice(0, maxOthers);
+  if (sets.length + others.length === 0) return undefined;
+  return {
+    sets: sets.slice(0, maxSets),
+    more: sets.length > maxSets || hasMore,
+    others: others.map((card) => (card.layout === 'text' ? card : { ...card, layout: 'side' })),
+  };
+}
 
 /** Milliseconds that a render waits for picture sizes; after that a 3:2 box is used. */
 const sizesTimeout = 1000;

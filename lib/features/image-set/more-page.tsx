@@ -8,8 +8,7 @@ import { pageHref } from '@/lib/routes/href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import type { SetList } from './load-more';
-import { moreSetsCard } from './more-head';
+import { moreSetsCard, type SetList } from './load-more';
 import styles from './more-page.module.css';
 
 /** Page of the sets related to a set, or those of a column, each in the layout of its picType. */

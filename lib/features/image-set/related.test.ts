@@ -1,5 +1,5 @@
 import { type ListArticle, listArticle } from '@/lib/contract/article';
-import { relatedSets } from './related';
+import { relatedSets } from './load';
 
 const article = (fileId: number, sent: Record<string, unknown> = {}): ListArticle =>
   listArticle.parse({ fileId, title: '题', ...sent });

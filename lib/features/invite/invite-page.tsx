@@ -6,16 +6,44 @@ import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { Invitations, Rules, Time } from './invitations';
 import { InviteHead } from './invite-head';
 import { inviteHref, pointsHref, shareInviteHref } from './invite-href';
-import { type StatusMessage, statusMessage } from './invite-notices';
 import styles from './invite-page.module.css';
-import type { InviteValues } from './load-invite';
+import { type InviteValues, maxCodeLength } from './load-invite';
 import type { Person } from './model';
-import { maxCodeLength } from './read-code';
+
+const noticeWords = {
+  ...sharedMessageKeys,
+  inviteRedeemed: 'invite.told.redeemed',
+  inviteCodeEmpty: 'invite.told.empty',
+  inviteCodeWrong: 'invite.told.wrong',
+  inviteLogin: 'invite.told.login',
+} as const;
+
+/** Message about a submitted code; tone `login` offers the login. */
+interface StatusMessage {
+  text: string;
+  tone: 'good' | 'login' | 'bad';
+}
+
+const tones: Readonly<Record<string, StatusMessage['tone']>> = {
+  inviteRedeemed: 'good',
+  inviteLogin: 'login',
+};
+
+/** @param platformText the platform's message (Spec §8), shown in place of the fixed one */
+function statusMessage(
+  words: Words,
+  notice: string | undefined,
+  platformText: string | undefined,
+): StatusMessage | undefined {
+  if (!isOutcomeOf(noticeWords, notice)) return undefined;
+  return { text: platformText || words(noticeWords[notice]), tone: tones[notice] ?? 'bad' };
+}
 
 /** Message about a submitted code, with a login link if that helps. */
 function CodeStatus({ status, words }: { status: StatusMessage | undefined; words: Words }) {

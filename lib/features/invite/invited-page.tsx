@@ -11,13 +11,8 @@ import { CodeToCopy } from './code-to-copy';
 import styles from './invited-page.module.css';
 import type { InvitedValues } from './load-invited';
 
-interface InvitedPageProps {
-  values: InvitedValues;
-  stores: ReactNode;
-}
-
 /** Page that an invitation links to: the inviter, the code and the app for the reader's device (R2.66). */
-export async function InvitedPage({ values, stores }: InvitedPageProps) {
+export async function InvitedPage({ values, stores }: { values: InvitedValues; stores: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { code, inviter, refused } = values;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { siteConf } from '@/lib/contract/invite';
+import { typedId } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
@@ -8,8 +9,31 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies } from '@/lib/view/current';
+import { type Draft, openDraft } from '@/lib/writes/draft';
 import { type MemberInvitations, toMemberInvitations } from './model';
-import { openCodeDraft } from './redeem-draft';
+
+export const maxCodeLength = 64;
+
+/** Normalizes a code: uppercase, without the whitespace that copying adds. */
+export function normalizeCode(text: string): string {
+  return typedId(text).toUpperCase();
+}
+
+/** Checks that a text can be a code: letters, digits, `_` and `-` only, and not too long. */
+export function isPossibleCode(code: string): boolean {
+  return code.length > 0 && code.length <= maxCodeLength && /^[\p{L}\p{N}_-]+$/u.test(code);
+}
+
+const place = 'invite';
+
+/** Converts the code to a draft, so that a refused form returns with it. */
+export function codeDraft(code: string): Draft {
+  return { place, text: code.slice(0, maxCodeLength), pictures: [] };
+}
+
+export async function openCodeDraft(cookies: string): Promise<string | undefined> {
+  return (await openDraft(cookies, place))?.text;
+}
 
 /** The device and session that a call is made for. Pages know them from cookies, handlers from the request. */
 export interface Reader {

@@ -2,6 +2,8 @@ import 'server-only';
 import { getInviteCode } from '@/lib/contract/invite';
 import { environment } from '@/lib/env/environment';
 import { readerName } from '@/lib/format/reader-name';
+import { pageCard } from '@/lib/frame/page-card';
+import type { ShareCard } from '@/lib/frame/share-card';
 import { call } from '@/lib/platform/client';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, waitInPage } from '@/lib/platform/page-parts';
@@ -9,7 +11,9 @@ import { invitedHref } from '@/lib/routes/invited-href';
 import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import { currentCookies } from '@/lib/view/current';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentCookies, currentWords } from '@/lib/view/current';
+import { invitationTitle } from '@/lib/view/invitation-title';
 import { invitationsPart, type Reader } from './load-invite';
 import type { MemberInvitations } from './model';
 
@@ -60,4 +64,17 @@ export async function loadShare(): Promise<Result<ShareValues, PlatformError>> {
   const values = await valuesOf(reader);
   setPageCookies(await reader.session.cookies());
   return values;
+}
+
+/** Returns the share card of an invitation; undefined if there is nothing to share. */
+export async function invitationCard(values: ShareValues): Promise<ShareCard | undefined> {
+  if (values.kind !== 'own' || values.path === undefined) return undefined;
+  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
+  const { name, path, code } = values;
+  return pageCard({
+    title: invitationTitle(name, site.name, words),
+    descriptions: [words('invite.poster.summary', { code })],
+    pictures: [site.appLogo],
+    path,
+  });
 }

@@ -11,9 +11,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { inviteHref } from './invite-href';
-import { readInvitations } from './load-invite';
-import { isPossibleCode, normalizeCode } from './read-code';
-import { codeDraft } from './redeem-draft';
+import { codeDraft, isPossibleCode, normalizeCode, readInvitations } from './load-invite';
 
 /** Maximum input length in characters; longer input is refused as malformed. */
 const maxInputLength = 20_000;

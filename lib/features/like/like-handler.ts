@@ -14,7 +14,7 @@ import { actingUser } from '@/lib/session/virtual-user';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { likedCookie } from './liked-cookie';
+import { likedCookie } from './shown-likes';
 
 const likeInput = z.object({
   id: z.string().regex(idPattern),

@@ -2,8 +2,7 @@ import { freshCounts } from '@/lib/browser/counts.script';
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { markReady } from '@/lib/browser/taps.script';
 import { idIn, sendInPlace, sendToggle } from '@/lib/browser/toggle.script';
-import { likedCookie } from './liked-cookie';
-import { shownLikes } from './shown-likes';
+import { likedCookie, shownLikes } from './shown-likes';
 
 /** Shared state of all like forms of one article on a page. */
 interface Like {

@@ -1,4 +1,4 @@
-import { allowsFraming } from './framing';
+import { allowsFraming } from './load';
 
 const page = new URL('https://maps.example.org/a');
 const siteUrl = new URL('https://paper.example');

@@ -2,10 +2,27 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleProperties } from '@/lib/article/article-properties';
+import type { Article } from '@/lib/article/model';
 import { environment } from '@/lib/env/environment';
+import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { LinkPageValues } from './load';
+import type { LinkTarget } from './target';
+
+/** JSON-LD of a link article: a NewsArticle based on another page (https://schema.org/isBasedOn). */
+export function linkArticle(
+  article: Article,
+  card: ShareCard,
+  publisher: Publisher,
+  target: LinkTarget,
+): Properties {
+  return rooted('NewsArticle', {
+    ...articleProperties(article, card, publisher),
+    ...(target.kind === 'none' ? {} : { isBasedOn: target.address }),
+  });
+}
 
 /** Returns the share card of a link article. It links to our page, not to the target. */
 export const linkCard = cache(

@@ -13,7 +13,7 @@ import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { linkArticle } from './json-ld';
+import { linkArticle } from './head';
 import styles from './link-page.module.css';
 import type { LinkPageValues } from './load';
 import { TargetView } from './target-view';

@@ -1,16 +1,96 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import type { Article } from '@/lib/article/model';
 import { summaryOf } from '@/lib/cards/summary';
 import { publicUrl } from '@/lib/env/environment';
+import { siteWide } from '@/lib/env/site';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fetchMedia } from '@/lib/platform/media-fetch';
 import { proxiedPageAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
-import { permitsFraming } from './permits-framing';
 import { type LinkTarget, linkTarget } from './target';
+
+/** Response headers with lowercase names. */
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Returns the source list of each `frame-ancestors` directive. */
+function ancestorRules(policies: string): string[][] {
+  return policies.split(',').flatMap((policy) => {
+    const [, ...sources] =
+      policy
+        .split(';')
+        .map((directive) => directive.trim().toLowerCase().split(/\s+/))
+        .find(([name]) => name === 'frame-ancestors') ?? [];
+    return sources.length > 0 ? [sources] : [];
+  });
+}
+
+/**
+ * Checks whether a source expression of `frame-ancestors` matches our origin (simplified from
+ * https://www.w3.org/TR/CSP3/#match-url-to-source-expression).
+ */
+function matchesSource(source: string, page: URL, siteUrl: URL): boolean {
+  if (source === '*') return true;
+  if (source === "'self'") return page.origin === siteUrl.origin;
+  if (/^[a-z][a-z0-9+.-]*:$/.test(source)) return siteUrl.protocol === source;
+  const parts = /^(?:([a-z][a-z0-9+.-]*:)\/\/)?(\*\.)?([^:/]+)(?::(\d+|\*))?/.exec(source);
+  const [, scheme, isWildcard, host, port] = parts ?? [];
+  if (!host || (scheme && scheme !== siteUrl.protocol && siteUrl.protocol !== 'https:')) return false;
+  if (port && port !== '*' && port !== siteUrl.port) return false;
+  return isWildcard ? siteUrl.hostname.endsWith(`.${host}`) : siteUrl.hostname === host;
+}
+
+/**
+ * Checks whether a page permits framing by us, as browsers do: `frame-ancestors` overrides X-Frame-Options, of which only DENY
+ * and SAMEORIGIN count.
+ */
+export function allowsFraming(headers: Headers, page: URL, siteUrl: URL): boolean {
+  const rules = ancestorRules(String(headers['content-security-policy'] ?? ''));
+  if (rules.length > 0)
+    return rules.every((sources) => sources.some((source) => matchesSource(source, page, siteUrl)));
+  const options = String(headers['x-frame-options'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((option) => option.trim());
+  if (options.includes('deny')) return false;
+  return !options.includes('sameorigin') || page.origin === siteUrl.origin;
+}
+
+/** Timeout in ms; the render waits for it. */
+const timeLimit = 800;
+/** Milliseconds for which the result is cached. */
+const cacheTtl = 10 * 60_000;
+
+const framingCache = () =>
+  siteWide('framing', () => new LRUCache<string, boolean>({ max: 500, ttl: cacheTtl }));
+
+/**
+ * Checks whether a page of a configured host permits framing; a forbidden frame would be empty. If the request fails, framing is
+ * assumed to be permitted.
+ */
+async function permitsFraming(source: string): Promise<boolean> {
+  const cache = framingCache();
+  const known = cache.get(source);
+  if (known !== undefined) return known;
+  const url = new URL(source);
+  const answer = await fetchMedia({
+    url,
+    allowed: (next) => next.protocol === 'https:' && next.hostname === url.hostname,
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  if (!answer.ok) {
+    cache.set(source, true, { ttl: timeLimit * 10 });
+    return true;
+  }
+  answer.value.body.destroy();
+  const allowed = allowsFraming(answer.value.headers, answer.value.url, new URL(publicUrl()));
+  cache.set(source, allowed);
+  return allowed;
+}
 
 export interface LinkPageValues {
   article: Article;

@@ -1,5 +1,5 @@
-import { broadcast, type LiveJsonLdInput, liveBlogPosting } from './json-ld';
 import type { Live, Post } from './server/model';
+import { broadcast, type LiveJsonLdInput, liveBlogPosting } from './ui/live-json-ld';
 
 const start = Date.parse('2026-03-01T10:00:00+08:00');
 const minute = 60_000;

@@ -4,12 +4,11 @@ import { advanceClocks } from '@/lib/platform/test/advance-clocks';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import * as bind from './server/bind-handler';
-import { postCode } from './server/code-handler';
-import { getImageCode } from './server/image-code-handler';
+import { getImageCode, postCode } from './server/code-handlers';
 import { postPassword } from './server/password-handler';
 import { postPhone } from './server/phone-handler';
 import { postRegister } from './server/register-handler';
-import { getSession } from './server/session-handler';
+import { getSession } from './server/session-handlers';
 
 jest.setTimeout(300_000);
 

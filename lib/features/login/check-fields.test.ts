@@ -1,7 +1,6 @@
 import { typedPhone } from '@/lib/format/typed-text';
-import { accountForms } from './account-forms';
-import { checkFields } from './check-fields';
-import { maskPhone } from './server/mask-phone';
+import { accountForms, checkFields } from './account-forms';
+import { maskPhone } from './server/session-handlers';
 
 const { bind, newPassword, password } = accountForms;
 

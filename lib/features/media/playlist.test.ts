@@ -1,4 +1,4 @@
-import { isPlaylistText, rewritePlaylist } from './playlist';
+import { isPlaylistText, rewritePlaylist } from './media-handler';
 
 const base = new URL('https://media.example/vod/main.m3u8?token=1');
 const throughSite = (url: URL, role: string) =>

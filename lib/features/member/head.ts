@@ -1,12 +1,36 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { memberHref } from '@/lib/people/member-href';
 import { currentWords } from '@/lib/view/current';
 import type { MemberPageValues } from './load-member';
+import type { Member } from './model';
+
+interface MemberProfileInput {
+  member: Member;
+  card: ShareCard;
+  publisher: Publisher;
+}
+
+/** Returns structured data of a member's page: https://schema.org/ProfilePage about a Person, or an Organization if official. */
+export function memberProfile({ member, card, publisher }: MemberProfileInput): Properties {
+  const { description, picture, official } = member;
+  return rooted('ProfilePage', {
+    name: card.title,
+    url: card.url,
+    publisher: organization(publisher),
+    mainEntity: typed(official ? 'Organization' : 'Person', {
+      name: card.title,
+      url: card.url,
+      ...(description ? { description } : {}),
+      ...(picture && card.picture ? { image: card.picture.url } : {}),
+    }),
+  });
+}
 
 export const memberCard = cache(async ({ member }: MemberPageValues): Promise<ShareCard> => {
   const words = await currentWords();

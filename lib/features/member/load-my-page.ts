@@ -18,7 +18,7 @@ import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { currentCookies } from '@/lib/view/current';
-import { loadPosts, partFrom } from './lists';
+import { loadPosts, partFrom } from './load-member';
 import {
   type Member,
   toComments,

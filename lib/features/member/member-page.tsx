@@ -11,14 +11,13 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { CommentList } from './comment-list';
-import { memberProfile } from './json-ld';
+import { memberProfile } from './head';
+import { QuestionList } from './line-lists';
 import type { MemberPageValues } from './load-member';
 import { MemberHead } from './member-head';
-import type { MemberLinks } from './member-links';
 import styles from './member-page.module.css';
-import { memberTabs } from './model';
+import { type MemberLinks, memberTabs } from './model';
 import { PostList } from './post-list';
-import { QuestionList } from './question-list';
 
 interface ListProps {
   values: MemberPageValues;

@@ -11,7 +11,7 @@ import { topicSubList } from '@/lib/contract/subscription';
 import type { Followed } from '@/lib/people/followed';
 import { hasOperation } from '@/lib/platform/endpoints';
 import type { FailedList } from '@/lib/platform/page-parts';
-import type { Part } from './lists';
+import type { Part } from './load-member';
 import type {
   ContributionLine,
   Member,

@@ -14,16 +14,12 @@ import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { CommentList } from './comment-list';
-import { ContributionList } from './contribution-list';
-import { Line, LineList } from './line-list';
-import type { Part } from './lists';
-import type { MemberLinks } from './member-links';
+import { ContributionList, Line, LineList, QuestionList, SignUpList, TipoffList } from './line-lists';
+import type { Part } from './load-member';
+import type { MemberLinks } from './model';
 import styles from './my-page.module.css';
 import type { Following, MyPageValues, MyParts, MyTab } from './my-page-values';
 import { PostList, PostState, postPage } from './post-list';
-import { QuestionList } from './question-list';
-import { SignUpList } from './sign-up-list';
-import { TipoffList } from './tipoff-list';
 
 /** Links from the personal lists to pages of other features. */
 export interface MyPageLinks extends MemberLinks {

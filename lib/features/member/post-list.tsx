@@ -4,7 +4,7 @@ import { WriterLine } from '@/lib/people/writer-line';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { State } from './line-list';
+import { State } from './line-lists';
 import type { MemberPost } from './model';
 import styles from './post-list.module.css';
 

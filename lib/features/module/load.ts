@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
 import { type Card, toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import { type ListVariant, moduleVariant, pageVariant } from '@/lib/cards/list-variant';
@@ -6,9 +8,15 @@ import { isListedColumn } from '@/lib/cards/listed-column';
 import { type Module, toModule } from '@/lib/cards/module';
 import { readColumn } from '@/lib/cards/read-column';
 import { getColumns, getModuleView } from '@/lib/contract/content';
+import { environment } from '@/lib/env/environment';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
 import { tagPage } from '@/lib/runtime/request-context';
+import { currentWords } from '@/lib/view/current';
 
 export interface ModulePageValues {
   id: string;
@@ -24,7 +32,7 @@ export interface ModulePageValues {
 /** Data of the page: one module, or all modules of a column. */
 export type ModulesView = { module: ModulePageValues } | { modules: readonly Module[] };
 
-export interface ModulesQuery {
+interface ModulesQuery {
   /** Module id; without it all modules of a column are shown. */
   id?: string | undefined;
   /** Column id; without it home's modules are shown. */
@@ -78,4 +86,19 @@ export async function loadModules(
 ): Promise<Result<ModulesView, PlatformError>> {
   if (id !== undefined) return mapResult(await loadModule(id, position), (module) => ({ module }));
   return mapResult(await loadAll(column), (modules) => ({ modules }));
+}
+
+export const modulesCard = cache(async (view: ModulesView): Promise<ShareCard> => {
+  const module = 'module' in view ? view.module : undefined;
+  const words = await currentWords();
+  return pageCard({
+    title: module?.name ?? words('titles.moreModules'),
+    descriptions: [],
+    pictures: [],
+    path: pageHref(environment().BASE_PATH, ['moreModules'], { id: module?.id }),
+  });
+});
+
+export async function modulesMetadata(view: ModulesView): Promise<Metadata> {
+  return cardMetadata(await modulesCard(view), { type: 'website' });
 }

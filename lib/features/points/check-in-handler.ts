@@ -9,8 +9,7 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { readTotals } from './load';
-import { pointsHref } from './points-href';
+import { pointsHref, readTotals } from './load';
 
 function checkedIn(score: number, { words }: Visitor): WriteAnswer {
   const message =

@@ -1,16 +1,23 @@
 import 'server-only';
 import { type ListPosition, listPosition, nextPosition } from '@/lib/cards/list-position';
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { environment } from '@/lib/env/environment';
 import { call } from '@/lib/platform/client';
 import { fail, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
 import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies } from '@/lib/view/current';
 import { continuationId, type PointRow, type PointTotals, toRows, toTotals } from './model';
+
+/** Returns the path of the points page (Spec §2) or of a further part of its list. */
+export function pointsHref(query: Readonly<Record<string, string | number>> = {}): string {
+  return pageHref(environment().BASE_PATH, ['integralShop'], query);
+}
 
 /** The device and session that a call is made for. Pages know them from cookies, handlers from the request. */
 interface Reader {

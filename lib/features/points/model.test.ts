@@ -1,6 +1,5 @@
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
-import { formatSigned } from './format-signed';
-import { continuationId, toRows, toTotals } from './model';
+import { continuationId, formatSigned, toRows, toTotals } from './model';
 
 const totals = (fields: object) => toTotals(myDayScoreSts.response.parse({ code: '0', ...fields }));
 const rows = (fields: object, page = 0) => toRows(myScoreList.response.parse({ code: '0', ...fields }), page);

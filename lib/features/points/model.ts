@@ -4,6 +4,12 @@ import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 
+/** Formats a number of points with its sign, using the typographic minus. */
+export function formatSigned(score: number): string {
+  if (score === 0) return '0';
+  return score > 0 ? `+${score}` : `−${-score}`;
+}
+
 /** Maximum graphemes of a reason and of a rule's name, and maximum numbers of rules and days shown. */
 const maxReasonLength = 80;
 const maxNameLength = 30;

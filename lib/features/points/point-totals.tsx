@@ -7,8 +7,7 @@ import type { Locale } from '@/lib/view/locales';
 import { isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { formatSigned } from './format-signed';
-import type { PointDay, PointRule, PointTotals } from './model';
+import { formatSigned, type PointDay, type PointRule, type PointTotals } from './model';
 import styles from './point-totals.module.css';
 
 interface PartProps {

@@ -10,17 +10,37 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { StateView } from '@/lib/ui/state-view';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
+import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { platformWords } from '@/lib/view/platform-words';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { formatSigned } from './format-signed';
-import type { PointsValues } from './load';
-import type { PointRow } from './model';
+import { type PointsValues, pointsHref } from './load';
+import { formatSigned, type PointRow } from './model';
 import { PointTotalsHead } from './point-totals';
-import { pointsHref } from './points-href';
-import { checkInStatus } from './points-notices';
 import styles from './points-page.module.css';
+
+const messageKeys = {
+  ...sharedMessageKeys,
+  checkedIn: 'points.told.checkedIn',
+  checkedInBefore: 'points.told.checkedInBefore',
+} as const;
+
+/**
+ * Returns the message about a check-in.
+ * @param platformText the platform's message (Spec §8), shown in place of the fixed one
+ */
+function checkInStatus(
+  words: Words,
+  notice: string | undefined,
+  platformText: string | undefined,
+): { text: string; isSuccess: boolean } | undefined {
+  if (!isOutcomeOf(messageKeys, notice)) return undefined;
+  return {
+    text: platformText || words(messageKeys[notice]),
+    isSuccess: notice === 'checkedIn' || notice === 'checkedInBefore',
+  };
+}
 
 interface PartProps {
   words: Words;

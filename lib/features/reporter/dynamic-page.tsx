@@ -7,7 +7,7 @@ import { dynamicPosting } from '@/lib/people/posting';
 import { currentWords } from '@/lib/view/current';
 import { dynamicTitle } from './head';
 import type { DynamicPageValues } from './load';
-import { reporterHref } from './reporter-href';
+import { reporterHref } from './model';
 
 interface DynamicPageProps {
   values: DynamicPageValues;

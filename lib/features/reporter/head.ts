@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import { publisherTime } from '@/lib/format/publisher-time';
+import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -11,6 +12,35 @@ import { pageHref } from '@/lib/routes/href';
 import { feedLinks } from '@/lib/site/feed-address';
 import { currentWords } from '@/lib/view/current';
 import type { DynamicPageValues, ReporterPageValues } from './load';
+import type { Reporter } from './model';
+
+interface ReporterProfileInput {
+  reporter: Reporter;
+  card: ShareCard;
+  publisher: Publisher;
+  /** The articles listed on the page, with absolute URLs. */
+  articles: readonly { url: string; headline: string }[];
+}
+
+/** JSON-LD of a reporter's page: https://schema.org/ProfilePage about a Person. */
+export function reporterProfile({ reporter, card, publisher, articles }: ReporterProfileInput): Properties {
+  const { name, duty, description, portrait, language } = reporter;
+  return rooted('ProfilePage', {
+    name: card.title,
+    url: card.url,
+    publisher: organization(publisher),
+    ...(language ? { inLanguage: language } : {}),
+    ...(articles.length > 0 ? { hasPart: articles.map((article) => typed('NewsArticle', article)) } : {}),
+    mainEntity: typed('Person', {
+      name,
+      url: card.url,
+      ...(description ? { description } : {}),
+      ...(portrait && card.picture ? { image: card.picture.url } : {}),
+      ...(duty ? { jobTitle: duty } : {}),
+      worksFor: organization(publisher),
+    }),
+  });
+}
 
 export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Promise<ShareCard> => {
   const words = await currentWords();

@@ -1,5 +1,5 @@
 import type { ShareCard } from '@/lib/frame/share-card';
-import { reporterProfile } from './json-ld';
+import { reporterProfile } from './head';
 import type { Reporter } from './model';
 
 const publisher = { name: '云岭日报', url: 'https://n.example/', logo: 'https://n.example/logo.png' };

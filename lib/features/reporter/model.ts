@@ -1,7 +1,9 @@
 import type { Reporter as SentReporter } from '@/lib/contract/reporter';
+import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { beginsTibetan } from '@/lib/format/tibetan';
+import { type HrefValues, pageHref } from '@/lib/routes/href';
 
 export interface Reporter {
   id: string;
@@ -50,4 +52,14 @@ export function toReporter({
     fans: countFan,
     language: beginsTibetan(shown) ? 'bo' : undefined,
   };
+}
+
+/** Returns the path of a reporter's page; the default tab (articles) needs no query. */
+export function reporterHref(id: string, tab: ReporterTab = 'articles', query: HrefValues = {}): string {
+  const open = tab === 'articles' ? {} : { tab };
+  return pageHref(environment().BASE_PATH, ['reporter', id], { ...open, ...query });
+}
+
+export function dynamicHref(id: string): string {
+  return pageHref(environment().BASE_PATH, ['dynamicDetail', id]);
 }

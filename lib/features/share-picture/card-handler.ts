@@ -5,8 +5,7 @@ import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { type RenderedKind, renderedKinds } from '@/lib/frame/share-card';
 import { isAbsent } from '@/lib/platform/errors';
 import { siteConfig } from '@/lib/site/site-config';
-import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
-import { publisherOf } from './publisher';
+import { answerWithinLimit, publisherOf, refuse, sendGenerated } from './picture-response';
 import { findSubject } from './subject';
 
 /** Rate limit per network address; the servers of one chat service share a few. */

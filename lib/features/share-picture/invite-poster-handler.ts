@@ -16,8 +16,7 @@ import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import type { Locale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
-import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
-import { publisherOf } from './publisher';
+import { answerWithinLimit, publisherOf, refuse, sendGenerated } from './picture-response';
 
 /** Rate limit, lower than for other posters: each is rendered for a single reader. */
 const limit = { burst: 10, every: 3000 };

@@ -1,8 +1,21 @@
 import 'server-only';
+import type { Publisher } from '@/lib/drawing/brand-strip';
 import type { RenderedPicture } from '@/lib/drawing/rendered-pictures';
 import { log } from '@/lib/runtime/log';
+import { publisherLogo } from '@/lib/site/publisher-logo';
+import type { SiteConfig } from '@/lib/site/site-config';
 import type { RateRule } from '@/lib/writes/token-buckets';
 import { waitByAddress } from '@/lib/writes/visit-limit';
+
+/** Returns the publisher shown on generated pictures; incomplete if the configured logo failed to load. */
+export async function publisherOf(site: SiteConfig): Promise<{ publisher: Publisher; complete: boolean }> {
+  const logo = await publisherLogo(site);
+  const { surface, onSurface } = site.brand;
+  return {
+    publisher: { name: site.name, logo, surface, onSurface },
+    complete: logo !== undefined || site.logo === undefined,
+  };
+}
 
 /**
  * A current URL contains a version and its picture does not change. A week limits how long a withdrawn headline survives in other
@@ -46,16 +59,10 @@ export function sendGenerated(
   });
 }
 
-interface LimitedAnswer {
-  name: string;
-  limit: RateRule;
-  answer: () => Promise<Response>;
-}
-
 /** Answers a request for a generated picture within a rate limit per network address, and logs failures. */
 export async function answerWithinLimit(
   request: Request,
-  { name, limit, answer }: LimitedAnswer,
+  { name, limit, answer }: { name: string; limit: RateRule; answer: () => Promise<Response> },
 ): Promise<Response> {
   const wait = waitByAddress(name, request, limit);
   if (wait > 0) return refuse(429, { 'retry-after': String(Math.ceil(wait / 1000)) });

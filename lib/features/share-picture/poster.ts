@@ -10,7 +10,7 @@ import { type FinishedPicture, obtainPicture } from '@/lib/site/picture-source';
 import type { SiteConfig } from '@/lib/site/site-config';
 import type { Locale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
-import { publisherOf } from './publisher';
+import { publisherOf } from './picture-response';
 
 /** Maximum graphemes of the summary, as in shared descriptions (Spec §9). */
 const summaryLength = 100;

@@ -1,7 +1,16 @@
 import 'server-only';
+import { paperSource } from '@/lib/cards/paper-source';
 import { environment, publicUrl } from '@/lib/env/environment';
-import type { ShareCard } from '@/lib/frame/share-card';
-import { matchRoute } from '@/lib/routes/match';
+import {
+  isListedKind,
+  listedPlace,
+  objectTypes,
+  type RenderedKind,
+  type ShareCard,
+} from '@/lib/frame/share-card';
+import { pageHref } from '@/lib/routes/href';
+import { matchRoute, posterId, type RouteMatch } from '@/lib/routes/match';
+import { subjectId } from '@/lib/routes/subject-id';
 import { siteConfig } from '@/lib/site/site-config';
 import { ShareIcon } from '@/lib/ui/icons';
 import { currentAddress, currentView } from '@/lib/view/current';
@@ -9,9 +18,53 @@ import { wordsFor } from '@/lib/view/words';
 import { sharedPage } from './share-address';
 import styles from './share-menu.module.css';
 import { ServiceItem, shareServices } from './share-services';
-import { ShareTools } from './share-tools';
-import { posterPath, shareEventAddress } from './shared-id';
-import { WechatShare } from './wechat-share';
+import { ShareTools, WechatShare } from './share-tools';
+
+/** Kinds of subjects that share events identify by the page's URL. */
+const identifiedByUrl: ReadonlySet<RenderedKind> = new Set([
+  ...(['live', 'ranking', 'vote', 'candidate', 'product', 'notice'] as const),
+]);
+
+/**
+ * Returns the id of the shared subject: the one in the share picture, else the one in the URL. A live is identified by the
+ * article that links to it, as for likes (reading 32).
+ */
+function sharedId({ rendered }: ShareCard, match: RouteMatch | undefined): string | undefined {
+  const renderedId = rendered && !identifiedByUrl.has(rendered.kind) ? rendered.id : undefined;
+  return renderedId ?? subjectId(match?.params ?? {});
+}
+
+/** Returns the URL that reports a share; undefined if the page has no subject. */
+export function shareEventAddress(card: ShareCard, match: RouteMatch | undefined): string | undefined {
+  const id = sharedId(card, match);
+  return id && `/api/share?${new URLSearchParams({ type: String(objectTypes[card.objectType]), id })}`;
+}
+
+/** Routes with a poster, by kind of subject; a ranking has none. */
+const posterRoutes: Readonly<Partial<Record<RenderedKind, string>>> = {
+  article: 'newsDetail',
+  paper: 'newsDetail',
+  column: 'columnDetail',
+  live: 'liveDetail',
+  video: 'mvodShare',
+};
+
+/** Returns the path of the subject's poster, preferably this page's own (R3.124); undefined if there is none. */
+export function posterPath(
+  { rendered }: ShareCard,
+  { match, pathname, basePath }: { match: RouteMatch | undefined; pathname: string; basePath: string },
+): string | undefined {
+  if (!rendered) return undefined;
+  if (match && rendered.kind === match.route.poster?.kind && rendered.id === posterId(match))
+    return `${pathname}?isPoster=true`;
+  if (isListedKind(rendered.kind)) {
+    const { segments, query } = listedPlace(rendered.kind, rendered.id);
+    return pageHref(basePath, segments, { ...query, isPoster: 'true' });
+  }
+  const source = rendered.kind === 'paper' ? paperSource : undefined;
+  const route = posterRoutes[rendered.kind];
+  return route && pageHref(basePath, [route, rendered.id], { source, isPoster: 'true' });
+}
 
 interface ShareMenuProps {
   /** Card to share. If sharing is off (R3.10, R3.103, reading 13), there is no share menu. */

@@ -4,8 +4,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './share-menu.module.css';
-import { ShareTools } from './share-tools';
-import { WechatShare } from './wechat-share';
+import { ShareTools, WechatShare } from './share-tools';
 
 interface ShareSheetProps {
   /** Card to share, possibly of another page than this one. */

@@ -1,6 +1,6 @@
 import type { RenderedKind, ShareCard } from '@/lib/frame/share-card';
 import { matchRoute } from '@/lib/routes/match';
-import { posterPath, shareEventAddress } from './shared-id';
+import { posterPath, shareEventAddress } from './share-menu';
 
 const card: ShareCard = {
   title: '山乡夜诊',

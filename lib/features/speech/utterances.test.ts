@@ -1,4 +1,4 @@
-import { utterancesOf } from './utterances';
+import { utterancesOf } from './speech-reader';
 
 const without = (pieces: readonly string[]) => pieces.join('').replace(/\s/g, '');
 

@@ -3,11 +3,33 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
 import { publisherTime } from '@/lib/format/publisher-time';
+import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { CoursePageValues } from './load';
+import type { Course } from './model';
+
+/** JSON-LD of a course: https://schema.org/Course with its lessons. */
+export function courseProperties(course: Course, card: ShareCard, publisher: Publisher): Properties {
+  return rooted('Course', {
+    name: course.title,
+    description: card.description,
+    url: card.url,
+    ...(card.picture ? { image: card.picture.url } : {}),
+    provider: organization(publisher),
+    inLanguage: course.language,
+    isAccessibleForFree: true,
+    ...(course.chapters.length > 0
+      ? {
+          syllabusSections: course.chapters.map(({ number, title }) =>
+            typed('Syllabus', { position: number, name: title, url: `${card.url}#lesson-${number}` }),
+          ),
+        }
+      : {}),
+  });
+}
 
 export const courseCard = cache(({ course, introduction }: CoursePageValues): Promise<ShareCard> => {
   const { id, title, summary, picture, sharePicture, shareClosed } = course;

@@ -1,6 +1,6 @@
 import { onlineStudy } from '@/lib/contract/study';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { courseProperties } from './json-ld';
+import { courseProperties } from './head';
 import { toCourse } from './model';
 
 const card: ShareCard = {

@@ -12,11 +12,9 @@ import { iconPath } from '@/lib/site/app-icon-address';
 import { type FeedFormat, type FeedSubject, feedFormats, feedPath, feedTypes } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { wordsFor } from '@/lib/view/words';
-import { atom } from './atom';
 import { answerDocument } from './documents';
+import { atom, jsonFeed, rss } from './feed-formats';
 import { type Feed, tagUri } from './feed-model';
-import { withBodies } from './full-text';
-import { jsonFeed } from './json-feed';
 import {
   inOrder,
   type ListedEntry,
@@ -24,8 +22,8 @@ import {
   loadNewest,
   loadNewestOf,
   siteIdentity,
+  withBodies,
 } from './load-entries';
-import { rss } from './rss';
 
 /** Maximum entries of the paper's feed. */
 const maxEntries = 50;

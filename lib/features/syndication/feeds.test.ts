@@ -2,9 +2,7 @@ import { Readable } from 'node:stream';
 import { XMLValidator } from 'fast-xml-parser';
 import FeedParser from 'feedparser';
 import RssParser from 'rss-parser';
-import { atom } from './atom';
-import { jsonFeed } from './json-feed';
-import { rss } from './rss';
+import { atom, jsonFeed, rss } from './feed-formats';
 import { readableText, sampleFeed } from './test/sample-feed';
 
 const self = 'https://news.example/feed?x=1&y=2';

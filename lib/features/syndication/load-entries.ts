@@ -1,4 +1,7 @@
 import 'server-only';
+import pLimit from 'p-limit';
+import { bodyOf } from '@/lib/article/body';
+import { loadContent } from '@/lib/article/load-content';
 import { toCard } from '@/lib/cards/card';
 import { mayHaveMore } from '@/lib/cards/list-position';
 import { isListedColumn } from '@/lib/cards/listed-column';
@@ -8,12 +11,50 @@ import { type ContractColumn, getColumns } from '@/lib/contract/content';
 import { reporterArticles } from '@/lib/contract/reporter';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import type { Result } from '@/lib/platform/errors';
+import { portableBody } from '@/lib/html/portable-body';
+import { isAbsent, type Result } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import { entryPicture } from './entry-picture';
-import { type FeedEntry, type SiteIdentity, toEntry } from './feed-model';
+import { pictureAddress } from '@/lib/site/media-address';
+import { cachedPicture } from '@/lib/site/picture-source';
+import { wordsFor } from '@/lib/view/words';
+import { type FeedEntry, type FeedPicture, type SiteIdentity, toEntry } from './feed-model';
+
+/** Width of pictures in feeds and sitemaps. */
+const width = 1080;
+
+const typesByEnding: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
+
+/** Returns type and size of an optimized picture; the size only if it is cached. */
+function encodedPicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
+  const source = url.searchParams.get('src') ?? '';
+  const encoded = URL.canParse(source)
+    ? cachedPicture({
+        ...{ source: new URL(source), width, allowsSvg: false, forBrowser: true },
+        allowed: () => false,
+      })
+    : undefined;
+  return { type: encoded?.type ?? 'image/webp', length: encoded?.bytes.length };
+}
+
+/** Returns the largest picture of an article; undefined if there is none. */
+function entryPicture(article: ListArticle): FeedPicture | undefined {
+  const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
+  const source = [picBig, picMiddle, picSmall, imgUrl, ...list].find((picture) => !!picture);
+  const address = source && pictureAddress(source, width);
+  if (!address) return undefined;
+  const url = new URL(address, publicUrl());
+  if (url.pathname === '/api/picture') return { url: url.href, ...encodedPicture(url) };
+  const ending = url.pathname.split('.').at(-1)?.toLowerCase() ?? '';
+  return { url: url.href, type: typesByEnding[ending] ?? 'image/jpeg', length: undefined };
+}
 
 /** An article and its column. */
 export interface ListedEntry {
@@ -120,4 +161,23 @@ export async function loadAll(
     lastFileId = last.fileId;
   }
   return { ok: true, value: inOrder(found) };
+}
+
+/** Concurrent article requests, to spare the platform. */
+const maxConcurrent = 8;
+
+async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<FeedEntry> {
+  const loaded = await loadContent(columnId, articleId);
+  if (!loaded.ok) {
+    if (!isAbsent(loaded.error)) markIncomplete();
+    return entry;
+  }
+  const { html } = bodyOf(loaded.value.article, wordsFor(environment().DEFAULT_LOCALE));
+  return html === '' ? entry : { ...entry, body: portableBody(html, publicUrl()) };
+}
+
+/** Returns entries with whole articles if the publisher allows it (FEED_CONTENT). */
+export async function withBodies(listed: readonly ListedEntry[]): Promise<FeedEntry[]> {
+  if (environment().FEED_CONTENT === 'summary') return listed.map(({ entry }) => entry);
+  return pLimit(maxConcurrent).map(listed, withBody);
 }

@@ -10,7 +10,6 @@ const news = 'http://www.google.com/schemas/sitemap-news/0.9';
 /** W3C date format with seconds. */
 const w3cDate = (time: number) => formatISO(new UTCDateMini(time));
 
-/** A URL in a sitemap. */
 export interface SitemapPage {
   url: string;
   /** Epoch ms of the last change, if known. */

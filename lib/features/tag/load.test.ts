@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { loadTag } from './load';
+import { loadTag } from './tag-page';
 
 let answer: unknown;
 const requests: unknown[] = [];

@@ -3,6 +3,8 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { articleMetadata, articleSubject } from '@/lib/article/article-card';
 import { environment } from '@/lib/env/environment';
+import { type CollectionPageInput, collectionPage } from '@/lib/frame/collection-page';
+import { dateProperty, type Properties, typed } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
@@ -10,8 +12,30 @@ import { pageHref } from '@/lib/routes/href';
 import type { Topic } from './load';
 import type { SectionPageValues } from './load-section-page';
 
+export interface TopicPageInput extends Omit<CollectionPageInput, 'items'> {
+  /** Articles in page order; an article may be in several sections. */
+  articles: readonly { id: string; title: string; url: string }[];
+  /** Epoch ms. */
+  published: number | undefined;
+}
+
+/** Maximum number of articles in JSON-LD; search engines read the rest from the page. */
+const maxArticles = 50;
+
+/** JSON-LD of a topic: a collection that names each article once. */
+export function topicPage({ articles, published, ...input }: TopicPageInput): Properties {
+  const uniqueArticles = new Map(articles.map((article) => [article.id, article] as const));
+  const { picture } = input.card;
+  return {
+    ...collectionPage({ ...input, items: [...uniqueArticles.values()].slice(0, maxArticles) }),
+    ...dateProperty('datePublished', published),
+    ...(picture ? { primaryImageOfPage: typed('ImageObject', { url: picture.url }) } : {}),
+    isAccessibleForFree: true,
+  };
+}
+
 /** Returns the path of a topic: the id of its column, then that of its article. */
-export function topicPath({ id, article }: Pick<Topic, 'id' | 'article'>): string {
+function topicPath({ id, article }: Pick<Topic, 'id' | 'article'>): string {
   return pageHref(environment().BASE_PATH, ['specDetail', id, article?.id]);
 }
 

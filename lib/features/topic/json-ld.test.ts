@@ -1,4 +1,4 @@
-import { type TopicPageInput, topicPage } from './json-ld';
+import { type TopicPageInput, topicPage } from './head';
 
 const one = { id: '1', title: '甲', url: 'https://paper.example/n/1.html' };
 const two = { id: '2', title: '乙', url: 'https://paper.example/n/2.html' };

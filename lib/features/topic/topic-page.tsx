@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
+import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
+import { SectionHead } from '@/lib/cards/section-head';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -17,21 +19,58 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { topicPage } from './json-ld';
+import { sectionPath, topicPage } from './head';
 import type { Topic } from './load';
-import { sectionAnchor } from './model';
+import { sectionAnchor, type TopicSection } from './model';
 import { TopicBanner } from './topic-banner';
 import { topicColors } from './topic-colors';
-import styles from './topic-page.module.css';
-import { TopicSectionView } from './topic-section-view';
+import topicPageStyles from './topic-page.module.css';
+import styles from './topic-section-view.module.css';
+
+interface TopicSectionViewProps {
+  section: TopicSection;
+  words: Words;
+  locale: Locale;
+}
+
+/** Returns the link to a section's own page; a topic within the topic has a topic page. */
+function moreHref({ id, isTopic, hasMore }: TopicSection): string | undefined {
+  if (isTopic) return pageHref(environment().BASE_PATH, ['specDetail', id]);
+  return hasMore ? sectionPath(id) : undefined;
+}
+
+/** A section with its first articles in its list variant and a link to all of them. */
+function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
+  const { id, name, description, variant, cards, failed, language, isTopic } = section;
+  const anchor = sectionAnchor(id);
+  const more = moreHref(section);
+  const label = words(isTopic ? 'topic.open' : 'common.more');
+  return (
+    <section className={styles.section} id={anchor} aria-labelledby={`${anchor}-name`}>
+      <SectionHead
+        id={`${anchor}-name`}
+        name={name}
+        variant="barred"
+        language={languageProps(language, locale)}
+        more={more === undefined ? undefined : { href: more, label }}
+      />
+      {description && (
+        <p className={styles.description} {...languageProps(language, locale)}>
+          {description}
+        </p>
+      )}
+      {failed ? <ListFailure /> : <CardList cards={cards} variant={variant} name={name} />}
+    </section>
+  );
+}
 
 /** The longer introduction, collapsed so that the articles are visible at once. */
 function Introduction({ topic: { article, body }, words }: { topic: Topic; words: Words }) {
   if (!article || !body || body.html === '') return null;
   return (
-    <details className={styles.introduction}>
-      <summary className={styles.unfold}>{words('topic.introduction')}</summary>
-      <div className={styles.text}>
+    <details className={topicPageStyles.introduction}>
+      <summary className={topicPageStyles.unfold}>{words('topic.introduction')}</summary>
+      <div className={topicPageStyles.text}>
         <ArticleBody article={article} body={body} />
       </div>
     </details>
@@ -83,7 +122,7 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
   return (
     <>
       <TextScripts language={topic.language} />
-      <main id="main" className={styles.topic} style={colours} itemScope>
+      <main id="main" className={topicPageStyles.topic} style={colours} itemScope>
         <ShareMicrodata card={card} />
         <TopicBanner topic={topic} words={words} locale={locale} />
         <Introduction topic={topic} words={words} />

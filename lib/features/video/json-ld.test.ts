@@ -1,4 +1,4 @@
-import { type VideoObjectInput, videoObject } from './json-ld';
+import { type VideoObjectInput, videoObject } from './video-json-ld';
 
 const facts: VideoObjectInput = {
   card: {

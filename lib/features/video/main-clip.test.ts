@@ -2,7 +2,7 @@ import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
 import { prepareBody } from '@/lib/html/article-body';
 import { sampleInput } from '@/lib/html/test/sample-input';
-import { mainClip, withoutMainClip } from './main-clip';
+import { mainClip, withoutMainClip } from './load-video';
 
 function article(sent: Record<string, unknown>) {
   const content = articleContent.parse({ fileId: 2, title: '鹤群', ...sent });

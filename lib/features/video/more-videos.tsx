@@ -1,11 +1,108 @@
 import 'server-only';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { ListFailure } from '@/lib/cards/list-failure';
+import { formatDuration } from '@/lib/format/duration';
+import { pictureReferrer } from '@/lib/format/picture-referrer';
 import { hasTibetan } from '@/lib/format/tibetan';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { PauseIcon, PlayIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
 import type { ShortVideoValues } from './load-short-video';
-import styles from './more-videos.module.css';
+import moreVideosStyles from './more-videos.module.css';
+import type { moveSwipers } from './move-swipers.inline';
+import styles from './related-swiper.module.css';
+import type { ShortVideo } from './short-video';
 import type { FeedContext } from './slide';
-import { VideoTile } from './video-tile';
+import videoTileStyles from './video-tile.module.css';
+
+/** The poster of a video with its duration. Decorative: the title is next to it. */
+function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext['words'] }) {
+  const { poster, seconds } = video.clip;
+  const length = seconds === undefined ? undefined : formatDuration(seconds);
+  const src = poster && pictureAddress(poster, 360);
+  return (
+    <span className={videoTileStyles.picture}>
+      {src && (
+        <img
+          src={src}
+          referrerPolicy={pictureReferrer(src)}
+          srcSet={poster && pictureSet(poster, [160, 240, 360, 480])}
+          sizes="(min-width: 600px) 200px, 46vw"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span className={videoTileStyles.mark}>
+        <PlayIcon />
+        {length && (
+          <>
+            <span className="visually-hidden">{words('card.duration', { duration: length })}</span>
+            <span aria-hidden="true">{length}</span>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext }) {
+  const { words, view, href } = context;
+  const languageAttributes = languageProps(video.language, view.locale);
+  return (
+    <li data-id={video.id}>
+      <a className={videoTileStyles.link} href={href(video.id)}>
+        <VideoPicture video={video} words={words} />
+        <span className={videoTileStyles.title} {...languageAttributes}>
+          {video.title}
+        </span>
+        {video.account && (
+          <span className={videoTileStyles.account} {...languageAttributes}>
+            {video.account.name}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+/**
+ * Related videos of a shared one, one at a time in a row that advances automatically (Spec §9: swipe share autoplay) and can be
+ * swiped. The button and every touch stop it.
+ */
+export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo[]; context: FeedContext }) {
+  const { words, view, site, href } = context;
+  const seconds = site.display.swipeShareAutoplay;
+  if (videos.length === 0) return null;
+  return (
+    <section
+      className={styles.swiper}
+      aria-label={words('video.related')}
+      data-swiper={videos.length > 1 && seconds > 0 ? seconds : undefined}
+    >
+      <ul className={styles.track} data-swiper-track="">
+        {videos.map((video) => (
+          <li key={video.id} className={styles.item} data-id={video.id}>
+            <a className={styles.link} href={href(video.id)}>
+              <span className={styles.picture}>
+                <VideoPicture video={video} words={words} />
+              </span>
+              <span className={styles.title} {...languageProps(video.language, view.locale)}>
+                {video.title}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {videos.length > 1 && seconds > 0 && (
+        <button type="button" className={styles.stop} data-swiper-stop="" aria-label={words('video.pause')}>
+          <PauseIcon />
+        </button>
+      )}
+      <InlineScript calls={[inlineCall<typeof moveSwipers>('move-swipers')]} />
+    </section>
+  );
+}
 
 /** End of the feed: the categories and the latest videos of one of them. */
 export function MoreVideos({ values, context }: { values: ShortVideoValues; context: FeedContext }) {
@@ -13,17 +110,17 @@ export function MoreVideos({ values, context }: { values: ShortVideoValues; cont
   const { words, view, href } = context;
   if (list.length === 0 && categories.length === 0 && !listFailed) return null;
   return (
-    <section className={styles.more} id="more" aria-labelledby="more-title">
-      <h2 className={styles.title} id="more-title">
+    <section className={moreVideosStyles.more} id="more" aria-labelledby="more-title">
+      <h2 className={moreVideosStyles.title} id="more-title">
         {words('video.more')}
       </h2>
       {categories.length > 0 && (
         <nav aria-label={words('video.categories')}>
-          <ul className={styles.categories}>
+          <ul className={moreVideosStyles.categories}>
             {categories.map(({ id, name }) => (
               <li key={id}>
                 <a
-                  className={styles.category}
+                  className={moreVideosStyles.category}
                   href={`${href(video.id, { category: id })}#more`}
                   aria-current={id === listed?.id ? 'true' : undefined}
                   {...languageProps(hasTibetan(name) ? 'bo' : undefined, view.locale)}
@@ -37,13 +134,13 @@ export function MoreVideos({ values, context }: { values: ShortVideoValues; cont
       )}
       {listFailed && <ListFailure />}
       {list.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={moreVideosStyles.list}>
           {list.map((one) => (
             <VideoTile key={one.id} video={one} context={context} />
           ))}
         </ul>
       ) : (
-        !listFailed && <p className={styles.empty}>{words('video.noMore')}</p>
+        !listFailed && <p className={moreVideosStyles.empty}>{words('video.noMore')}</p>
       )}
     </section>
   );

@@ -1,11 +1,18 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
+import { environment } from '@/lib/env/environment';
+import { downloadHref } from '@/lib/frame/download-href';
 import { Breadcrumb } from '@/lib/frame/json-ld-script';
+import { PageSettings } from '@/lib/frame/page-top-bar';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { PagePlayer } from '@/lib/player/page-player';
+import { pageHref } from '@/lib/routes/href';
+import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { BackLink } from '@/lib/ui/back-link';
+import { BackIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import type { followFeed } from './follow-feed.inline';
@@ -15,13 +22,52 @@ import {
   shortVideoCard,
   shortVideoHref,
 } from './load-short-video';
-import { MoreVideos } from './more-videos';
-import { RelatedSwiper } from './related-swiper';
+import { MoreVideos, RelatedSwiper } from './more-videos';
 import type { reportPlays } from './report-plays.inline';
-import { ShortVideoBar } from './short-video-bar';
-import styles from './short-video-page.module.css';
+import styles from './short-video-bar.module.css';
+import shortVideoPageStyles from './short-video-page.module.css';
 import { type FeedContext, Slide } from './slide';
 import { VideoJsonLd } from './video-json-ld';
+
+interface ShortVideoBarProps {
+  /**
+   * Whether the page is the shared one. It shows the publisher's name and, except in the CMS, offers the app (reading 19, R2.85).
+   */
+  isShared: boolean;
+  share: ReactNode;
+}
+
+/** The bar above short videos. Inside the native app, the app shows its own. */
+async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  if (view.isView || view.shell === 'app') return null;
+  const words = wordsFor(view.locale);
+  const home = pageHref(environment().BASE_PATH, ['home']);
+  const logo = site.appLogo && pictureAddress(site.appLogo, 160);
+  return (
+    <header className={styles.bar}>
+      {isShared ? (
+        <a className={styles.publisher} href={home}>
+          {logo && <img className={styles.logo} src={logo} alt="" width={28} height={28} />}
+          <span>{site.name}</span>
+        </a>
+      ) : (
+        <BackLink href={home} className={styles.back} label={words('common.back')}>
+          <BackIcon />
+        </BackLink>
+      )}
+      <div className={styles.end}>
+        {isShared && view.shell !== 'cms' && (
+          <a className={styles.download} href={await downloadHref()} rel="nofollow">
+            {words('video.openApp')}
+          </a>
+        )}
+        {share}
+        {!isShared && <PageSettings />}
+      </div>
+    </header>
+  );
+}
 
 interface ShortVideoPageProps {
   route: ShortVideoRoute;
@@ -60,7 +106,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
     return next ? `video-${next.id}` : 'more';
   };
   return (
-    <div className={styles.room}>
+    <div className={shortVideoPageStyles.room}>
       <ShortVideoBar isShared={route === 'mvodShare' || view.isShare} share={share} />
       <main id="main" itemScope>
         <ShareMicrodata card={card} />

@@ -1,9 +1,70 @@
 import 'server-only';
+import { isoDuration } from '@/lib/format/duration';
+import {
+  dateProperty,
+  organization,
+  type Properties,
+  type Publisher,
+  rooted,
+  typed,
+} from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
 import type { Clip } from '@/lib/player/player';
 import { siteConfig } from '@/lib/site/site-config';
 import { clipAddresses } from './clip-address';
-import { type VideoObjectInput, videoObject } from './json-ld';
+
+export interface VideoObjectInput {
+  card: ShareCard;
+  publisher: Publisher;
+  /** Absolute URL of the file or stream. */
+  contentUrl: string | undefined;
+  /** Absolute URL of the poster. */
+  thumbnail: string | undefined;
+  /** Epoch ms. */
+  time: number | undefined;
+  seconds: number | undefined;
+  width: number | undefined;
+  height: number | undefined;
+  language: string | undefined;
+  /** Undefined if counts are switched off (R3.120). */
+  plays: number | undefined;
+  tags?: readonly string[];
+}
+
+function sizeOf({ width, height }: VideoObjectInput): Properties {
+  return width && height ? { width, height } : {};
+}
+
+/** JSON-LD of a clip: https://schema.org/VideoObject. */
+export function videoObject(input: VideoObjectInput): Properties {
+  const { card, publisher, contentUrl, thumbnail, time, seconds, language, plays, tags = [] } = input;
+  const picture = thumbnail ?? card.picture?.url;
+  return rooted('VideoObject', {
+    name: card.title,
+    description: card.description,
+    url: card.url,
+    mainEntityOfPage: card.url,
+    ...(picture ? { thumbnailUrl: [picture] } : {}),
+    ...dateProperty('uploadDate', time),
+    ...(seconds === undefined ? {} : { duration: isoDuration(seconds) }),
+    ...(contentUrl ? { contentUrl } : {}),
+    ...sizeOf(input),
+    ...(language ? { inLanguage: language } : {}),
+    publisher: organization(publisher),
+    isFamilyFriendly: true,
+    isAccessibleForFree: true,
+    ...(tags.length > 0 ? { keywords: tags } : {}),
+    ...(plays === undefined
+      ? {}
+      : {
+          interactionStatistic: typed('InteractionCounter', {
+            interactionType: { '@type': 'WatchAction' },
+            userInteractionCount: plays,
+          }),
+        }),
+  });
+}
 
 interface VideoJsonLdProps extends Pick<VideoObjectInput, 'card' | 'time' | 'language' | 'tags'> {
   clip: Clip;

@@ -17,8 +17,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { type VideoPageValues, videoPath } from './load-video';
-import type { MainClip } from './main-clip';
+import { type MainClip, type VideoPageValues, videoPath } from './load-video';
 import { VideoJsonLd } from './video-json-ld';
 import styles from './video-page.module.css';
 

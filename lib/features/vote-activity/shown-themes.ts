@@ -1,3 +1,41 @@
+import { readIds } from '@/lib/format/remembered-ids';
+
+/** Sort orders (Spec §3). */
+export const sortModes = ['number', 'rank', 'views'] as const;
+
+export type SortMode = (typeof sortModes)[number];
+
+interface Sortable {
+  number: number;
+  votes: number;
+  views: number;
+}
+
+const orders: Readonly<Record<SortMode, (a: Sortable, b: Sortable) => number>> = {
+  number: (a, b) => a.number - b.number,
+  rank: (a, b) => b.votes - a.votes || a.number - b.number,
+  views: (a, b) => b.views - a.views || a.number - b.number,
+};
+
+/** Returns the candidates in the chosen order (R3.56–R3.58). */
+export function sortCandidates<Candidate extends Sortable>(
+  candidates: readonly Candidate[],
+  mode: SortMode,
+): Candidate[] {
+  return [...candidates].sort(orders[mode]);
+}
+
+/** Returns the cookie entry of a vote for a candidate. */
+export function ballotId(voteId: string, optionId: string): string {
+  return `${voteId}~${optionId}`;
+}
+
+/** Returns the candidates of a vote in the value of the cookie of today's ballots. */
+export function ownBallots(value: string | undefined, voteId: string): string[] {
+  const start = ballotId(voteId, '');
+  return readIds(value).flatMap((id) => (id.startsWith(start) ? id.slice(start.length) : []));
+}
+
 export interface ShownCandidate {
   id: string;
   number: number;

@@ -20,7 +20,7 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import { ArticleVote as Form } from './article-vote.island';
 import styles from './article-vote.module.css';
 import { articleVoteWords } from './article-vote.words';
-import { withCurrentCounts } from './current-counts';
+import { withCurrentCounts } from './load-vote-result';
 import { choiceIn } from './vote-cookies';
 import { voteId, voteNotice } from './vote-notices';
 import { type ShownQuestion, VoteQuestions } from './vote-questions';

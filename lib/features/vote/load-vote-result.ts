@@ -5,18 +5,15 @@ import { getArticleContent } from '@/lib/contract/content';
 import { voteResult } from '@/lib/contract/vote';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
+import { waitInPage } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
+import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 
 type PlatformResult = z.output<typeof voteResult.response>;
 
 /** Reader whose own choice is part of the result. */
-export interface ResultReader {
-  device: string;
-  session: VisitorSession;
-}
-
-export interface CurrentVote {
+interface CurrentVote {
   vote: Vote;
   chosen: readonly string[];
   /** Undefined if the platform does not say. */
@@ -24,7 +21,7 @@ export interface CurrentVote {
 }
 
 /** Applies the counts of a response; without any, the article's counts stay. */
-export function withResult(vote: Vote, { questions }: PlatformResult): Vote {
+function withResult(vote: Vote, { questions }: PlatformResult): Vote {
   const counts = questions.flatMap(({ options }) => options.map(({ oid, count }) => [oid, count] as const));
   return withCounts(vote, new Map(counts));
 }
@@ -42,7 +39,7 @@ export async function loadVote(
 /** Requests the result of a vote for one reader (R7.50). */
 export async function loadVoteResult(
   vote: Vote,
-  { device, session }: ResultReader,
+  { device, session }: { device: string; session: VisitorSession },
 ): Promise<Result<CurrentVote>> {
   const answer = await call(voteResult, { id: vote.id }, { timeLimit: 'direct', device, bearer: session });
   return mapResult(answer, (result) => ({
@@ -50,4 +47,21 @@ export async function loadVoteResult(
     chosen: result.chosen,
     hasVoted: result.hasVoted,
   }));
+}
+
+/**
+ * Returns the vote with current counts (R7.50), or the article's counts if there are none.
+ * @param justCounted true if the page confirms the reader's vote: responses from before the vote must not be used
+ */
+export async function withCurrentCounts(
+  vote: Vote,
+  { justCounted }: { justCounted: boolean },
+): Promise<Vote> {
+  tagPage(`article-vote:${vote.id}`);
+  const answer = justCounted
+    ? await waitInPage(call(voteResult, { id: vote.id }, { timeLimit: 'direct' }))
+    : await read(voteResult, { id: vote.id });
+  if (answer.ok) return withResult(vote, answer.value);
+  markIncomplete();
+  return vote;
 }

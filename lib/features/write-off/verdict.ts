@@ -1,8 +1,20 @@
+import { contentTime } from '@/lib/view/phrases';
 import { platformWords } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
 import type { WriteOffPageValues } from './server/load';
 import type { KnownCode } from './server/model';
-import { usedPhrase } from './used-phrase';
+
+/** Returns a phrase that the code was used, with time and place if known (R7.46). */
+export function usedPhrase(
+  words: Words,
+  { usedAt, usedSite }: Pick<KnownCode, 'usedAt' | 'usedSite'>,
+): string {
+  if (usedAt === undefined) return words('writeOff.refusals.used');
+  const time = contentTime(usedAt);
+  return usedSite === ''
+    ? words('writeOff.usedAt', { time })
+    : words('writeOff.usedAtPlace', { time, place: usedSite });
+}
 
 export interface Verdict {
   /** `good`: just written off by the platform. `open`: unknown or not used yet. */

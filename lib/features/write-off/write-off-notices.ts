@@ -1,5 +1,4 @@
-import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
-import type { Words } from '@/lib/view/words';
+import { outcomeMessages } from '@/lib/view/outcomes';
 
 export const refusalOutcomes = {
   missing: 'codeMissing',
@@ -12,24 +11,16 @@ export const refusalOutcomes = {
   notAllowed: 'writeOffNotAllowed',
 } as const;
 
-const messageKeys = {
-  ...sharedMessageKeys,
-  codeMissing: 'writeOff.refusals.missing',
-  codeUsed: 'writeOff.refusals.used',
-  codeOfOther: 'writeOff.refusals.otherActivity',
-  codeOfOtherShop: 'writeOff.refusals.otherShop',
-  codeExpired: 'writeOff.refusals.expired',
-  codeTakenBack: 'writeOff.refusals.takenBack',
-  codeNotConfirmed: 'writeOff.refusals.notConfirmed',
-  writeOffNotAllowed: 'writeOff.refusals.notAllowed',
-} as const;
-
-/** Returns the message about a failed write-off. @param platformText text from the platform (Spec §8) */
-export function noticeText(
-  words: Words,
-  notice: string | undefined,
-  platformText: string | undefined,
-): string | undefined {
-  if (!isOutcomeOf(messageKeys, notice)) return undefined;
-  return notice === 'rejected' && platformText ? platformText : words(messageKeys[notice]);
-}
+/** Message about a failed write-off. */
+export const writeOffMessage = outcomeMessages({
+  keys: {
+    codeMissing: 'writeOff.refusals.missing',
+    codeUsed: 'writeOff.refusals.used',
+    codeOfOther: 'writeOff.refusals.otherActivity',
+    codeOfOtherShop: 'writeOff.refusals.otherShop',
+    codeExpired: 'writeOff.refusals.expired',
+    codeTakenBack: 'writeOff.refusals.takenBack',
+    codeNotConfirmed: 'writeOff.refusals.notConfirmed',
+    writeOffNotAllowed: 'writeOff.refusals.notAllowed',
+  },
+});

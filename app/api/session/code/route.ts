@@ -1,1 +1,1 @@
-export { postCode as POST } from '@/lib/features/login/server/code-handler';
+export { postCode as POST } from '@/lib/features/login/server/code-handlers';

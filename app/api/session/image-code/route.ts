@@ -1,1 +1,1 @@
-export { getImageCode as GET } from '@/lib/features/login/server/image-code-handler';
+export { getImageCode as GET } from '@/lib/features/login/server/code-handlers';

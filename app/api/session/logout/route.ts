@@ -1,1 +1,1 @@
-export { postLogout as POST } from '@/lib/features/login/server/logout-handler';
+export { postLogout as POST } from '@/lib/features/login/server/session-handlers';

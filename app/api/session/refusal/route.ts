@@ -1,1 +1,1 @@
-export { postRefusal as POST } from '@/lib/features/login/server/refusal-handler';
+export { postRefusal as POST } from '@/lib/features/login/server/session-handlers';

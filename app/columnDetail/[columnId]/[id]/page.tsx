@@ -1,9 +1,22 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
-import { columnMetadata } from '@/lib/features/home/head';
-import { loadColumn } from '@/lib/features/home/load';
+import { columnInserts } from '@/lib/features/ad/ad-slots';
+import { ColumnPage } from '@/lib/features/home/column-page';
+import { columnCard, columnMetadata } from '@/lib/features/home/head';
+import { type ColumnPage as ColumnPageValues, loadColumn } from '@/lib/features/home/load';
+import { ShareMenu } from '@/lib/features/share/share-menu';
 import { ListFrame } from '@/lib/frame/list-frame';
-import { ColumnView } from './column-view';
+
+interface ColumnViewProps {
+  page: ColumnPageValues;
+  /** Page number of the column's list, counted from 0. */
+  number: number;
+}
+
+async function ColumnView({ page, number }: ColumnViewProps) {
+  const [card, inserts] = await Promise.all([columnCard(page), columnInserts(page.column.id, number)]);
+  return <ColumnPage page={page} share={<ShareMenu card={card} variant="bar" />} slots={{ inserts }} />;
+}
 
 const { generateMetadata, Page } = definePage({
   route: 'columnDetail',

@@ -1,8 +1,7 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { commentOrder } from '@/lib/features/comment/comment-href';
-import { commentsMetadata } from '@/lib/features/comment/server/comments-head';
-import { loadComments } from '@/lib/features/comment/server/load-comments';
+import { commentsMetadata, loadComments } from '@/lib/features/comment/server/load-comments';
 import { CommentsPage } from '@/lib/features/comment/ui/comments-page';
 import { ListFrame } from '@/lib/frame/list-frame';
 

@@ -6,12 +6,7 @@ import { imageSetCard } from '@/lib/features/image-set/head';
 import { ImageSetPage } from '@/lib/features/image-set/image-set-page';
 import type { ImageSet } from '@/lib/features/image-set/load';
 
-interface ImageViewProps {
-  set: ImageSet;
-  notices: FormNotices;
-}
-
-export async function ImageView({ set, notices }: ImageViewProps) {
+export async function ImageView({ set, notices }: { set: ImageSet; notices: FormNotices }) {
   const { id, columnId } = set.article;
   const card = await imageSetCard(set);
   return (

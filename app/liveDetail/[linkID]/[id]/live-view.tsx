@@ -7,12 +7,7 @@ import { liveCard } from '@/lib/features/live/server/live-head';
 import type { LivePageValues } from '@/lib/features/live/server/load';
 import { LivePage } from '@/lib/features/live/ui/live-page';
 
-interface LiveViewProps {
-  values: LivePageValues;
-  notices: FormNotices;
-}
-
-export async function LiveView({ values, notices }: LiveViewProps) {
+export async function LiveView({ values, notices }: { values: LivePageValues; notices: FormNotices }) {
   const { live, articleId, feed } = values;
   const liked = { id: articleId, columnId: undefined, likes: live.likes };
   // With an empty feed the like button would be right above the bar, which has the same button.

@@ -6,12 +6,7 @@ import { articleCommented } from '@/lib/features/comment/comment-href';
 import { type VideoPageValues, videoCard } from '@/lib/features/video/load-video';
 import { VideoPage } from '@/lib/features/video/video-page';
 
-interface VideoViewProps {
-  values: VideoPageValues;
-  notices: FormNotices;
-}
-
-export async function VideoView({ values, notices }: VideoViewProps) {
+export async function VideoView({ values, notices }: { values: VideoPageValues; notices: FormNotices }) {
   const { id, columnId } = values.article;
   const card = await videoCard(values);
   return (

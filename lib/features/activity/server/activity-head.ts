@@ -2,11 +2,54 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { plainText } from '@/lib/format/plain-text';
+import {
+  dateProperty,
+  dayProperty,
+  organization,
+  type Properties,
+  type Publisher,
+  rooted,
+  typed,
+} from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { activityHref } from '../activity-href';
+import { type Activity, placesLeft } from '../model';
 import type { ActivityPageValues } from './load';
+
+interface EventInput {
+  activity: Activity;
+  card: ShareCard;
+  publisher: Publisher;
+}
+
+function capacity(activity: Activity): Properties {
+  const remaining = placesLeft(activity);
+  if (remaining === undefined) return {};
+  return { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: remaining };
+}
+
+/** Returns a https://schema.org/Event; undefined without a time. */
+export function eventOf({ activity, card, publisher }: EventInput): Properties | undefined {
+  const { startsAt, endsAt, allDay, place, organizer } = activity;
+  if (startsAt === undefined) return undefined;
+  const date = allDay ? dayProperty : dateProperty;
+  return rooted('Event', {
+    name: activity.title,
+    description: card.description,
+    url: card.url,
+    ...(card.picture ? { image: [card.picture.url] } : {}),
+    ...date('startDate', startsAt),
+    ...date('endDate', endsAt),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(place ? { location: typed('Place', { name: place, address: place }) } : {}),
+    organizer: organizer ? typed('Organization', { name: organizer }) : organization(publisher),
+    ...capacity(activity),
+    inLanguage: activity.language,
+  });
+}
 
 /** Values for the share card. */
 export type Shared = Pick<ActivityPageValues, 'activity' | 'sharing'>;

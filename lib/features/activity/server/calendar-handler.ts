@@ -1,10 +1,84 @@
 import 'server-only';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { millisecondsInDay } from 'date-fns/constants';
+import { formatISO } from 'date-fns/formatISO';
 import { publicUrl } from '@/lib/env/environment';
+import { formatDate } from '@/lib/format/dates';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
 import { activityHref } from '../activity-href';
-import { calendarOf } from './calendar';
+import type { Activity } from '../model';
 import { loadActivity } from './load';
+
+/** Maximum bytes of a line (RFC 5545, 3.1). */
+const maxLineBytes = 75;
+
+/** Escapes text (RFC 5545, 3.3.11). */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** Formats a UTC time: "20260102T040506Z". */
+function utc(time: number): string {
+  return formatISO(new UTCDateMini(time), { format: 'basic' });
+}
+
+/** Formats a day in the publisher's time zone: "20260102". */
+function date(time: number): string {
+  return formatDate(time).replaceAll('-', '');
+}
+
+/** Returns start and end. The end of whole days is the following day (RFC 5545, 3.6.1). */
+function times(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | 'allDay'>): string[] {
+  const end = endsAt !== undefined && endsAt > startsAt ? endsAt : undefined;
+  if (!allDay) return [`DTSTART:${utc(startsAt)}`, ...(end === undefined ? [] : [`DTEND:${utc(end)}`])];
+  const dayAfter = (end ?? startsAt) + (end === undefined ? millisecondsInDay : 1);
+  return [`DTSTART;VALUE=DATE:${date(startsAt)}`, `DTEND;VALUE=DATE:${date(dayAfter)}`];
+}
+
+/** Folds a line at 75 bytes without splitting characters. */
+function foldLine(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    // Continuation lines start with a space, which counts.
+    const maxBytes = parts.length === 0 ? maxLineBytes : maxLineBytes - 1;
+    if (Buffer.byteLength(part + character) > maxBytes) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+/** Returns an activity as iCalendar (RFC 5545); undefined without a time. */
+export function calendarOf(
+  { id, title, summary, startsAt, endsAt, allDay, place }: Activity,
+  { url, host, now }: { url: string; host: string; now: number },
+): string | undefined {
+  if (startsAt === undefined) return undefined;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kanbao//Activities//EN',
+    'BEGIN:VEVENT',
+    // Stable, so that repeated downloads create no duplicates.
+    `UID:activity-${id}@${host}`,
+    `DTSTAMP:${utc(now)}`,
+    ...times(startsAt, { endsAt, allDay }),
+    `SUMMARY:${escapeText(title)}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(summary ? [`DESCRIPTION:${escapeText(summary)}`] : []),
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
 
 function refuse(status: number): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } });

@@ -1,5 +1,5 @@
 import type { Activity } from '../model';
-import { calendarOf } from './calendar';
+import { calendarOf } from './calendar-handler';
 
 const startsAt = Date.parse('2026-03-01T10:00:00+08:00');
 

@@ -1,7 +1,18 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
+import type { SignUpField } from '@/lib/contract/sign-up-field';
 import { languageQuery } from '@/lib/view/locales';
 import { backAddress } from '@/lib/writes/back-address';
 import { applyHref } from '../activity-href';
+
+/** Returns a fingerprint of a form, to detect changes after it was rendered. Places left are excluded. */
+export function formShape(form: readonly SignUpField[], maxPeople: number): string {
+  const fields = form.map(({ quotas: _quotas, ...field }) => field);
+  return createHash('sha256')
+    .update(JSON.stringify([fields, maxPeople]))
+    .digest('base64url')
+    .slice(0, 16);
+}
 
 /** Query parameters that a link set for this page; they persist through the steps. */
 const linkParameters = [languageQuery, 'theme'] as const;

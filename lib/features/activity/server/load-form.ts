@@ -8,13 +8,12 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import type { Activity } from '../model';
 import type { Shared } from './activity-head';
-import { formShape } from './form-shape';
+import { formShape } from './form-address';
 import { loadActivity } from './load';
 import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
 import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
 import { openTyped, type Typed } from './sign-up-draft';
 
-/** Values of the form page. */
 export interface FormPageValues extends Shared {
   /** Fields; undefined if the form is not supported. */
   fields: readonly RenderedField[] | undefined;
@@ -24,7 +23,6 @@ export interface FormPageValues extends Shared {
   typed: Typed | undefined;
   /** Problems by field name. */
   problems: ReadonlyMap<string, AnswerProblem>;
-  /** Whether the summary is shown. */
   isSummary: boolean;
   /** Fingerprint of the form. */
   shape: string;

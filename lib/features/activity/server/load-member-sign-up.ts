@@ -1,9 +1,19 @@
 import 'server-only';
 import type { z } from 'zod';
-import { registrationStatuses, signUpDetail, signUpRefusals } from '@/lib/contract/activity';
+import { isAllDay } from '@/lib/cards/card-activity';
+import {
+  type Registration,
+  registrationStatuses,
+  signUpDetail,
+  signUpRefusals,
+} from '@/lib/contract/activity';
 import { getActivityVoucher } from '@/lib/contract/write-off';
 import { environment, publicUrl } from '@/lib/env/environment';
+import { takesFiles } from '@/lib/format/form-answers';
 import { idPattern } from '@/lib/format/id-pattern';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
+import { typedIdNumber } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
@@ -12,9 +22,89 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies, currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
+import { type Words, wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
-import { type MemberSignUp, toMemberSignUp } from './member-sign-up';
+
+/** Matches ID numbers, whatever the field's type. */
+const idNumber = /^(?:\d{15}|\d{17}[\dX])$/;
+
+/** Number of visible digits. */
+const shownPlaces = { first: 3, last: 2 };
+
+/** Returns a value for display; ID numbers are masked. */
+export function shownValue(value: string, type: string): string {
+  const bare = typedIdNumber(value);
+  if (type !== 'idcard' && !idNumber.test(bare)) return value;
+  const { first, last } = shownPlaces;
+  const hidden = Math.max(0, bare.length - first - last);
+  return hidden === 0
+    ? '*'.repeat(bare.length)
+    : bare.slice(0, first) + '*'.repeat(hidden) + bare.slice(-last);
+}
+
+/** `unknown` for unknown platform states. */
+type MemberSignUpState = keyof typeof registrationStatuses | 'unknown';
+
+/** The reader's sign-up for an activity. */
+export interface MemberSignUp {
+  id: string;
+  activityId: string;
+  title: string;
+  state: MemberSignUpState;
+  /** Place on the waiting list. */
+  place: number | undefined;
+  code: string | undefined;
+  /** Epoch ms. */
+  created: number | undefined;
+  startsAt: number | undefined;
+  endsAt: number | undefined;
+  /** Start and end are dates without a time. */
+  allDay: boolean;
+  address: string;
+  /** Input for display; `consent`: a given consent. */
+  answers: readonly { label: string; value: string; consent: boolean }[];
+  cancelable: boolean;
+}
+
+function stateOf(status: number | undefined): MemberSignUpState {
+  const states = Object.keys(registrationStatuses) as (keyof typeof registrationStatuses)[];
+  return states.find((state) => registrationStatuses[state] === status) ?? 'unknown';
+}
+
+/** Final states, which cannot be canceled whatever the platform says. */
+const finalStates: ReadonlySet<MemberSignUpState> = new Set(['used', 'refused', 'cancelled']);
+
+/** Formats a value for display; for files, their number. */
+function shownAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
+  const isFiles = takesFiles({ type });
+  const count = value.split('、').length;
+  return {
+    label: plainText(label),
+    value: isFiles ? words('activity.form.fileCount', { count }) : shownValue(value, type),
+    consent: type === 'consent',
+  };
+}
+
+/** Converts a registration of a response. */
+export function toMemberSignUp(activityId: string, registration: Registration, words: Words): MemberSignUp {
+  const { title, status, place, registCode, created, startTime, endTime, address, answers } = registration;
+  const state = stateOf(status);
+  return {
+    id: registration.id,
+    activityId,
+    title: plainText(title),
+    state,
+    place,
+    code: registCode,
+    created: parsePlatformDate(created),
+    startsAt: parsePlatformDate(startTime),
+    endsAt: parsePlatformEnd(endTime),
+    allDay: isAllDay(registration),
+    address: plainText(address ?? ''),
+    answers: answers.map((answer) => shownAnswer(answer, words)),
+    cancelable: registration.cancelable && !finalStates.has(state),
+  };
+}
 
 /** Vouchers of the reader. */
 export type Vouchers = readonly Voucher[] | FailedList;

@@ -12,7 +12,6 @@ import { type Activity, toActivity } from '../model';
 /** Number of shown participants (Spec §9). */
 const maxShown = 8;
 
-/** A participant. */
 export interface Participant {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import { signUpDetail } from '@/lib/contract/activity';
 import { wordsFor } from '@/lib/view/words';
-import { toMemberSignUp } from './member-sign-up';
+import { toMemberSignUp } from './load-member-sign-up';
 
 const convert = (fields: object) =>
   toMemberSignUp(

@@ -1,4 +1,4 @@
-import { shownValue } from './shown-value';
+import { shownValue } from './load-member-sign-up';
 
 test.each([
   ['an identity card number', '11010519491231002X', 'idcard', '110*************2X'],

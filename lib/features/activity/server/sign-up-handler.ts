@@ -17,20 +17,23 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { memberSignUpHref } from '../activity-href';
 import { type Activity, signUpFormOf } from '../model';
-import { formAddress } from './form-address';
-import { formShape } from './form-shape';
+import { formAddress, formShape } from './form-address';
 import { blocksNewSignUp, isNotSignedUp, readMemberSignUp } from './load-member-sign-up';
 import { problemsOf, renderedFields, textOf, verifiedField } from './rendered-fields';
 import { draftCookies, draftOf, fullDraftCookie } from './sign-up-draft';
 import { sentAnswers, uploadSignUpFiles } from './sign-up-files';
-import { rawInputOf, type SignUpInput, signUpInput, type TypedAnswers, typedOf } from './sign-up-input';
 import {
   addPerson,
+  rawInputOf,
   redirectToForm,
   removePerson,
   requestCode,
+  type SignUpInput,
   type Step,
   type Stepped,
+  signUpInput,
+  type TypedAnswers,
+  typedOf,
 } from './sign-up-steps';
 
 const codes = {

@@ -1,7 +1,12 @@
 import 'server-only';
+import { z } from 'zod';
 import { loginRefusals } from '@/lib/contract/login';
+import type { SignUpField } from '@/lib/contract/sign-up-field';
 import type { FormAnswers } from '@/lib/format/form-answers';
-import { isPhone } from '@/lib/format/typed-text';
+import { idPattern } from '@/lib/format/id-pattern';
+import { isPhone, typedCode } from '@/lib/format/typed-text';
+import { filesField } from '@/lib/upload/form-files';
+import { sentFiles } from '@/lib/upload/form-receipts';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { codePause, sendCode } from '@/lib/writes/send-code';
@@ -9,8 +14,52 @@ import { tooOften } from '@/lib/writes/too-often';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { type FormPlace, formAddress, formLead } from './form-address';
-import { type RenderedField, textOf, verifiedField, withoutPerson } from './rendered-fields';
-import type { TypedAnswers } from './sign-up-input';
+import {
+  answersOf,
+  type RenderedField,
+  rawAnswers,
+  textOf,
+  verifiedField,
+  withoutPerson,
+} from './rendered-fields';
+import { maxCodeLength, type Typed } from './sign-up-draft';
+
+const code = z.string().transform(typedCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
+
+/** Input of every step. */
+export const signUpInput = z.looseObject({
+  /** Activity id. */
+  of: z.string().regex(idPattern),
+  /** Number of the previous, canceled sign-up. */
+  after: z.string().max(64).default(''),
+  /** Value of the pressed button. */
+  step: z.string().max(20).default('send'),
+  people: z.coerce.number().int().min(1).max(99).catch(1).default(1),
+  /** Fingerprint of the rendered form. */
+  shape: z.string().max(64).optional(),
+  code,
+  imageCode: code,
+  codeAt: z.coerce.number().positive().optional().catch(undefined),
+  [filesField]: sentFiles,
+});
+
+export type SignUpInput = z.output<typeof signUpInput>;
+
+/** Input with normalized values. */
+export type TypedAnswers = Omit<Typed, 'answers'> & { answers: FormAnswers };
+
+function otherInput({ people, code, codeAt, step }: SignUpInput): Omit<Typed, 'answers'> {
+  return { people, code, codeAt, sent: step === 'send' };
+}
+
+/** Returns the normalized input. */
+export function typedOf(fields: readonly SignUpField[], input: SignUpInput): TypedAnswers {
+  return { ...otherInput(input), answers: answersOf(fields, input) };
+}
+
+export function rawInputOf(input: SignUpInput): Omit<Typed, 'answers'> & { answers: unknown } {
+  return { ...otherInput(input), answers: rawAnswers(input) };
+}
 
 /** Result of a step with the new input. */
 export interface Stepped {
@@ -32,7 +81,6 @@ export function redirectToForm(form: FormPlace, outcome: string, { people }: Typ
   return { outcome, message: '', isIntermediate: true, next };
 }
 
-/** Adds a person. */
 export function addPerson(step: Step, maxPeople: number): Stepped {
   const { typed } = step;
   const increased = { ...typed, people: Math.min(typed.people + 1, maxPeople) };

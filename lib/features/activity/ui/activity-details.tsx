@@ -10,13 +10,7 @@ import { calendarHref, mapHref } from '../activity-href';
 import type { Activity } from '../model';
 import styles from './activity-details.module.css';
 
-interface DetailProps {
-  icon: ReactNode;
-  label: string;
-  children: ReactNode;
-}
-
-function Detail({ icon, label, children }: DetailProps) {
+function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>

@@ -1,10 +1,11 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
 import type { PlainBody } from '@/lib/article/plain-body';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
+import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
@@ -13,13 +14,24 @@ import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { activityCard } from '../server/activity-head';
+import { activityCard, eventOf } from '../server/activity-head';
 import type { ActivityPageValues } from '../server/load';
 import { ActivityDetails } from './activity-details';
-import { ActivityJsonLd } from './activity-json-ld';
 import styles from './activity-page.module.css';
 import { Participants } from './participants';
 import { SignUpWay } from './sign-up-way';
+
+/** JSON-LD of the activity and its breadcrumb. */
+async function ActivityJsonLd({ values }: { values: ActivityPageValues }) {
+  const [card, publisher] = await Promise.all([activityCard(values), currentPublisher()]);
+  const event = eventOf({ activity: values.activity, card, publisher });
+  return (
+    <>
+      {event && <JsonLd value={event} />}
+      <Breadcrumb page={{ title: card.title, url: card.url }} />
+    </>
+  );
+}
 
 /** Head picture in a reserved space. */
 function HeadPicture({ picture }: { picture: string }) {
@@ -38,13 +50,8 @@ function HeadPicture({ picture }: { picture: string }) {
   );
 }
 
-interface ActivityPageProps {
-  values: ActivityPageValues;
-  text: PlainBody;
-}
-
 /** Activity page: description, time and place, sign-up, participants (R2.16). */
-export async function ActivityPage({ values, text }: ActivityPageProps) {
+export async function ActivityPage({ values, text }: { values: ActivityPageValues; text: PlainBody }) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), activityCard(values)]);
   const words = wordsFor(view.locale);
   const { activity } = values;

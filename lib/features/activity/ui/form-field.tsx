@@ -7,9 +7,8 @@ import { filesName } from '@/lib/upload/form-files';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { choicesName, controlName } from '../answer-names';
 import { optionLeft } from '../model';
-import type { RenderedField } from '../server/rendered-fields';
+import { choicesName, controlName, type RenderedField } from '../server/rendered-fields';
 import { uploadOf } from '../server/sign-up-files';
 import styles from './form-field.module.css';
 

@@ -25,14 +25,8 @@ import styles from './form-page.module.css';
 import { SignUpForm } from './sign-up-form';
 import { SignUpSummary } from './sign-up-summary';
 
-interface SubjectProps {
-  activity: Activity;
-  words: Words;
-  locale: Locale;
-}
-
 /** Subject of the form: picture, title, time and place. */
-function Subject({ activity, words, locale }: SubjectProps) {
+function Subject({ activity, words, locale }: { activity: Activity; words: Words; locale: Locale }) {
   const { id, title, picture, startsAt, endsAt, allDay, place, language } = activity;
   const address = picture && pictureAddress(picture, 240);
   const languageAttributes = languageProps(language, locale);

@@ -1,10 +1,28 @@
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
+import controls from '@/lib/ui/form-controls.module.css';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { formLead } from '../server/form-address';
 import type { FormPageValues } from '../server/load-form';
 import type { RenderedField } from '../server/rendered-fields';
+import styles from './sign-up-form.module.css';
+
+interface HeadingProps {
+  person: number | undefined;
+  words: Words;
+  level?: 'h2' | 'h3';
+}
+
+/** Heading of a person's fields; undefined: fields of all. */
+export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingProps) {
+  return (
+    <Level className={styles.person} id={person === undefined ? 'for-all' : `person-${person}`} tabIndex={-1}>
+      {person === undefined
+        ? words('activity.form.forAll')
+        : words('activity.form.person', { number: person })}
+    </Level>
+  );
+}
 
 export interface FormProps {
   values: FormPageValues;

@@ -14,14 +14,12 @@ import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
-import type { MemberSignUpPageValues, Vouchers } from '../server/load-member-sign-up';
-import type { MemberSignUp } from '../server/member-sign-up';
+import type { MemberSignUp, MemberSignUpPageValues, Vouchers } from '../server/load-member-sign-up';
 import { signUpMessage } from '../sign-up-notices';
 import { codeAddress } from '../vouchers';
 import { ActivityDetails } from './activity-details';
-import { CodeToShow } from './code-to-show';
 import styles from './member-sign-up-page.module.css';
-import { VoucherList } from './voucher-list';
+import { CodeToShow, VoucherList } from './voucher-list';
 
 interface PartProps {
   signUp: MemberSignUp;
@@ -106,7 +104,6 @@ interface ExistingSignUpProps {
   vouchers: Vouchers;
 }
 
-/** An existing sign-up. */
 function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSignUpProps): ReactNode {
   const { signUp, words, locale } = props;
   const { id, activityId, title, state, startsAt, endsAt, allDay, address } = signUp;

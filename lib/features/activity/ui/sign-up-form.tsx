@@ -1,16 +1,37 @@
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import { Fragment } from 'react';
-import { takesFiles } from '@/lib/format/form-answers';
+import {
+  type AnswerProblem,
+  maxCharacters,
+  maxFilesOf,
+  takesFiles,
+  type ValidatedField,
+} from '@/lib/format/form-answers';
+import controls from '@/lib/ui/form-controls.module.css';
 import { textLanguage } from '@/lib/view/text-language';
-import { controlName } from '../answer-names';
-import { problemPhrase } from '../problem-phrase';
-import { type RenderedField, verifiedField } from '../server/rendered-fields';
+import type { Words } from '@/lib/view/words';
+import { controlName, type RenderedField, verifiedField } from '../server/rendered-fields';
 import { CodeFields, codeProblemOf } from './code-fields';
 import { FormField } from './form-field';
-import { FormHead, type FormProps, leadOf, Sending } from './form-parts';
-import { PersonHeading } from './person-heading';
+import { FormHead, type FormProps, leadOf, PersonHeading, Sending } from './form-parts';
 import styles from './sign-up-form.module.css';
+
+function problemPhrase(words: Words, problem: AnswerProblem, field: ValidatedField): string {
+  switch (problem) {
+    case 'tooShort':
+      return words('activity.problems.tooShort', { least: field.minLength ?? 1 });
+    case 'tooLong':
+      return words('activity.problems.tooLong', { most: maxCharacters(field) });
+    case 'tooSmall':
+      return words('activity.problems.tooSmall', { least: field.min ?? 0 });
+    case 'tooLarge':
+      return words('activity.problems.tooLarge', { most: field.max ?? 0 });
+    case 'tooManyFiles':
+      return words('activity.problems.tooManyFiles', { most: maxFilesOf(field) });
+    default:
+      return words(`activity.problems.${problem}`);
+  }
+}
 
 interface WrongField {
   field: RenderedField;

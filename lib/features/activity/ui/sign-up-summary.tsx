@@ -5,11 +5,9 @@ import { readReceipt } from '@/lib/upload/upload-receipt';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { choicesName, controlName } from '../answer-names';
-import { type RenderedField, verifiedField } from '../server/rendered-fields';
+import { choicesName, controlName, type RenderedField, verifiedField } from '../server/rendered-fields';
 import type { Typed } from '../server/sign-up-draft';
-import { FormHead, type FormProps, leadOf, Sending } from './form-parts';
-import { PersonHeading } from './person-heading';
+import { FormHead, type FormProps, leadOf, PersonHeading, Sending } from './form-parts';
 import styles from './sign-up-summary.module.css';
 
 function answersTo({ name }: RenderedField, { answers }: Typed): readonly string[] {

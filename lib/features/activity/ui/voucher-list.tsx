@@ -2,13 +2,51 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
+import { QrCode } from '@/lib/ui/qr-code';
 import type { Locale } from '@/lib/view/locales';
 import { amountPhrase, contentTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import type { Voucher } from '../vouchers';
-import { CodeToShow } from './code-to-show';
-import styles from './voucher-list.module.css';
+import styles from './code-to-show.module.css';
+import voucherListStyles from './voucher-list.module.css';
+
+/** Characters per spoken group. */
+const codeGroup = /.{1,4}/gu;
+
+/** Longer codes are not split; they can be copied. */
+const maxGroupedLength = 64;
+
+interface CodeToShowProps {
+  /** Content of the QR code; undefined shows only the code. */
+  address: string | undefined;
+  code: string | undefined;
+  /** Accessible names of picture and code. */
+  label: string;
+  name: string;
+}
+
+/** A code to present: QR code and text. */
+export function CodeToShow({ address, code, label, name }: CodeToShowProps) {
+  const read = address ?? code;
+  if (read === undefined) return null;
+  return (
+    <div className={styles.code}>
+      <QrCode className={styles.qr} address={read} label={label} />
+      {code !== undefined && (
+        <>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.letters}>
+            {(code.length > maxGroupedLength ? [code] : (code.match(codeGroup) ?? [])).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one code, which never move
+              <span key={index}>{part}</span>
+            ))}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
 
 interface PartProps {
   voucher: Voucher;
@@ -34,20 +72,22 @@ function VoucherMeta({ voucher, words, locale }: PartProps) {
   const { title, state, amount, shop } = voucher;
   const line = timeText(voucher, words);
   return (
-    <span className={styles.facts}>
-      <span className={styles.head}>
-        <span className={styles.title} {...textLanguage(title, locale)}>
+    <span className={voucherListStyles.facts}>
+      <span className={voucherListStyles.head}>
+        <span className={voucherListStyles.title} {...textLanguage(title, locale)}>
           {title}
         </span>
-        {amount !== undefined && <span className={styles.amount}>{amountPhrase(words, amount)}</span>}
+        {amount !== undefined && (
+          <span className={voucherListStyles.amount}>{amountPhrase(words, amount)}</span>
+        )}
       </span>
       {shop && (
-        <span className={styles.shop} {...textLanguage(shop, locale)}>
+        <span className={voucherListStyles.shop} {...textLanguage(shop, locale)}>
           {shop}
         </span>
       )}
-      <span className={styles.line}>
-        <span className={styles.state} data-state={state}>
+      <span className={voucherListStyles.line}>
+        <span className={voucherListStyles.state} data-state={state}>
           {words(`voucher.states.${state}`)}
         </span>
         {line && <span>{line}</span>}
@@ -63,17 +103,17 @@ function Item(props: PartProps): ReactNode {
   const isShown = (state === 'usable' || state === 'unknown') && (address ?? code) !== undefined;
   if (!isShown) {
     return (
-      <li className={styles.item} data-over="">
+      <li className={voucherListStyles.item} data-over="">
         <VoucherMeta {...props} />
       </li>
     );
   }
   return (
-    <li className={styles.item}>
+    <li className={voucherListStyles.item}>
       <details>
-        <summary className={styles.summary}>
+        <summary className={voucherListStyles.summary}>
           <VoucherMeta {...props} />
-          <span className={styles.show}>{words('voucher.show')}</span>
+          <span className={voucherListStyles.show}>{words('voucher.show')}</span>
         </summary>
         <CodeToShow
           address={address}
@@ -81,9 +121,9 @@ function Item(props: PartProps): ReactNode {
           label={words('voucher.qr', { title })}
           name={words('voucher.code')}
         />
-        <p className={styles.hint}>{words('voucher.hint')}</p>
+        <p className={voucherListStyles.hint}>{words('voucher.hint')}</p>
         {address && (
-          <a className={styles.link} href={address} rel="noreferrer">
+          <a className={voucherListStyles.link} href={address} rel="noreferrer">
             {words('voucher.link')}
           </a>
         )}
@@ -102,14 +142,14 @@ interface VoucherListProps {
 export function VoucherList({ vouchers, words, locale }: VoucherListProps) {
   if (vouchers !== failedList && vouchers.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="vouchers">
-      <h2 className={styles.heading} id="vouchers">
+    <section className={voucherListStyles.section} aria-labelledby="vouchers">
+      <h2 className={voucherListStyles.heading} id="vouchers">
         {words('voucher.title')}
       </h2>
       {vouchers === failedList ? (
         <ListFailure />
       ) : (
-        <ul className={styles.list}>
+        <ul className={voucherListStyles.list}>
           {vouchers.map((voucher) => (
             <Item key={voucher.id} voucher={voucher} words={words} locale={locale} />
           ))}

@@ -2,7 +2,7 @@ import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { badgeCount } from '@/lib/format/counts';
-import { likedCommentsCookie } from '../device-cookies';
+import { likedCommentsCookie } from '../comment-names';
 
 const likes = 'button[name=comment]';
 

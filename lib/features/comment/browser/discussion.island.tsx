@@ -1,24 +1,53 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { FormResponse } from '@/lib/browser/post-form.script';
-import type { ShownUser } from '@/lib/client/session-response';
-import { phrase } from '@/lib/client/words';
-import type { CommentActions } from '../ui/comment-actions';
 import '../ui/action-dialog.module.css';
 import '../ui/action-page.module.css';
-import { commentAnchor, firstCommentsId } from '../comment-anchor';
-import type { CommentFormOptions, RestoredForm } from '../comment-form-props';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { FormResponse } from '@/lib/browser/post-form.script';
+import { draftPlaces, loadDraft } from '@/lib/client/draft-storage';
+import type { ShownUser } from '@/lib/client/session-response';
+import { phrase } from '@/lib/client/words';
+import type { CommentFormOptions, CommentFormProps, RestoredForm } from '../comment-form-props';
+import { commentAnchor, draftNamePrefix, firstCommentsId } from '../comment-names';
 import { AddedComments, useAddedComments } from '../ui/added-comments';
+import type { CommentActions } from '../ui/comment-actions';
 import { actionsLinkOf, CommentFold } from '../ui/comment-fold';
 import { CommentForm } from '../ui/comment-form';
 import type { FollowSession } from '../ui/follow-session';
 import { NewComments } from '../ui/new-comments';
-import { ReplyForm } from '../ui/reply-form';
 import { isActionsLink, tappedLink } from './discussion-links';
-import { openReplyOf } from './open-reply';
 import { commentElement, useReported } from './use-reported';
+
+/** Finds the newest unsent reply whose form was open, if the page shows its comment. */
+function openReplyOf(discussion: { of: string; source: string; parent: string | undefined }) {
+  const prefix = draftNamePrefix(discussion);
+  for (const place of draftPlaces()) {
+    const parent = place.startsWith(prefix) ? place.slice(prefix.length) : '';
+    if (parent === '' || parent === discussion.parent || loadDraft(place)?.closed) continue;
+    const comment = document.getElementById(commentAnchor(parent));
+    const link = comment?.querySelector<HTMLAnchorElement>('a[href$="#write"]');
+    if (link) return { parent, link };
+  }
+  return undefined;
+}
+
+interface ReplyBoxProps extends Omit<CommentFormProps, 'form' | 'onCancel'> {
+  parent: string;
+  link: HTMLAnchorElement;
+  onCancel: () => void;
+}
+
+function ReplyForm({ link, ...props }: ReplyBoxProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const metaLine = link.closest('p');
+  const content = metaLine?.parentElement;
+  useLayoutEffect(() => {
+    // Portals append, which would be after the replies.
+    if (form.current) metaLine?.after(form.current);
+  }, [metaLine]);
+  return content && createPortal(<CommentForm {...props} form={form} />, content);
+}
 
 export interface DiscussionProps extends CommentFormOptions {
   isClosed?: boolean;

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { find, openPage, stub, tap } from '@/lib/browser/test/page';
-import { reportedCommentsCookie } from '../device-cookies';
+import { reportedCommentsCookie } from '../comment-names';
 import { followDiscussion, mustStartDiscussion } from './follow-discussion.script';
 
 const start = jest.fn<Promise<void>, [HTMLElement]>();

@@ -2,9 +2,7 @@ import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { startIsland } from '@/lib/browser/islands.script';
 import { markReady } from '@/lib/browser/taps.script';
 import { draftPrefix } from '@/lib/client/draft-prefix';
-import { commentAnchor } from '../comment-anchor';
-import { reportedCommentsCookie } from '../device-cookies';
-import { draftNamePrefix } from '../draft-name';
+import { commentAnchor, draftNamePrefix, reportedCommentsCookie } from '../comment-names';
 import { tappedLink } from './discussion-links';
 
 const island = 'kanbao-island[data-name=discussion]';

@@ -1,6 +1,6 @@
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { markReady } from '@/lib/browser/taps.script';
-import { likedCommentsCookie } from '../device-cookies';
+import { likedCommentsCookie } from '../comment-names';
 
 const likes = 'button[name=comment]';
 

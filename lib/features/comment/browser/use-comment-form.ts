@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import type { Draft } from '@/lib/client/draft';
@@ -6,14 +6,55 @@ import type { Status } from '@/lib/client/form-status';
 import { useDraft } from '@/lib/client/use-draft';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
+import { countGraphemes } from '@/lib/format/graphemes';
 import { extractPreviousUploads } from '@/lib/upload/previous-uploads';
-import type { CommentFormProps } from '../comment-form-props';
-import { draftName } from '../draft-name';
+import type { CommentFormOptions, CommentFormProps } from '../comment-form-props';
+import { draftName } from '../comment-names';
 import { type PictureHandle, previousUploadsId } from '../ui/comment-pictures';
 import { withReturnPath } from '../ui/writer-line';
-import { charactersLeft } from './characters-left';
-import { growBox } from './grow-box';
-import { useCharactersLeft } from './use-characters-left';
+
+/** Resizes a text box to its content in browsers without `field-sizing`. */
+function growBox(box: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  box.style.blockSize = 'auto';
+  const borders = box.offsetHeight - box.clientHeight;
+  box.style.blockSize = `${box.scrollHeight + borders}px`;
+}
+
+/** Remaining characters below which the number is shown. */
+const displayThreshold = 20;
+
+/** Returns the remaining characters, negative if the text is too long; undefined while the limit is far away (R5.01). */
+function charactersLeft(text: string, limit: number): number | undefined {
+  // Every character has at least one code unit, so short texts need no count.
+  if (text.length < limit - displayThreshold) return undefined;
+  const remaining = limit - countGraphemes(text.trim());
+  return remaining > displayThreshold ? undefined : remaining;
+}
+
+/**
+ * Pause in typing, in ms, after which the remaining characters are announced. Announcing them at every keystroke would be noise.
+ */
+const pause = 1000;
+
+/** Returns the message about the remaining characters and announces it to screen readers. */
+function useCharactersLeft(
+  { limit, words }: Pick<CommentFormOptions, 'limit' | 'words'>,
+  announce: (text: string) => void,
+) {
+  const [remaining, setRemaining] = useState<number>();
+  const isOver = remaining !== undefined && remaining < 0;
+  const text =
+    remaining === undefined
+      ? ''
+      : phrase(words, isOver ? 'comment.over' : 'comment.left', { count: Math.abs(remaining) });
+  useEffect(() => {
+    if (text === '') return;
+    const timer = setTimeout(announce, pause, text);
+    return () => clearTimeout(timer);
+  }, [text, announce]);
+  return { text, isOver, count: (typed: string) => setRemaining(charactersLeft(typed, limit)) };
+}
 
 /** Outcomes that a login can solve. */
 const loginOutcomes: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];

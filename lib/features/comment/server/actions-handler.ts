@@ -8,14 +8,12 @@ import { backPath } from '@/lib/writes/back-address';
 import { wantsJson } from '@/lib/writes/wants-json';
 import { actionPageHref, commentListHref } from '../action-href';
 import { repliesHref } from '../comment-href';
+import { reportedCommentsCookie } from '../comment-names';
 import type { CommentRef } from '../comment-ref';
-import { reportedCommentsCookie } from '../device-cookies';
 import type { CommentAction, OfferedAction } from '../offered-action';
-import { commentRefSchema as standingInput } from './comment-ref-schema';
+import { isActionSupported, rememberedComments, commentRefSchema as standingInput } from './comment-action';
 import { readComment } from './load-action-page';
-import { commentedIn } from './load-replies';
-import { rememberedComments } from './remember-comment';
-import { isActionSupported } from './supported-actions';
+import { commentedIn } from './load-comments';
 
 /** Returns the action that a reader may take on a comment (R6.11). The account decides whose comment it is. */
 async function actionFor(reference: CommentRef, request: Request): Promise<CommentAction> {

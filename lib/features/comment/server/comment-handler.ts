@@ -14,11 +14,9 @@ import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
 import { type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { commentFormId } from '../comment-anchor';
-import { draftName } from '../draft-name';
-import { acceptedAnswer } from './accepted-comment';
+import { commentFormId, draftName } from '../comment-names';
+import { acceptedAnswer, findSentComment } from './accepted-comment';
 import { gatherPictures, gonePictures, pictureRules, uploadedFileOf } from './comment-picture-input';
-import { findSentComment } from './find-sent-comment';
 
 /**
  * Maximum text length in code units: allows characters with many combining marks at the highest limit that a publisher can set.

@@ -5,6 +5,7 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { maxPictureBytes } from '@/lib/upload/clean-picture';
 import { reportPictures } from '@/lib/upload/send-pictures';
+import type { UploadUse } from '@/lib/upload/upload-handlers';
 import {
   maxBytesPerWrite,
   maxPicturesPerWrite,
@@ -14,6 +15,7 @@ import {
 } from '@/lib/upload/upload-pictures';
 import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
 import { uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
+import { uploadWords } from '@/lib/upload/upload-words';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import { refuse } from '@/lib/writes/refusal-answer';
 import type { FileRules, SentFile } from '@/lib/writes/sent-file';
@@ -104,7 +106,7 @@ function isTemporary(refusal: UploadRefusal): boolean {
 }
 
 /** Uploads a picture before its comment is sent. It is reported together with the comment (R7.132). */
-export async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
+async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   if (!user) throw new Error('not logged in');
   const { uploaded, refusals } = await uploadPictures([file], {
@@ -118,3 +120,17 @@ export async function uploadCommentPicture(file: SentFile, visitor: Visitor): Pr
     ? { ...refusal, outcome: 'failed', status: 503 }
     : refusal;
 }
+
+/** Upload of a comment picture as soon as it is chosen (R3.70). Refusals are the same as in the form. */
+export const commentUpload: UploadUse = {
+  maxFileBytes: maxPictureBytes,
+  tooLarge: (words) => {
+    const why = { reason: 'tooLarge', maxFileBytes: maxPictureBytes } as const;
+    return uploadWords([{ reason: 'picture', number: 1, why }], 1, words);
+  },
+  refusal: async ({ words }): Promise<WriteAnswer | undefined> => {
+    if ((await siteConfig()).discussion.pictures) return undefined;
+    return { outcome: 'pictures', status: 422, message: words('upload.notHere') };
+  },
+  finish: uploadCommentPicture,
+};

@@ -1,4 +1,4 @@
-import { commentsWait } from './comments-wait';
+import { commentsWait } from './load-discussion-preview';
 
 test('comments may take half of their article’s loading time, or the configured minimum if that is longer', () => {
   expect(commentsWait(1200, 150)).toBe(600);

@@ -8,7 +8,7 @@ import { backPath } from '@/lib/writes/back-address';
 import { commentListHref } from '../action-href';
 import type { ActionSubject, CommentRef } from '../comment-ref';
 import { type CommentAction, commentActions } from '../offered-action';
-import { commentedIn } from './load-replies';
+import { commentedIn } from './load-comments';
 import { type Comment, toComment } from './model';
 
 export interface CommentActionPage extends ActionSubject {

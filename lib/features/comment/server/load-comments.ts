@@ -1,14 +1,76 @@
 import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
 import { type ListPosition, mayHaveMore, pageSize } from '@/lib/cards/list-position';
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import type { Commented, CommentOrder } from '../comment-href';
+import { currentWords } from '@/lib/view/current';
+import { type Commented, type CommentOrder, commentsHref, repliesHref } from '../comment-href';
 import { type CommentedSubject, loadSubject } from './load-subject';
-import { newestOf, pinnedFirst, type Thread, toThread, toThreads } from './model';
+import {
+  type Comment,
+  newestOf,
+  pinnedFirst,
+  type Thread,
+  toComment,
+  toReplies,
+  toThread,
+  toThreads,
+} from './model';
+
+export interface ReplyList {
+  id: string;
+  commented: Commented | undefined;
+  subject: CommentedSubject | undefined;
+  /** Undefined if the platform does not return the comment. */
+  comment: Comment | undefined;
+  replies: readonly Comment[];
+  total: number;
+  next: ListPosition | undefined;
+}
+
+/** Reads the subject of a comment from the address. The kind defaults to article. */
+export function commentedIn(of: string | undefined, source: string | undefined): Commented | undefined {
+  if (of === undefined || !idPattern.test(of)) return undefined;
+  return { id: of, source: source !== undefined && /^\d{1,2}$/.test(source) ? source : '0' };
+}
+
+/** Loads one page of the replies to a comment (R2.28, R7.79). */
+export async function loadReplies(
+  id: string | undefined,
+  commented: Commented | undefined,
+  position: ListPosition,
+): Promise<Result<ReplyList, PlatformError>> {
+  if (id === undefined || !(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
+  tagPage(`comment:${id}`);
+  if (commented) tagPage(`comments:${commented.source}:${commented.id}`);
+  const [answer, subject] = await Promise.all([
+    read(discussReply, { id, ...position }),
+    commented && loadSubject(commented),
+  ]);
+  if (!answer.ok) return answer;
+  if (subject && !subject.ok) return subject;
+  const { list, totalCount, comment, hasMore = mayHaveMore(list.length) } = answer.value;
+  // For an unknown comment, the platform returns an empty list without it (reading 17).
+  if (!comment && list.length === 0) return fail({ kind: 'notFound' });
+  const last = list.at(-1)?.id;
+  return succeed({
+    id,
+    commented,
+    subject: subject?.value,
+    comment: comment && toComment(comment),
+    replies: toReplies(list),
+    total: Math.max(totalCount, list.length),
+    next: hasMore && last ? { page: position.page + 1, lastFileId: last } : undefined,
+  });
+}
 
 export interface CommentList {
   commented: Commented;
@@ -24,12 +86,6 @@ export interface CommentList {
   /** Id of the newest comment on this page of the list. */
   newest: string | undefined;
   next: ListPosition | undefined;
-}
-
-interface CommentsQuery {
-  order: CommentOrder;
-  position: ListPosition;
-  comment: string | undefined;
 }
 
 type Part = Pick<CommentList, 'threads' | 'total' | 'next' | 'closed' | 'newest'>;
@@ -78,7 +134,7 @@ async function readLinked(comment: string | undefined): Promise<Thread | undefin
 /** Loads one page of the comments on a subject (R2.27, R3.59, R3.60, R3.66). */
 export async function loadComments(
   { id, source }: { id: string | undefined; source: string | undefined },
-  { order, position, comment }: CommentsQuery,
+  { order, position, comment }: { order: CommentOrder; position: ListPosition; comment: string | undefined },
 ): Promise<Result<CommentList, PlatformError>> {
   if (id === undefined || source === undefined || !/^\d{1,2}$/.test(source))
     return fail({ kind: 'notFound' });
@@ -104,4 +160,35 @@ export async function loadComments(
     total: Math.max(part.value.total, counted.ok ? counted.value.count : 0),
     closed: part.value.closed || subject.value?.closed === true,
   });
+}
+
+async function listCard(
+  title: string,
+  subject: CommentedSubject | undefined,
+  path: string,
+): Promise<ShareCard> {
+  const words = await currentWords();
+  const description = subject
+    ? words('comment.listDescription', { title: subject.title })
+    : words('comment.plainDescription');
+  return pageCard({ title, descriptions: [description], pictures: [], path });
+}
+
+export const commentsCard = cache(async ({ commented, subject }: CommentList): Promise<ShareCard> => {
+  const words = await currentWords();
+  return listCard(words('titles.commentAll'), subject, commentsHref(commented));
+});
+
+export const repliesCard = cache(async ({ id, commented, subject }: ReplyList): Promise<ShareCard> => {
+  const words = await currentWords();
+  return listCard(words('titles.replyAll'), subject, repliesHref(id, commented));
+});
+
+/** Returns the `<head>` of the page of all comments. Search engines index the article instead. */
+export async function commentsMetadata(list: CommentList): Promise<Metadata> {
+  return cardMetadata(await commentsCard(list), { type: 'website', hidden: true });
+}
+
+export async function repliesMetadata(list: ReplyList): Promise<Metadata> {
+  return cardMetadata(await repliesCard(list), { type: 'website', hidden: true });
 }

@@ -12,12 +12,26 @@ import { WaitBudget } from '@/lib/runtime/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import type { Commented } from '../comment-href';
-import { commentsWait } from './comments-wait';
 import { newestOf, selectThreads, type Thread, toThreads } from './model';
+
+/**
+ * Maximum extra wait for the comments, as a share of the article's loading time. A slow article shows that the platform is slow
+ * in general, so its comments may take longer, too.
+ */
+const share = 0.5;
+
+/**
+ * Returns how long a loaded article waits for its comments, in ms.
+ * @param articleMs ms that the article took to load; undefined if unknown
+ * @param minimum minimum wait in ms
+ */
+export function commentsWait(articleMs: number | undefined, minimum: number): number {
+  return Math.max(minimum, (articleMs ?? 0) * share);
+}
 
 const previewSize = 5;
 
-export interface DiscussionPreview {
+interface DiscussionPreview {
   threads: readonly Thread[];
   /** Number of all comments and replies. */
   total: number;

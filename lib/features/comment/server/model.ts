@@ -4,7 +4,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { withoutNumber } from '@/lib/format/reader-name';
 import { isVisible } from '@/lib/format/typed-text';
 import { pictureAddress } from '@/lib/site/media-address';
-import { isLater } from '../later-id';
+import { isLater } from '../news';
 
 /** User id of official comments (platform facts §2; reading 40). */
 const officialUser = '-100';

@@ -15,8 +15,7 @@ import { type Locale, locales, parseLocale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { backPath } from '@/lib/writes/back-address';
 import { waitByAddress } from '@/lib/writes/visit-limit';
-import { commentFormId } from '../comment-anchor';
-import { followsSystem } from '../writer-theme';
+import { commentFormId, followsSystem } from '../comment-names';
 
 /** Styles of the writer line that the island renders as `WriterLine`, with the tokens of app/globals.css. */
 function styleOf({ text, nightText }: BrandColours, locale: Locale): string {

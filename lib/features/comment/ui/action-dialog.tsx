@@ -5,11 +5,11 @@ import { useData } from '@/lib/client/data';
 import { type Status, statusOf } from '@/lib/client/form-status';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
+import type { DiscussionWords } from '../comment-form-props';
 import type { ActionSubject } from '../comment-ref';
-import type { DiscussionWords } from '../discussion-words';
 import { type OfferedAction, offeredAction } from '../offered-action';
 import styles from './action-dialog.module.css';
-import { ActionOffer } from './action-offer';
+import { ActionOffer } from './action-fields';
 import { DeleteForm } from './delete-form';
 import { ReportForm } from './report-form';
 

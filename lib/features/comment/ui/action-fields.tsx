@@ -1,7 +1,8 @@
 import { phrase } from '@/lib/client/words';
-import { commentAnchor } from '../comment-anchor';
+import type { DiscussionWords } from '../comment-form-props';
+import { commentAnchor } from '../comment-names';
 import { type ActionSubject, commentRefValue } from '../comment-ref';
-import type { DiscussionWords } from '../discussion-words';
+import type { CommentAction } from '../offered-action';
 import styles from './action-page.module.css';
 
 /** Hidden fields of every action form: the comment, its subject and the return page. */
@@ -34,5 +35,34 @@ export function CancelAction({ subject, words }: { subject: ActionSubject; words
     >
       {phrase(words, 'comment.acts.cancel')}
     </a>
+  );
+}
+
+interface ActionOfferProps {
+  action: CommentAction;
+  subject: ActionSubject;
+  /** Address of the login for guests; otherwise of the handler that decides on the action. */
+  href: string | undefined;
+  words: DiscussionWords;
+}
+
+/** Content of the dialog or page when the action has no form. */
+export function ActionOffer({ action, subject, href, words }: ActionOfferProps) {
+  return (
+    <div className={styles.form}>
+      {action !== 'choose' && (
+        <p tabIndex={-1}>
+          {phrase(words, action === 'guest' ? 'comment.acts.login' : 'comment.acts.reportedBefore')}
+        </p>
+      )}
+      <p className={styles.acts}>
+        <CancelAction subject={subject} words={words} />
+        {action !== 'reported' && (
+          <a className={styles.send} href={href} rel="nofollow">
+            {phrase(words, action === 'guest' ? 'titles.login' : 'comment.acts.choose')}
+          </a>
+        )}
+      </p>
+    </div>
   );
 }

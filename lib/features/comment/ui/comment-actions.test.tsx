@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { find, send as happen, stub } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
-import { reportedCommentsCookie } from '../device-cookies';
+import { reportedCommentsCookie } from '../comment-names';
 import { leave, openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { commentElement } from '../browser/use-reported';
+import type { DiscussionWords } from '../comment-form-props';
 import type { ActionSubject } from '../comment-ref';
-import type { DiscussionWords } from '../discussion-words';
 import { ActionDialog } from './action-dialog';
 import { actionsLinkOf } from './comment-fold';
 import { Deleting } from './pending-deletion';

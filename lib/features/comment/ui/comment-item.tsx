@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { initialOf } from '@/lib/format/graphemes';
 import { pictureReferrer } from '@/lib/format/picture-referrer';
-import { commentAnchor } from '../comment-anchor';
+import { commentAnchor } from '../comment-names';
 import styles from './comment-item.module.css';
 
 export interface CommentPicture {

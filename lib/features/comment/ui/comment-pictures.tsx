@@ -5,7 +5,7 @@ import { FileChoice } from '@/lib/upload/file-choice';
 import { PreviousUploads } from '@/lib/upload/previous-uploads';
 import type { UploadList } from '@/lib/upload/upload-list';
 import { readUploadedFiles, type UploadedFile } from '@/lib/upload/uploaded-file';
-import type { PictureFieldOptions } from '../picture-field-options';
+import type { PictureFieldOptions } from '../comment-form-props';
 import styles from './comment-pictures.module.css';
 import type { PictureUploads } from './picture-uploads';
 

@@ -9,8 +9,7 @@ import { ListHeading } from '@/lib/ui/list-heading';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { commentOrders, commentsHref } from '../comment-href';
-import { commentsCard } from '../server/comments-head';
-import type { CommentList } from '../server/load-comments';
+import { type CommentList, commentsCard } from '../server/load-comments';
 import styles from './comments-page.module.css';
 import { DiscussionIsland } from './discussion-island';
 import { SubjectLine } from './subject-line';
@@ -20,13 +19,8 @@ const listId = 'comment-list';
 
 const firstReplies = 3;
 
-interface CommentsPageProps {
-  list: CommentList;
-  notice: string | undefined;
-}
-
 /** Page of all comments on an article or a live, newest or most liked first (R2.27, R3.66). */
-export async function CommentsPage({ list, notice }: CommentsPageProps) {
+export async function CommentsPage({ list, notice }: { list: CommentList; notice: string | undefined }) {
   const [{ locale }, { counts }, card] = await Promise.all([currentView(), siteConfig(), commentsCard(list)]);
   const words = wordsFor(locale);
   const { commented, subject, order, linked, threads, total, next, closed, newest, first } = list;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { phrase } from '@/lib/client/words';
+import type { DiscussionWords } from '../comment-form-props';
 import type { ActionSubject } from '../comment-ref';
-import type { DiscussionWords } from '../discussion-words';
 import { ActionFields, CancelAction } from './action-fields';
 import styles from './action-page.module.css';
 

@@ -11,17 +11,35 @@ import { maxPictureBytes } from '@/lib/upload/clean-picture';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { readReceipt } from '@/lib/upload/upload-receipt';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
+import { outcomeMessages } from '@/lib/view/outcomes';
 import { wordsFor } from '@/lib/view/words';
 import { openDraft } from '@/lib/writes/draft';
 import { Discussion } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
-import { commentFormId } from '../comment-anchor';
 import type { RestoredForm } from '../comment-form-props';
 import type { Commented } from '../comment-href';
-import { noticeOf } from '../comment-notices';
-import { draftName } from '../draft-name';
+import { commentFormId, draftName, followsSystem } from '../comment-names';
 import { uploadedFileOf } from '../server/comment-picture-input';
-import { followsSystem } from '../writer-theme';
+
+/** Message about a comment. */
+const noticeOf = outcomeMessages({
+  keys: {
+    commentSent: 'comment.sent',
+    commentWaiting: 'comment.waiting',
+    commentEmpty: 'comment.empty',
+    commentTooLong: 'comment.tooLong',
+    commentClosed: 'comment.closed',
+    commentAgain: 'comment.again',
+    loginToComment: 'comment.login',
+    loginPictures: 'comment.loginPictures',
+    pictures: 'upload.failed',
+    picturesGone: 'comment.picturesGone',
+    notFound: 'comment.gone',
+  },
+  success: ['commentSent', 'commentWaiting'],
+  login: ['loginToComment', 'loginPictures'],
+  quoted: ['rejected', 'pictures'],
+});
 
 interface DiscussionIslandProps {
   commented: Commented;
@@ -40,7 +58,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
   const { id: of, source } = commented;
   const draft = await openDraft(await currentCookies(), draftName({ of, source, parent }));
   const result = noticeOf(words, notice, view.platformText);
-  const problem = discussion.pictures && result?.isAboutPictures ? result.text : undefined;
+  const problem = discussion.pictures && notice === 'pictures' ? result?.text : undefined;
   const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
   const { status, isLead } = statusProps({
     result: problem ? undefined : result,

@@ -1,15 +1,19 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
+import { badgeCount } from '@/lib/format/counts';
 import { failedList } from '@/lib/platform/page-parts';
 import { isClosed } from '@/lib/site/discussion';
 import { siteConfig } from '@/lib/site/site-config';
+import { CommentIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
-import { currentView } from '@/lib/view/current';
+import { currentView, currentWords } from '@/lib/view/current';
+import { countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
-import { firstCommentsId } from '../comment-anchor';
-import { commentsHref, liveSource, type OpenOrClosed } from '../comment-href';
+import { type Commented, commentsHref, liveSource, type OpenOrClosed } from '../comment-href';
+import { firstCommentsId } from '../comment-names';
 import { loadDiscussionPreview } from '../server/load-discussion-preview';
-import styles from './discussion.module.css';
+import styles from './comment-button.module.css';
+import discussionStyles from './discussion.module.css';
 import { DiscussionIsland } from './discussion-island';
 import { ThreadList } from './thread-list';
 
@@ -17,7 +21,7 @@ import { ThreadList } from './thread-list';
 const muchDiscussed = 20;
 
 /** Id of the comments section of an article, the target of `CommentButton`. */
-export const discussionId = 'comments';
+const discussionId = 'comments';
 
 interface DiscussionProps {
   commented: OpenOrClosed;
@@ -38,11 +42,11 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
   const closed = isClosed(commented, site.discussion) || (preview !== failedList && preview?.closed === true);
   if (preview === undefined || (isEmpty && closed)) return null;
   return (
-    <section className={styles.discussion} id={discussionId} aria-labelledby="comments-title">
-      <h2 className={styles.title} id="comments-title">
+    <section className={discussionStyles.discussion} id={discussionId} aria-labelledby="comments-title">
+      <h2 className={discussionStyles.title} id="comments-title">
         {words('comment.title')}
       </h2>
-      {closed && <p className={styles.closed}>{words('comment.closed')}</p>}
+      {closed && <p className={discussionStyles.closed}>{words('comment.closed')}</p>}
       <DiscussionIsland
         commented={commented}
         after={preview === failedList ? undefined : preview.newest}
@@ -71,5 +75,22 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Button in the bar of an article that leads to its comments and shows their count (R7.80). */
+export async function CommentButton({ commented }: { commented: Commented }) {
+  const [words, { counts }, preview] = await Promise.all([
+    currentWords(),
+    siteConfig(),
+    loadDiscussionPreview(commented.source, commented.id),
+  ]);
+  if (preview === undefined || preview === failedList || preview.total === 0) return null;
+  return (
+    <a className={styles.button} href={`#${discussionId}`}>
+      <CommentIcon />
+      <span className="visually-hidden">{words('comment.title')}</span>
+      {counts && <span className={styles.count}>{countPhrase(words, badgeCount(preview.total))}</span>}
+    </a>
   );
 }

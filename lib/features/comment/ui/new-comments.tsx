@@ -4,8 +4,8 @@ import { startPolling } from '@/lib/browser/polling.script';
 import { spreadMs } from '@/lib/browser/polling-interval';
 import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 import { phrase } from '@/lib/client/words';
-import { commentAnchor } from '../comment-anchor';
-import type { DiscussionWords } from '../discussion-words';
+import type { DiscussionWords } from '../comment-form-props';
+import { commentAnchor } from '../comment-names';
 import { type CommentNews, laterComments, newsAddress } from '../news';
 import styles from './new-comments.module.css';
 

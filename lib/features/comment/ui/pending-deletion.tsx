@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { phrase } from '@/lib/client/words';
+import type { DiscussionWords } from '../comment-form-props';
 import type { ActionSubject } from '../comment-ref';
-import type { DiscussionWords } from '../discussion-words';
 import { ActionFields } from './action-fields';
 import { CommentFold } from './comment-fold';
 

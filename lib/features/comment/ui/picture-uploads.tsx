@@ -4,7 +4,7 @@ import type { FileChoiceProps } from '@/lib/upload/file-choice';
 import { UploadField } from '@/lib/upload/upload-field';
 import type { UploadList } from '@/lib/upload/upload-list';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
-import type { PictureFieldOptions } from '../picture-field-options';
+import type { PictureFieldOptions } from '../comment-form-props';
 
 interface PictureUploadsProps {
   field: FileChoiceProps;

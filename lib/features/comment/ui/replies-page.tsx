@@ -8,10 +8,9 @@ import { ListHeading } from '@/lib/ui/list-heading';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { replyListId } from '../comment-anchor';
 import { commentsHref, repliesHref } from '../comment-href';
-import { repliesCard } from '../server/comments-head';
-import type { ReplyList } from '../server/load-replies';
+import { replyListId } from '../comment-names';
+import { type ReplyList, repliesCard } from '../server/load-comments';
 import { newestOf } from '../server/model';
 import { CommentLikes } from './comment-likes';
 import styles from './comments-page.module.css';
@@ -20,13 +19,8 @@ import { type CommentContext, ListedComment } from './listed-comment';
 import { SubjectLine } from './subject-line';
 import listStyles from './thread-list.module.css';
 
-interface RepliesPageProps {
-  list: ReplyList;
-  notice: string | undefined;
-}
-
 /** Page of a comment with all its replies (R2.28). */
-export async function RepliesPage({ list, notice }: RepliesPageProps) {
+export async function RepliesPage({ list, notice }: { list: ReplyList; notice: string | undefined }) {
   const [{ locale }, { counts }, card] = await Promise.all([currentView(), siteConfig(), repliesCard(list)]);
   const words = wordsFor(locale);
   const { id, commented, subject, comment, replies, total, next } = list;

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { FormStatus, type Status } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import type { reportReasons } from '@/lib/contract/comment';
+import type { DiscussionWords } from '../comment-form-props';
 import type { ActionSubject } from '../comment-ref';
-import type { DiscussionWords } from '../discussion-words';
 import { ActionFields, CancelAction } from './action-fields';
 import styles from './action-page.module.css';
 

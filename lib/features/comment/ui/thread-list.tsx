@@ -1,8 +1,8 @@
 import 'server-only';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { replyListId } from '../comment-anchor';
 import { repliesHref } from '../comment-href';
+import { replyListId } from '../comment-names';
 import type { Thread } from '../server/model';
 import { CommentLikes } from './comment-likes';
 import { type CommentContext, ListedComment } from './listed-comment';

@@ -1,6 +1,6 @@
 import type { ShownUser } from '@/lib/client/session-response';
 import { phrase } from '@/lib/client/words';
-import type { DiscussionWords } from '../discussion-words';
+import type { DiscussionWords } from '../comment-form-props';
 import styles from './comment-form.module.css';
 import { Portrait } from './comment-item';
 
@@ -35,13 +35,8 @@ export function WriterLine({ user, login, words }: WriterLineProps) {
   );
 }
 
-interface WriterFrameProps {
-  theme?: string | undefined;
-  words: DiscussionWords;
-}
-
 /** Writer without JavaScript: a personal document in a frame, since the page is the same for everyone. */
-export function WriterFrame({ theme, words }: WriterFrameProps) {
+export function WriterFrame({ theme, words }: { theme?: string | undefined; words: DiscussionWords }) {
   const query = new URLSearchParams({ locale: words.locale, ...(theme && { theme }) });
   return (
     <noscript>

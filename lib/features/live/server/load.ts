@@ -1,16 +1,91 @@
 import 'server-only';
 import { liveSubject } from '@/lib/article/live-subject';
+import { mayHaveMore } from '@/lib/cards/list-position';
 import { getArticleContent } from '@/lib/contract/content';
 import { type LivePost, liveView } from '@/lib/contract/live';
 import { environment } from '@/lib/env/environment';
 import type { ShareSubject } from '@/lib/frame/share-card';
+import { dataCache } from '@/lib/platform/data-cache';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
+import { weightOf } from '@/lib/platform/response-cache';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { canonicalPath, type LivePlace } from '../live-href';
-import { answeredPart, type FeedPart, type FeedQuery, feedRequest, needsStory, storyPart } from './feed';
-import { loadStory } from './load-story';
+import {
+  answeredPart,
+  type FeedPart,
+  type FeedQuery,
+  feedRequest,
+  joinStory,
+  needsStory,
+  storyPart,
+} from './feed';
 import { isShown, type Live, type Post, toLive, toPost } from './model';
+
+/** Cache time of a story in seconds. It is short because newsrooms also correct and withdraw older posts. */
+const storyLifetime = 300;
+
+const maxPages = 100;
+
+/** Approximate maximum bytes of a story: more than two thousand long posts. */
+const maxStoryBytes = 8 * 1024 * 1024;
+
+/** Failure while reading a story. The posts so far are shown and not cached. */
+class IncompleteStory extends Error {
+  constructor(readonly posts: readonly LivePost[]) {
+    super('story incomplete');
+  }
+}
+
+async function readStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
+  const posts = [...first];
+  const knownIds = new Set(first.map(({ fileId }) => fileId));
+  let returned = first.length;
+  let byteCount = weightOf(first);
+  for (let page = 1; mayHaveMore(returned) && page < maxPages && byteCount < maxStoryBytes; page += 1) {
+    const lastFileId = posts.at(-1)?.fileId ?? '0';
+    const answer = await read(liveView, { id, page, lastFileId });
+    if (!answer.ok) throw new IncompleteStory(posts);
+    returned = answer.value.list.length;
+    byteCount += weightOf(answer.value.list);
+    for (const post of answer.value.list.filter(({ fileId }) => !knownIds.has(fileId))) {
+      knownIds.add(post.fileId);
+      posts.push(post);
+    }
+  }
+  return posts;
+}
+
+/** Returns the cached story joined with the current first page; reads it again if they do not join. */
+async function cachedStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
+  const key = `liveStory:${id}`;
+  const getCached = () =>
+    dataCache().getOrSet<readonly LivePost[]>({
+      key,
+      ttl: storyLifetime * 1000,
+      tags: [`live:${id}`],
+      factory: () => readStory(id, first),
+    });
+  const joined = joinStory(first, await getCached());
+  if (joined) return joined;
+  await dataCache().delete({ key });
+  return getCached();
+}
+
+function findIncompleteStory(cause: unknown): IncompleteStory | undefined {
+  if (cause instanceof IncompleteStory) return cause;
+  return cause instanceof Error && cause.cause !== undefined ? findIncompleteStory(cause.cause) : undefined;
+}
+
+/** Returns all posts of a live in the platform's order. Needs few calls, because it reads only new posts again. */
+async function loadStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
+  try {
+    return await cachedStory(id, first);
+  } catch (cause) {
+    markIncomplete();
+    return findIncompleteStory(cause)?.posts ?? first;
+  }
+}
 
 export interface LiveQuery extends FeedQuery {
   /** Number of the camera, from 1. */

@@ -5,9 +5,52 @@ import type { Words } from '@/lib/view/words';
 import { liveHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Post } from '../server/model';
-import styles from './feed-view.module.css';
-import { NewPosts } from './new-posts';
+import feedViewStyles from './feed-view.module.css';
+import styles from './new-posts.module.css';
 import { PostItem } from './post-item';
+
+interface NewPostsProps {
+  values: LivePageValues;
+  /** Address to poll for news; undefined if none is expected. */
+  newsAddress: string | undefined;
+  words: Words;
+}
+
+/** Returns where the newest posts are: at the top of this page's feed, at the top of another page, or at the end of the story. */
+function placeOf({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
+  if (order === 'old') return 'end';
+  return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
+}
+
+/**
+ * Place for announcements by script (`followNewPosts`), with their texts; renders nothing if no news is expected. `data-soon`
+ * loads the scripts without an action, because viewers touch nothing.
+ */
+function NewPosts({ values, newsAddress, words }: NewPostsProps) {
+  if (newsAddress === undefined) return null;
+  return (
+    <div
+      role="status"
+      data-soon="live"
+      data-news={newsAddress}
+      data-state={values.live.state}
+      data-newest={JSON.stringify(values.newest)}
+      data-top={liveHref(values)}
+      data-place={placeOf(values)}
+      data-text-new={words('live.fresh', { count: '#' })}
+      data-text-loading={words('common.loading')}
+      data-text-failed={words('live.freshFailed')}
+      data-text-begun={words('live.begun')}
+      data-text-over={words('live.over')}
+    >
+      <template>
+        <a className={styles.prompt} href={liveHref(values)}>
+          {words('live.toNewest')}
+        </a>
+      </template>
+    </div>
+  );
+}
 
 interface FeedViewProps {
   values: LivePageValues;
@@ -28,7 +71,7 @@ function Order({ values, words }: FeedViewProps) {
     },
   ];
   return (
-    <nav className={styles.order} aria-label={words('live.order')}>
+    <nav className={feedViewStyles.order} aria-label={words('live.order')}>
       {choices.map(({ order, href, label }) => (
         <a key={order} href={href} {...(order === values.order ? { 'aria-current': 'true' as const } : {})}>
           {label}
@@ -54,9 +97,9 @@ export function FeedView(props: FeedViewProps) {
   const empty = feed.posts.length + feed.pinned.length === 0;
   const running = live.state === 'live' || live.state === 'preview';
   return (
-    <section className={styles.feed} id="feed" aria-labelledby="feed-title">
-      <div className={styles.head}>
-        <h2 className={styles.title} id="feed-title">
+    <section className={feedViewStyles.feed} id="feed" aria-labelledby="feed-title">
+      <div className={feedViewStyles.head}>
+        <h2 className={feedViewStyles.title} id="feed-title">
           {words('live.feed')}
         </h2>
         {!empty && <Order {...props} />}
@@ -64,7 +107,7 @@ export function FeedView(props: FeedViewProps) {
       <NewPosts {...props} />
       {feed.isContinued ? (
         <a
-          className={styles.start}
+          className={feedViewStyles.start}
           href={`${liveHref(values, { sort: order === 'old' ? order : undefined })}#feed`}
         >
           {words(order === 'old' ? 'live.fromStart' : 'live.toNewest')}
@@ -72,13 +115,13 @@ export function FeedView(props: FeedViewProps) {
       ) : (
         running && (
           <noscript>
-            <a className={styles.start} href={`${liveHref(values)}#feed`}>
+            <a className={feedViewStyles.start} href={`${liveHref(values)}#feed`}>
               {words('live.refresh')}
             </a>
           </noscript>
         )
       )}
-      {empty && <p className={styles.empty}>{words('live.noPosts')}</p>}
+      {empty && <p className={feedViewStyles.empty}>{words('live.noPosts')}</p>}
       {feed.pinned.length > 0 && <Posts id="pinned" posts={feed.pinned} {...props} />}
       {feed.posts.length > 0 && <Posts id="list" posts={feed.posts} {...props} />}
       <MoreLink href={feed.next && liveHref(values, feed.next)} words={words} />

@@ -1,13 +1,111 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
+import { cutText } from '@/lib/format/cut-text';
+import { plainText } from '@/lib/format/plain-text';
+import {
+  dateProperty,
+  dayProperty,
+  organization,
+  type Properties,
+  type Publisher,
+  rooted,
+  typed,
+} from '@/lib/frame/json-ld';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current';
-import { broadcast, type LiveJsonLdInput, liveBlogPosting } from '../json-ld';
 import { postHref } from '../live-href';
 import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
+import type { Live, Post } from '../server/model';
+
+/** Maximum characters of a headline in search results. */
+const headlineLength = 110;
+
+export interface LiveJsonLdInput {
+  live: Live;
+  card: ShareCard;
+  publisher: Publisher;
+  posts: readonly Post[];
+  postUrl: (id: string) => string;
+  /** Returns the absolute address of a picture or clip; undefined if it must not be loaded. */
+  mediaUrl: (url: string) => string | undefined;
+}
+
+function author(name: string, publisher: Publisher): Properties {
+  return name === '' || name === publisher.name ? organization(publisher) : typed('Person', { name });
+}
+
+function update(post: Post, { publisher, postUrl, mediaUrl }: LiveJsonLdInput): Properties {
+  const text = plainText(post.content);
+  const images = post.pictures.flatMap((url) => mediaUrl(url) ?? []);
+  return typed('BlogPosting', {
+    headline: cutText(post.title || text, headlineLength),
+    ...(text ? { articleBody: text } : {}),
+    ...dateProperty('datePublished', post.time),
+    url: postUrl(post.id),
+    author: author(post.authorName, publisher),
+    ...(images.length > 0 ? { image: images } : {}),
+    inLanguage: post.language,
+  });
+}
+
+/** Returns the feed as https://schema.org/LiveBlogPosting; undefined without posts. */
+export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined {
+  const { live, card, publisher, posts } = input;
+  if (posts.length === 0) return undefined;
+  const times = posts.flatMap(({ time }) => time ?? []);
+  const changed = times.length > 0 ? Math.max(...times) : live.startsAt;
+  const over = live.state === 'playback' || live.state === 'ended';
+  return rooted('LiveBlogPosting', {
+    headline: cutText(live.title, headlineLength),
+    description: card.description,
+    mainEntityOfPage: card.url,
+    url: card.url,
+    ...(card.picture ? { image: [card.picture.url] } : {}),
+    ...dateProperty('datePublished', live.startsAt),
+    ...dateProperty('dateModified', changed),
+    ...dateProperty('coverageStartTime', live.startsAt),
+    ...(over ? dateProperty('coverageEndTime', live.endsAt) : {}),
+    author: organization(publisher),
+    publisher: organization(publisher),
+    inLanguage: live.language,
+    isAccessibleForFree: true,
+    liveBlogUpdate: posts.map((post) => update(post, input)),
+  });
+}
+
+function broadcastEvent({ live, card }: LiveJsonLdInput): Properties {
+  return {
+    name: live.title,
+    url: card.url,
+    isLiveBroadcast: true,
+    ...(live.startsOnDay ? dayProperty : dateProperty)('startDate', live.startsAt),
+    ...dateProperty('endDate', live.endsAt),
+  };
+}
+
+/**
+ * Returns the broadcast for search engines: the playing clip with its broadcast as `publication`, or the broadcast alone if
+ * nothing plays; undefined without a start time, which is required.
+ */
+export function broadcast(input: LiveJsonLdInput): Properties | undefined {
+  const { live, card, mediaUrl } = input;
+  if (live.startsAt === undefined) return undefined;
+  const [camera] = live.cameras;
+  const contentUrl = camera && mediaUrl(camera.url);
+  if (!contentUrl || !card.picture) return rooted('BroadcastEvent', broadcastEvent(input));
+  return rooted('VideoObject', {
+    name: live.title,
+    description: card.description,
+    thumbnailUrl: [card.picture.url],
+    ...dateProperty('uploadDate', live.startsAt),
+    contentUrl,
+    publication: [typed('BroadcastEvent', broadcastEvent(input))],
+  });
+}
 
 const clipEnding = /\.(?:m3u8|mp4|webm|mov)(?:[?#]|$)/i;
 

@@ -4,14 +4,32 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { flushSync } from 'react-dom';
 import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
-import { phrase } from '@/lib/client/words';
+import { type IslandWords, phrase } from '@/lib/client/words';
 import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notice';
-import { accountForms, type FormName } from '../account-forms';
-import { checkFields, type TypedFields } from '../check-fields';
+import { accountForms, checkFields, type FormName, type TypedFields } from '../account-forms';
 import { Field, type FieldText, inputAttributes, PasswordField, PictureField } from '../ui/form-fields';
 import styles from '../ui/login-form.module.css';
 import { continueTo, formValues } from './form-answer';
-import { fieldTexts, type LoginWords, problemText } from './login-texts';
+import type { loginFormWords } from './login-form.words';
+
+type LoginWords = IslandWords<(typeof loginFormWords)[number]>;
+
+function fieldTexts(form: FormName, words: LoginWords): FieldText[] {
+  const { fields } = accountForms[form];
+  const isNew = fields.includes('confirmation');
+  return fields.map((name) => {
+    if (name !== 'password' || !isNew) return { name, label: phrase(words, `login.fields.${name}`) };
+    const label = phrase(
+      words,
+      form === 'newPassword' ? 'login.fields.newPassword' : 'login.fields.password',
+    );
+    return { name, label, hint: phrase(words, 'login.hints.newPassword') };
+  });
+}
+
+function problemText(problem: FieldProblem, words: LoginWords): string {
+  return phrase(words, problem === 'loginRefused' ? 'session.loginRefused' : `login.problems.${problem}`);
+}
 
 type Errors = { readonly [Name in FieldName]?: string };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postAppUser } from './app-handler';
-import { getSession } from './session-handler';
+import { getSession } from './session-handlers';
 
 jest.setTimeout(300_000);
 

@@ -4,7 +4,7 @@ import { environment } from '@/lib/env/environment';
 import { type LoginView, loginHref, readLoginView } from '@/lib/routes/login-href';
 import { backPath } from '@/lib/writes/back-address';
 import type { ReadFields } from '@/lib/writes/read-fields';
-import { maxTextLength } from '../check-fields';
+import { maxTextLength } from '../account-forms';
 
 /** Fields are accepted as typed and checked separately, so that each gets an error message. */
 const typed = z.string().max(maxTextLength).default('');

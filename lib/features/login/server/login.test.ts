@@ -6,9 +6,8 @@ import { openFlash } from '@/lib/writes/flash';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postMemberWrite } from '../test/member-write';
 import { postVisitorWrite } from '../test/visitor-write';
-import { postLogout } from './logout-handler';
 import { postPassword } from './password-handler';
-import { getSession } from './session-handler';
+import { getSession, postLogout } from './session-handlers';
 
 jest.setTimeout(300_000);
 

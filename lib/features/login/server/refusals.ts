@@ -13,8 +13,8 @@ import {
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
-import { checkFields, type TypedFields } from '../check-fields';
-import { clearSignedInCookie } from './session-handler';
+import { checkFields, type TypedFields } from '../account-forms';
+import { clearSignedInCookie } from './session-handlers';
 
 /** Returns an answer with a message for each invalid field (Spec §5). */
 export function problemAnswer(

@@ -10,7 +10,6 @@ import type { InitFlag } from '@/lib/view/social-login-state';
 import { backAddress, backWith } from '@/lib/writes/back-address';
 import { flashCookie } from '@/lib/writes/flash';
 
-/** Request of a social login. */
 export interface SocialRequest {
   request: Request;
   device: Device;

@@ -19,11 +19,6 @@ export type Exchange =
   | { kind: 'snapshot' }
   | { kind: 'failed'; error: PlatformError };
 
-interface ReturnedCode {
-  code: string;
-  state: string;
-}
-
 /** Fields of both login operations (R7.106). */
 interface SocialAccount {
   provider: string;
@@ -71,7 +66,7 @@ const exchanges = () =>
  * that a code of another session has no cached result.
  */
 export function exchangeOnce(
-  { code, state }: ReturnedCode,
+  { code, state }: { code: string; state: string },
   app: SocialApp,
   session: VisitorSession,
 ): Promise<Exchange> {

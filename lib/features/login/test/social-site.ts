@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import type { TestBrowser } from '@/lib/writes/test/test-browser';
-import { getSession } from '../server/session-handler';
-import { getSocialContinue } from '../server/social-continue-handler';
-import { getSocialReturn } from '../server/social-return-handler';
-import { postSocialStart } from '../server/social-start-handler';
+import { getSession } from '../server/session-handlers';
+import { getSocialContinue, getSocialReturn, postSocialStart } from '../server/social-handlers';
 import { postMemberWrite } from './member-write';
 
 /** Platform with the imitated social app; each test file stops it. */

@@ -22,14 +22,8 @@ function introductionOf(form: FormName, words: Words): string | undefined {
   return words(form === 'newPassword' ? 'login.codeToOwn' : 'login.introduction');
 }
 
-interface OtherWay {
-  question?: string;
-  by?: LoginView;
-  label: string;
-}
-
 /** Returns the link below a form to another view. */
-function otherWay(form: FormName, words: Words): OtherWay {
+function otherWay(form: FormName, words: Words): { question?: string; by?: LoginView; label: string } {
   if (form === 'register') return { question: words('login.haveAccount'), label: words('login.toLogin') };
   if (ways.includes(form)) {
     return { question: words('login.noAccount'), by: 'register', label: words('login.toRegister') };

@@ -1,16 +1,42 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { environment } from '@/lib/env/environment';
 import { accountHref } from '@/lib/people/member-href';
-import { readLoginView } from '@/lib/routes/login-href';
+import { loginHref, readLoginView } from '@/lib/routes/login-href';
 import { nativeApp } from '@/lib/session/native-app';
+import { siteConfig } from '@/lib/site/site-config';
 import { currentView, currentWords } from '@/lib/view/current';
 import { AccountHead } from '../browser/account-head.island';
+import { SocialLogin as Form } from '../browser/social-login.island';
+import { socialLoginWords } from '../browser/social-login.words';
 import { backFromLogin } from '../server/form-input';
 import { AccountPage, accountLabels } from './account-page';
 import { FormPage } from './form-page';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
+
+/**
+ * Login with the social app. It is rendered only in the app's web view (Spec §6) and if the publisher's app there is configured.
+ * @param back page to return to; home if undefined
+ */
+export async function SocialLogin({ back }: { back?: string | undefined }) {
+  const [{ shell, locale }, { social }] = await Promise.all([currentView(), siteConfig()]);
+  if (shell !== 'social' || !social) return null;
+  return (
+    <Island
+      name="social-login"
+      component={Form}
+      when="interaction"
+      props={{
+        back,
+        page: loginHref(environment().BASE_PATH, { back }),
+        words: islandWords('social-login', socialLoginWords, locale),
+      }}
+    />
+  );
+}
 
 interface LoginPageProps {
   /** Query `by`: the view (`loginViews`). */

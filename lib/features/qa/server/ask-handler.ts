@@ -21,7 +21,7 @@ import {
   type TypedQuestion,
   typedOf,
 } from './ask-input';
-import { loadDepartments } from './load-departments';
+import { loadDepartments } from './load';
 
 const invalid: Refusal = { outcome: 'qaInvalid', words: 'qa.told.invalid' };
 

@@ -8,7 +8,7 @@ import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import { type AskProblem, openQuestionDraft, problemsOf, type TypedQuestion } from './ask-input';
-import { type Departments, loadDepartments, loadRegions } from './load-departments';
+import { type Departments, loadDepartments, loadRegions } from './load';
 import { type Qa, toQas } from './model';
 
 /** Step of the form: choice of the region, or the question itself. */

@@ -3,16 +3,40 @@ import { bodyOf } from '@/lib/article/body';
 import { languageOf } from '@/lib/article/plain-body';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { qaDetail, qaList } from '@/lib/contract/qa';
+import { plainText } from '@/lib/format/plain-text';
 import type { PreparedBody } from '@/lib/html/body-input';
+import { readLeaders } from '@/lib/people/read-leaders';
+import { type Region, regionOf, regionsOf } from '@/lib/people/regions';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
-import { read } from '@/lib/platform/read';
-import { tagPage } from '@/lib/runtime/request-context';
+import { mapResult, read } from '@/lib/platform/read';
+import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type Qa, toQa, toQas } from './model';
 
+/** Loads the regions whose offices accept questions (R7.34). */
+export async function loadRegions() {
+  return mapResult(await readLeaders(), (leaders) =>
+    regionsOf(leaders.map((leader) => ({ region: regionOf(leader) }))),
+  );
+}
+
+export interface Departments {
+  region: Region;
+  names: readonly string[];
+}
+
+/** Loads the offices of a region from its leaders (R7.69); undefined for an unknown region. */
+export async function loadDepartments(regionId: string) {
+  return mapResult(await readLeaders(regionId), (leaders): Departments | undefined => {
+    const region = leaders.map(regionOf).find((one) => one?.id === regionId);
+    const names = leaders.flatMap(({ group }) => plainText(group ?? '') || []);
+    return region && names.length > 0 ? { region, names: [...new Set(names)] } : undefined;
+  });
+}
+
 /** Sanitized text with its language. */
-export interface QaText {
+interface QaText {
   body: PreparedBody;
   language: string;
 }
@@ -53,12 +77,12 @@ export async function loadQa(id: string | undefined): Promise<Result<QaPageValue
   });
 }
 
-export interface QaListValues {
+interface QaListValues {
   questions: readonly Qa[];
   next: ListPosition | undefined;
 }
 
-export async function loadQuestions(
+async function loadQuestions(
   regionId: string | undefined,
   position: ListPosition,
 ): Promise<Result<QaListValues, PlatformError>> {
@@ -77,4 +101,29 @@ export async function loadNewest(regionId: string | undefined): Promise<readonly
   const part = listPart(await read(qaList, { regionId: regionId ?? '', page: 0 }));
   if (part === failedList) return failedList;
   return toQas(part?.list ?? []).slice(0, newestQuestions);
+}
+
+export interface QuestionsPageValues extends QaListValues {
+  regions: readonly Region[] | FailedList;
+  /** Selected region; undefined shows all. */
+  open: Region | undefined;
+}
+
+export async function loadQuestionsPage(
+  regionId: string | undefined,
+  position: ListPosition,
+): Promise<Result<QuestionsPageValues, PlatformError>> {
+  const [list, regions] = await Promise.all([loadQuestions(regionId, position), loadRegions()]);
+  if (!list.ok) return list;
+  if (!regions.ok) markIncomplete();
+  const known = regions.ok ? regions.value : [];
+  const named =
+    known.find(({ id }) => id === regionId) ?? list.value.questions.find(({ region }) => region)?.region;
+  // An unknown region has no list (reading 17).
+  if (regionId !== undefined && !named && regions.ok) return fail({ kind: 'notFound' });
+  return succeed({
+    ...list.value,
+    regions: regions.ok ? known : failedList,
+    open: regionId === undefined ? undefined : named,
+  });
 }

@@ -1,5 +1,5 @@
 import { qaDetail } from '@/lib/contract/qa';
-import { qaPage } from '../json-ld';
+import { qaPage } from './head';
 import { toQa, toQas } from './model';
 
 const sent = (more: Record<string, unknown> = {}) =>

@@ -1,15 +1,68 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { FileList } from '@/lib/article/file-list';
+import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
+import { mediaAddress } from '@/lib/site/media-address';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import type { QaPageValues } from '../server/load';
-import styles from './answer-part.module.css';
-import { StatementMedia } from './statement-media';
+import type { Statement } from '../server/model';
+import answerPartStyles from './answer-part.module.css';
+import styles from './statement-media.module.css';
 
-export const answerId = 'answer';
+type Part = 'pictures' | 'clips' | 'sounds';
+
+interface MediaProps {
+  statement: Statement;
+  parts: readonly Part[];
+  words: Words;
+  locale: Locale;
+  eager?: boolean;
+}
+
+function playableSounds({ sounds }: Statement): string[] {
+  return sounds.flatMap((url) => mediaAddress(url) ?? []);
+}
+
+/** Returns which players and scripts a page with these statements needs. */
+export function statementNeeds(statements: readonly Statement[]): {
+  hasPictures: boolean;
+  hasClips: boolean;
+} {
+  const needs = mediaNeeds(statements.map(({ note }) => note));
+  return { ...needs, hasClips: needs.hasClips || statements.some((one) => playableSounds(one).length > 0) };
+}
+
+/** Pictures, clips and sounds of a question or answer (R3.79). */
+export function StatementMedia({ statement, parts, words, locale, eager = false }: MediaProps) {
+  const { note } = statement;
+  const shown = {
+    ...note,
+    pictures: parts.includes('pictures') ? note.pictures : [],
+    videos: parts.includes('clips') ? note.videos : [],
+  };
+  const sounds = parts.includes('sounds') ? playableSounds(statement) : [];
+  return (
+    <>
+      <DynamicMedia dynamic={shown} words={words} locale={locale} eager={eager} />
+      {sounds.map((src, index) => (
+        // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
+        <audio
+          key={src}
+          className={styles.sound}
+          controls
+          preload="none"
+          src={src}
+          aria-label={words('qa.sound', { number: index + 1 })}
+        />
+      ))}
+    </>
+  );
+}
+
+const answerId = 'answer';
 
 interface AnswerProps {
   values: QaPageValues;
@@ -20,9 +73,9 @@ interface AnswerProps {
 function By({ values: { qa }, words, locale }: AnswerProps) {
   const { by, note } = qa.answer ?? {};
   return (
-    <p className={styles.by}>
+    <p className={answerPartStyles.by}>
       {by && (
-        <span className={styles.office} {...textLanguage(by, locale)}>
+        <span className={answerPartStyles.office} {...textLanguage(by, locale)}>
           {by}
         </span>
       )}
@@ -38,8 +91,13 @@ export async function AnswerPart(props: AnswerProps) {
   const { qa, answer } = values;
   const heading = words(qa.state === 'refused' ? 'qa.refusal' : 'qa.answer');
   return (
-    <section className={styles.answer} id={answerId} aria-labelledby="answer-title" data-state={qa.state}>
-      <h2 className={styles.title} id="answer-title">
+    <section
+      className={answerPartStyles.answer}
+      id={answerId}
+      aria-labelledby="answer-title"
+      data-state={qa.state}
+    >
+      <h2 className={answerPartStyles.title} id="answer-title">
         {heading}
       </h2>
       {qa.answer && answer ? (
@@ -59,7 +117,9 @@ export async function AnswerPart(props: AnswerProps) {
           />
         </>
       ) : (
-        <p className={styles.none}>{words(qa.state === 'refused' ? 'qa.refusedNoReason' : 'qa.noAnswer')}</p>
+        <p className={answerPartStyles.none}>
+          {words(qa.state === 'refused' ? 'qa.refusedNoReason' : 'qa.noAnswer')}
+        </p>
       )}
     </section>
   );

@@ -13,17 +13,60 @@ import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { qaPage } from '../json-ld';
 import { askHref, questionsHref } from '../qa-href';
+import { qaPage } from '../server/head';
 import type { QaPageValues } from '../server/load';
-import { AnswerPart } from './answer-part';
-import { Asker, QaMeta, Recipient, StateLabel } from './qa-meta';
-import styles from './qa-page.module.css';
-import { StatementMedia, statementNeeds } from './statement-media';
-import { Timeline } from './timeline';
+import type { QaStep } from '../server/model';
+import { AnswerPart, StatementMedia, statementNeeds } from './answer-part';
+import qaPageStyles from './qa-page.module.css';
+import { Asker, QaMeta, Recipient, StateLabel } from './question-list';
+import styles from './timeline.module.css';
 
-export interface QaPageProps {
+interface TimelineProps {
+  steps: readonly QaStep[];
+  /** Horizontal above the texts, or vertical after the question. */
+  variant: 'row' | 'column';
+  words: Words;
+  locale: Locale;
+}
+
+function Timeline({ steps, variant, words, locale }: TimelineProps) {
+  const next = steps.findIndex(({ done }) => !done);
+  return (
+    <ol className={styles.steps} data-look={variant}>
+      {steps.map(({ name, done, time, who }, index) => (
+        <li
+          key={name}
+          className={styles.step}
+          data-done={done}
+          data-step={name}
+          {...(index === next - 1 || (next === -1 && index === steps.length - 1)
+            ? { 'aria-current': 'step' }
+            : {})}
+        >
+          <strong className={styles.name}>
+            {words(done ? `qa.steps.${name}` : `qa.pending.${name === 'handedOn' ? 'handedOn' : 'answered'}`)}
+          </strong>
+          {who && (
+            <span className={styles.who} {...textLanguage(who, locale)}>
+              {who}
+            </span>
+          )}
+          {time !== undefined && (
+            <time className={styles.time} dateTime={isoTime(time)}>
+              {contentTime(time)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface QaPageProps {
   values: QaPageValues;
   card: ShareCard;
   /** Rating form, if readers are asked. */
@@ -38,7 +81,7 @@ interface LayoutProps extends QaPageProps {
 function Title({ values, locale }: LayoutProps) {
   const { title, language } = values.qa;
   return (
-    <h1 className={styles.title} {...languageProps(language, locale)}>
+    <h1 className={qaPageStyles.title} {...languageProps(language, locale)}>
       <Headline text={title} />
     </h1>
   );
@@ -53,7 +96,7 @@ function Question({ values, words, locale }: LayoutProps) {
   return (
     <>
       {lead.length > 0 && (
-        <div className={styles.lead} data-lead-media={qa.lead}>
+        <div className={qaPageStyles.lead} data-lead-media={qa.lead}>
           <StatementMedia {...media} parts={lead} eager />
         </div>
       )}
@@ -74,7 +117,7 @@ function ClassicLayout(props: LayoutProps) {
       <QaMeta qa={qa} words={words} locale={locale} />
       <Question {...props} />
       <section aria-labelledby="progress">
-        <h2 className={styles.heading} id="progress">
+        <h2 className={qaPageStyles.heading} id="progress">
           {words('qa.progress')}
         </h2>
         <Timeline steps={qa.steps} variant="column" words={words} locale={locale} />
@@ -91,7 +134,7 @@ function ConversationLayout(props: LayoutProps) {
   const { qa } = values;
   return (
     <>
-      <header className={styles.head}>
+      <header className={qaPageStyles.head}>
         <StateLabel qa={qa} words={words} />
         <Recipient qa={qa} words={words} locale={locale} />
       </header>
@@ -99,8 +142,8 @@ function ConversationLayout(props: LayoutProps) {
       <section aria-label={words('qa.progress')}>
         <Timeline steps={qa.steps} variant="row" words={words} locale={locale} />
       </section>
-      <section className={styles.turn} aria-labelledby="question">
-        <h2 className={styles.turnTitle} id="question">
+      <section className={qaPageStyles.turn} aria-labelledby="question">
+        <h2 className={qaPageStyles.turnTitle} id="question">
           {words('qa.question')}
           <Asker qa={qa} words={words} locale={locale} />
         </h2>
@@ -115,11 +158,11 @@ function ConversationLayout(props: LayoutProps) {
 function MoreLinks({ values, words }: LayoutProps) {
   const region = values.qa.region?.id;
   return (
-    <p className={styles.ways}>
-      <EntryLink className={styles.way} href={questionsHref(region)}>
+    <p className={qaPageStyles.ways}>
+      <EntryLink className={qaPageStyles.way} href={questionsHref(region)}>
         {words('qa.others')}
       </EntryLink>
-      <EntryLink className={styles.way} href={askHref(region)}>
+      <EntryLink className={qaPageStyles.way} href={askHref(region)}>
         {words('titles.qaAsk')}
       </EntryLink>
     </p>
@@ -138,7 +181,7 @@ export async function QaPage({ layout, ...props }: QaPageProps & { layout: 'clas
     <>
       <TextScripts language={question.language} />
       <main id="main" style={textStyle(site.display)}>
-        <article className={styles.page} itemScope>
+        <article className={qaPageStyles.page} itemScope>
           <ShareMicrodata card={card} />
           <Layout {...shown} />
           <MoreLinks {...shown} />

@@ -1,16 +1,87 @@
 import 'server-only';
+import { browseCount, countSystem } from '@/lib/format/counts';
 import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
+import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
-import { isoTime, timePhrase } from '@/lib/view/phrases';
+import { type Locale, locales } from '@/lib/view/locales';
+import { contentTime, countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { qaHref } from '../qa-href';
+import { qaHref, questionsHref } from '../qa-href';
 import type { Qa } from '../server/model';
-import { StateLabel } from './qa-meta';
-import styles from './question-list.module.css';
+import styles from './qa-meta.module.css';
+import questionListStyles from './question-list.module.css';
+
+interface QaMetaProps {
+  qa: Qa;
+  words: Words;
+  locale: Locale;
+}
+
+export function StateLabel({ qa, words }: Pick<QaMetaProps, 'qa' | 'words'>) {
+  return (
+    <span className={styles.state} data-state={qa.state}>
+      {words(`qa.states.${qa.state}`)}
+    </span>
+  );
+}
+
+/** Name of the asker, unless hidden (`qaConfig.showAsker`). */
+export function Asker({ qa, words, locale }: QaMetaProps) {
+  if (qa.asker) {
+    return (
+      <span className={styles.asker} {...textLanguage(qa.asker, locale)}>
+        <bdi>{qa.asker}</bdi>
+      </span>
+    );
+  }
+  return <span className={styles.asker}>{words(qa.hidesAsker ? 'qa.hiddenAsker' : 'qa.reader')}</span>;
+}
+
+/** Region, office and place of the question. The region links to its questions. */
+export function Recipient({ qa, words, locale }: QaMetaProps) {
+  const { region, department, place } = qa;
+  return (
+    <p className={styles.addressed}>
+      {region && (
+        <EntryLink
+          isTextLink
+          className={styles.region}
+          href={questionsHref(region.id)}
+          {...textLanguage(region.name, locale)}
+        >
+          {region.name}
+        </EntryLink>
+      )}
+      {department && <span {...textLanguage(department, locale)}>{department}</span>}
+      {place && (
+        <span>
+          {words('qa.place')}
+          <span {...textLanguage(place, locale)}>{place}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** State, asker, time and reads (`qaConfig.showCounts` and the site's setting). */
+export async function QaMeta({ qa, words, locale }: QaMetaProps) {
+  const { counts } = await siteConfig();
+  const { time } = qa.question.note;
+  const reads = countPhrase(words, browseCount(qa.reads, countSystem(locales[locale].script)));
+  return (
+    <p className={styles.facts}>
+      <StateLabel qa={qa} words={words} />
+      <Asker qa={qa} words={words} locale={locale} />
+      {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+      {counts && qa.showsCounts && qa.reads > 0 && (
+        <span data-reads="">{words('qa.reads', { total: qa.reads, count: reads })}</span>
+      )}
+    </p>
+  );
+}
 
 const maxExcerptLength = 80;
 
@@ -26,7 +97,7 @@ interface ItemProps {
 function Meta({ qa, words, locale }: ItemProps) {
   const { time } = qa.question.note;
   return (
-    <p className={styles.meta}>
+    <p className={questionListStyles.meta}>
       <StateLabel qa={qa} words={words} />
       {qa.region && <span {...textLanguage(qa.region.name, locale)}>{qa.region.name}</span>}
       {qa.department && <span {...textLanguage(qa.department, locale)}>{qa.department}</span>}
@@ -43,8 +114,8 @@ function Item(props: ItemProps) {
     maxExcerptLength,
   );
   return (
-    <li className={styles.item} data-id={qa.id}>
-      <Heading className={styles.title} {...languageProps(qa.language, locale)}>
+    <li className={questionListStyles.item} data-id={qa.id}>
+      <Heading className={questionListStyles.title} {...languageProps(qa.language, locale)}>
         {isLinked ? (
           <EntryLink isTextLink href={qaHref(qa.id)}>
             {qa.title}
@@ -55,7 +126,7 @@ function Item(props: ItemProps) {
       </Heading>
       <Meta {...props} />
       {answer && (
-        <p className={styles.answer} {...textLanguage(answer, locale)}>
+        <p className={questionListStyles.answer} {...textLanguage(answer, locale)}>
           {answer}
         </p>
       )}
@@ -75,7 +146,7 @@ interface QuestionListProps {
 /** List of government questions with states and beginnings of answers. */
 export function QuestionList({ questions, level, id, words, locale }: QuestionListProps) {
   return (
-    <ol className={styles.list} {...(id === undefined ? {} : { id })}>
+    <ol className={questionListStyles.list} {...(id === undefined ? {} : { id })}>
       {questions.map((qa) => (
         <Item
           key={qa.id}

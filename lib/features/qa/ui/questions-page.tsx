@@ -9,14 +9,46 @@ import { failedList } from '@/lib/platform/page-parts';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRow } from '@/lib/ui/link-row';
+import { OnwardLink } from '@/lib/ui/onward-link';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { askHref, qaHref, questionsHref } from '../qa-href';
 import { questionsCard } from '../server/head';
-import type { QuestionsPageValues } from '../server/load-questions-page';
+import { loadNewest, type QuestionsPageValues } from '../server/load';
+import styles from './newest-questions.module.css';
 import { QuestionList } from './question-list';
-import styles from './questions-page.module.css';
+import questionsPageStyles from './questions-page.module.css';
+
+/** Newest questions to a region's offices, with links to all and to the form; renders nothing if there are none. */
+export async function NewestQuestions({ region }: { region: string | undefined }) {
+  const [{ locale }, questions] = await Promise.all([currentView(), loadNewest(region)]);
+  if (questions.length === 0) return null;
+  const words = wordsFor(locale);
+  return (
+    <section className={styles.place} aria-labelledby="questions">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="questions">
+          {words('qa.listTitle')}
+        </h2>
+        <OnwardLink
+          href={questionsHref(region)}
+          label={words('qa.all')}
+          of={words('qa.listTitle')}
+          place="head"
+        />
+      </div>
+      {questions === failedList ? (
+        <ListFailure />
+      ) : (
+        <QuestionList questions={questions} level={3} words={words} locale={locale} />
+      )}
+      <EntryLink className={controls.outlined} href={askHref(region)}>
+        {words('titles.qaAsk')}
+      </EntryLink>
+    </section>
+  );
+}
 
 /** Page of questions to offices by region, with a link to the form. */
 export async function QuestionsPage({ values }: { values: QuestionsPageValues }) {
@@ -36,20 +68,20 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
     ...(region ? { language: languageProps(undefined, locale) } : {}),
   }));
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={questionsPageStyles.page}>
       <ShareItem card={card} />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{words('qa.listTitle')}</h1>
-        <p className={styles.about}>{words('qa.listAbout')}</p>
+      <header className={questionsPageStyles.head}>
+        <h1 className={questionsPageStyles.title}>{words('qa.listTitle')}</h1>
+        <p className={questionsPageStyles.about}>{words('qa.listAbout')}</p>
         <EntryLink className={controls.primary} href={askHref(open?.id)}>
           {words('titles.qaAsk')}
         </EntryLink>
       </header>
       {regions === failedList && <ListFailure />}
       {known.length > 1 && <LinkRow label={words('figure.regions')} links={links} />}
-      <div className={styles.list}>
+      <div className={questionsPageStyles.list}>
         {questions.length === 0 ? (
-          <p className={styles.empty}>{words('qa.noQuestions')}</p>
+          <p className={questionsPageStyles.empty}>{words('qa.noQuestions')}</p>
         ) : (
           <QuestionList questions={questions} level={2} id="list" words={words} locale={locale} />
         )}

@@ -10,11 +10,6 @@ import { hasRated, rateId, ratingNotice } from '../rate-notices';
 import type { Qa } from '../server/model';
 import styles from './rate-form.module.css';
 
-interface RateFormProps {
-  qa: Qa;
-  notice: string | undefined;
-}
-
 const order: readonly QaGrade[] = ['satisfied', 'fair', 'unsatisfied'];
 
 function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; words: Words }) {
@@ -43,7 +38,7 @@ function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; 
 }
 
 /** Form to rate an answer once, with the result below. Renders nothing if the platform does not ask. */
-export async function RateForm({ qa, notice }: RateFormProps) {
+export async function RateForm({ qa, notice }: { qa: Qa; notice: string | undefined }) {
   const { grades, showsCounts } = qa;
   if (!grades || !hasOperation(qaRate)) return null;
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);

@@ -1,18 +1,41 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUploads } from '@/lib/client/use-uploads';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import { UploadField } from '@/lib/upload/upload-field';
-import { Recorder } from '../ui/recorder';
+import { Recorder, useRecorder } from '../ui/recorder';
 import { AccountChoice, Contact, type FieldsProps, TextField, type Typed } from '../ui/tip-off-fields';
 import styles from '../ui/tipoff-form.module.css';
 import { type NextLinks, TipoffReceived } from '../ui/tipoff-received';
 import type { TipOffKey } from './tip-off-form.words';
-import { useRecorder } from './use-recorder';
 import { type TipOffProblem, useTipOff } from './use-tip-off';
-import { useUnsentWarning } from './use-unsent-warning';
+
+function isFilledIn(form: HTMLFormElement): boolean {
+  return [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, [type=text], [type=tel]'),
+  ].some(({ value }) => value.trim() !== '');
+}
+
+/**
+ * Warns a reader who leaves the page while the form contains input, because the device stores none of it (ADR 0054). Choosing a
+ * language or theme in the top bar also leaves the page.
+ * @param hasFiles whether the form has files or recordings
+ */
+function useUnsentWarning(form: RefObject<HTMLFormElement | null>, hasFiles: () => boolean): void {
+  const isUnsent = useEffectEvent(() => Boolean(form.current && (isFilledIn(form.current) || hasFiles())));
+  useEffect(() => {
+    function warn(event: BeforeUnloadEvent): void {
+      if (!isUnsent()) return;
+      event.preventDefault();
+      // Chrome before 119 ignores `preventDefault`.
+      event.returnValue = 'unsent';
+    }
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+}
 
 export interface TipOffFormProps {
   maxLengths: FieldsProps['maxLengths'];

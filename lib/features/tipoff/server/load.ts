@@ -1,13 +1,50 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { bodyOf } from '@/lib/article/body';
-import { tipoffDetail } from '@/lib/contract/contribution';
+import { handInOwnTipoff, tipoffDetail } from '@/lib/contract/contribution';
 import { environment } from '@/lib/env/environment';
+import { readerName } from '@/lib/format/reader-name';
 import type { PreparedBody } from '@/lib/html/body-input';
-import type { Result } from '@/lib/platform/errors';
+import { hasOperation } from '@/lib/platform/endpoints';
+import { type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
+import { readerOf } from '@/lib/session/reader-cookies';
+import { currentCookies, currentView, currentWords } from '@/lib/view/current';
 import { type Tipoff, toTipoff } from './model';
+import { openTipoffDraft, type TipoffDraft } from './tipoff-input';
+
+interface Account {
+  /** Empty if the platform returns no name that may be shown. */
+  name: string;
+}
+
+export interface TipoffFormValues {
+  /** Outcome of the last attempt (`tipoff-notices.ts`). */
+  notice: string | undefined;
+  platformText: string | undefined;
+  typed: TipoffDraft | undefined;
+  /** Account under which the tip-off can be stored; undefined if logged out. */
+  account: Account | undefined;
+  /** Identifies repeats of this tip-off and reveals nothing about the reader (ADR 0054). */
+  idempotencyKey: string;
+}
+
+/** Loads the form's page without platform calls, so that it works during an outage. */
+async function loadTipoffForm(notice: string | undefined): Promise<TipoffFormValues> {
+  const [{ platformText }, cookies] = await Promise.all([currentView(), currentCookies()]);
+  // Without this operation, the platform cannot store tip-offs under an account.
+  const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
+  const typed = notice === undefined ? undefined : await openTipoffDraft(cookies);
+  const account = user && { name: readerName(user.nickname) || user.userid };
+  return {
+    notice,
+    platformText,
+    typed,
+    account,
+    idempotencyKey: typed?.idempotencyKey || randomUUID(),
+  };
+}
 
 export interface TipoffPageValues {
   tipoff: Tipoff;
@@ -16,7 +53,7 @@ export interface TipoffPageValues {
 }
 
 /** Loads a tip-off (R2.54, R7.35). */
-export async function loadTipoff(id: string): Promise<Result<TipoffPageValues>> {
+async function loadTipoff(id: string): Promise<Result<TipoffPageValues>> {
   tagPage(`tipoff:${id}`);
   const [words, answer] = await Promise.all([currentWords(), read(tipoffDetail, { id })]);
   return mapResult(answer, (sent) => {
@@ -26,4 +63,17 @@ export async function loadTipoff(id: string): Promise<Result<TipoffPageValues>> 
     const text = { content, images: [], videos: [], language, address: undefined };
     return { tipoff, body: bodyOf(text, words), language };
   });
+}
+
+/** Page of the route: a tip-off, or without an id the form (ADR 0054). */
+type TipoffRoutePage =
+  | { kind: 'tipoff'; values: TipoffPageValues }
+  | { kind: 'form'; values: TipoffFormValues };
+
+export async function loadTipoffPage(
+  id: string | undefined,
+  notice: string | undefined,
+): Promise<Result<TipoffRoutePage>> {
+  if (id === undefined) return succeed({ kind: 'form', values: await loadTipoffForm(notice) });
+  return mapResult(await loadTipoff(id), (values) => ({ kind: 'tipoff', values }));
 }

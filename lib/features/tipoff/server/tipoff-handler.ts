@@ -16,11 +16,11 @@ import type { FileRules } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { tipoffFormHref } from '../tipoff-href';
-import { refusedFiles } from './refused-files';
-import { draftOf } from './tipoff-draft';
 import {
+  draftOf,
   filesField,
   problemOf,
+  refusedFiles,
   type TipoffInput,
   type TipoffInputProblem,
   tipoffInput,

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { tipoffBounds } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
+import { maxBytesPerWrite, type UploadRefusal } from '@/lib/upload/upload-pictures';
+import { pictureWords, withFileNames } from '@/lib/upload/upload-words';
+import { type Draft, openDraft } from '@/lib/writes/draft';
+import { failureAnswer } from '@/lib/writes/failure-answer';
 import { SentFile } from '@/lib/writes/sent-file';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import type { Visitor } from '@/lib/writes/write-handler';
 
 export const filesField = 'files';
 
@@ -51,3 +57,62 @@ export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
   if (input.content === '' && input.files.length === 0) return { field: 'content', words: 'empty' };
   return undefined;
 }
+
+const place = 'tip-off';
+
+const typed = z.object({
+  title: z.string(),
+  content: z.string(),
+  place: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  keep: z.boolean(),
+  idempotencyKey: z.string(),
+});
+
+export type TipoffDraft = z.output<typeof typed>;
+
+/** Returns the draft that restores rejected input. No device stores it (ADR 0047). */
+export function draftOf({ files: _files, ...written }: TipoffInput): Draft {
+  return { place, text: JSON.stringify(written), pictures: [], maxAge: 0 };
+}
+
+export async function openTipoffDraft(cookies: string): Promise<TipoffDraft | undefined> {
+  const draft = await openDraft(cookies, place);
+  if (!draft) return undefined;
+  const read = typed.safeParse(JSON.parse(draft.text));
+  return read.success ? read.data : undefined;
+}
+
+/** Returns the reason why a file was refused. Text from the platform is shown unchanged (Spec §8). */
+function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): string {
+  const { words } = visitor;
+  switch (refusal.reason) {
+    case 'picture': {
+      const text = pictureWords(refusal.why, 'file', words);
+      return withFileNames([refusal], { text, count, noun: 'file', words });
+    }
+    case 'failed':
+      return failureAnswer(refusal.failure.error, visitor).message;
+    case 'tooMuch':
+      return words('tipoff.told.tooMuch', { megabytes: Math.floor(maxBytesPerWrite / 1_000_000) });
+    case 'tooMany':
+    case 'notHere':
+      return words('tipoff.told.tooMany');
+    default:
+      return words(`tipoff.told.${refusal.reason}`);
+  }
+}
+
+/** Returns the answer to refused files. If one is refused, neither files nor text are sent. */
+export function refusedFiles(
+  refusals: readonly UploadRefusal[],
+  count: number,
+  visitor: Visitor,
+): WriteAnswer {
+  const messages = [...new Set(refusals.map((refusal) => wordsOf(refusal, count, visitor)))];
+  const message = [...messages, visitor.words('tipoff.told.nothingSent')].join('\n');
+  return { outcome: 'tipoffFiles', status: 422, message, showsMessage: true, values: { field: filesName } };
+}
+
+const filesName = 'files';

@@ -1,8 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { TipOffKey } from '../browser/tip-off-form.words';
-import type { useRecorder } from '../browser/use-recorder';
 import styles from './recorder.module.css';
+
+/** Types that browsers can record and the site accepts, preferred first. */
+const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/webm'];
+
+/** Maximum length of a recording in ms; ends forgotten ones. */
+const maxDuration = 10 * 60_000;
+
+interface Recording {
+  stop: () => void;
+  /** Resolves after `onEnd` has received the file. */
+  ended: Promise<void>;
+}
+
+/** Records until stopped, then releases the microphone. @param onTick receives the elapsed ms */
+function record(
+  stream: MediaStream,
+  onTick: (elapsed: number) => void,
+  onEnd: (file: File) => void,
+): Recording {
+  const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
+  const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
+  const parts: Blob[] = [];
+  const since = performance.now();
+  const stop = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+  };
+  const clock = setInterval(() => {
+    const elapsed = performance.now() - since;
+    onTick(elapsed);
+    if (elapsed > maxDuration) stop();
+  }, 1000);
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  const ended = new Promise<void>((resolve) => {
+    recorder.addEventListener('stop', () => {
+      clearInterval(clock);
+      for (const track of stream.getTracks()) track.stop();
+      onEnd(new File(parts, 'recording', { type: recorder.mimeType }));
+      resolve();
+    });
+  });
+  recorder.start();
+  return { stop, ended };
+}
+
+function canRecord(): boolean {
+  return typeof MediaRecorder === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function';
+}
+
+/** Records sound. Recordings are stored in memory only. */
+export function useRecorder(onRecorded: (file: File) => void) {
+  const [elapsed, setElapsed] = useState<number>();
+  const [problem, setProblem] = useState<'refused' | 'failed'>();
+  const recording = useRef<Recording>(undefined);
+  const isRequesting = useRef(false);
+
+  useEffect(() => () => recording.current?.stop(), []);
+
+  async function end(): Promise<void> {
+    recording.current?.stop();
+    await recording.current?.ended;
+  }
+
+  function finishRecording(file: File): void {
+    recording.current = undefined;
+    setElapsed(undefined);
+    if (file.size === 0) setProblem('failed');
+    else onRecorded(file);
+  }
+
+  async function start(): Promise<void> {
+    if (isRequesting.current) return;
+    if (!canRecord()) return setProblem('failed');
+    isRequesting.current = true;
+    setProblem(undefined);
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      recording.current = record(stream, setElapsed, finishRecording);
+      setElapsed(0);
+    } catch {
+      setProblem('refused');
+    }
+    isRequesting.current = false;
+  }
+
+  return { passed: elapsed, problem, end, toggle: () => (recording.current ? end() : start()) };
+}
 
 function clockTime(ms: number): string {
   const seconds = Math.floor(ms / 1000);

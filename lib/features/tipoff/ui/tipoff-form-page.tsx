@@ -2,12 +2,23 @@ import 'server-only';
 import { siteConfig } from '@/lib/site/site-config';
 import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
+import { outcomeMessages } from '@/lib/view/outcomes';
 import { type Words, wordsFor } from '@/lib/view/words';
-import type { TipoffFormValues } from '../server/load-form';
-import { noticeText } from '../tipoff-notices';
+import type { TipoffFormValues } from '../server/load';
 import { formWords, nextLinks, TipoffForm } from './tipoff-form';
 import styles from './tipoff-form-page.module.css';
 import { TipoffReceived } from './tipoff-received';
+
+/** Message about a sent tip-off. */
+const tipOffMessage = outcomeMessages({
+  keys: {
+    tipoffInvalid: 'write.invalid',
+    tipoffFiles: 'upload.failed',
+    tipoffLogin: 'tipoff.told.loginToKeep',
+    requestFailed: 'session.requestFailed',
+  },
+  quoted: ['rejected', 'tipoffInvalid', 'tipoffFiles'],
+});
 
 /** Section about what the newsroom can and cannot see of a sender. It must match what the code does (ADR 0054). */
 function AnonymityPromise({ name, words }: { name: string; words: Words }) {
@@ -51,7 +62,7 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
       </main>
     );
   }
-  const statusText = noticeText(words, notice, platformText);
+  const statusText = tipOffMessage(words, notice, platformText)?.text;
   return (
     <main id="main" className={controls.page}>
       <h1 className={controls.heading}>{words('tipoff.handIn')}</h1>

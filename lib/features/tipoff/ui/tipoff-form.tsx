@@ -11,7 +11,7 @@ import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
 import type { Locale } from '@/lib/view/locales';
 import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
 import { tipOffFormWords } from '../browser/tip-off-form.words';
-import type { TipoffFormValues } from '../server/load-form';
+import type { TipoffFormValues } from '../server/load';
 import { tipoffFormHref } from '../tipoff-href';
 import type { NextLinks } from './tipoff-received';
 

@@ -3,12 +3,14 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
+import { formatDuration } from '@/lib/format/duration';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { dynamicPosting } from '@/lib/people/posting';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
+import { mediaAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -19,16 +21,92 @@ import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import type { TipoffPageValues } from '../server/load';
-import type { Tipoff } from '../server/model';
+import type { NewsroomReply, Sound, Tipoff, TipoffProgress } from '../server/model';
 import { tipoffFormHref } from '../tipoff-href';
-import { ReplyPart } from './newsroom-reply';
-import { ProgressLine } from './progress-line';
-import { SoundList } from './sound-list';
-import styles from './tipoff-page.module.css';
+import styles from './newsroom-reply.module.css';
+import progressLineStyles from './progress-line.module.css';
+import soundListStyles from './sound-list.module.css';
+import tipoffPageStyles from './tipoff-page.module.css';
 
-interface TipoffPageProps {
-  values: TipoffPageValues;
-  card: ShareCard;
+function ReplyPart({ reply, words, locale }: { reply: NewsroomReply; words: Words; locale: Locale }) {
+  const { lines, name, time, language } = reply;
+  return (
+    <section className={styles.reply} aria-labelledby="desk-reply">
+      <h2 className={styles.heading} id="desk-reply">
+        {words('tipoff.reply')}
+      </h2>
+      {lines.map((line) => (
+        <p key={line} className={styles.line} {...languageProps(language, locale)}>
+          {line}
+        </p>
+      ))}
+      <p className={styles.sign}>
+        {name && <span {...textLanguage(name, locale)}>{name}</span>}
+        {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+      </p>
+    </section>
+  );
+}
+
+/** Steps for each progress, and how many of them are done. */
+const progressSteps: Readonly<Record<TipoffProgress, { steps: readonly TipoffStep[]; done: number }>> = {
+  pending: { steps: ['received', 'takenUp', 'answered'], done: 1 },
+  takenUp: { steps: ['received', 'takenUp', 'answered'], done: 2 },
+  answered: { steps: ['received', 'takenUp', 'answered'], done: 3 },
+  refused: { steps: ['received', 'refused'], done: 2 },
+};
+
+type TipoffStep = 'received' | 'takenUp' | 'answered' | 'refused';
+
+function ProgressLine({ progress, words }: { progress: TipoffProgress; words: Words }) {
+  const { steps, done } = progressSteps[progress];
+  return (
+    <section aria-label={words('tipoff.progress')}>
+      <ol className={progressLineStyles.way} data-stage={progress}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={progressLineStyles.step}
+            {...(index < done ? { 'data-done': '' } : {})}
+            {...(index === done - 1 ? { 'aria-current': 'step' as const } : {})}
+          >
+            {words(`tipoff.steps.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** List of sounds with native players. Nothing is loaded before it is played. */
+function SoundList({ sounds, words, locale }: { sounds: readonly Sound[]; words: Words; locale: Locale }) {
+  if (sounds.length === 0) return null;
+  return (
+    <ul className={soundListStyles.sounds}>
+      {sounds.map(({ url, seconds, caption }, index) => {
+        const name = caption || words('tipoff.sound', { number: index + 1 });
+        const src = mediaAddress(url);
+        return (
+          <li key={url}>
+            <figure className={soundListStyles.sound}>
+              <figcaption className={soundListStyles.caption}>
+                <span {...textLanguage(name, locale)}>{name}</span>
+                {seconds !== undefined && (
+                  <span className={soundListStyles.length}>{formatDuration(seconds)}</span>
+                )}
+              </figcaption>
+              {src ? (
+                // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
+                <audio src={src} controls preload="none" aria-label={name} />
+              ) : (
+                <p>{words('player.unavailable')}</p>
+              )}
+            </figure>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 interface PartProps {
@@ -39,7 +117,7 @@ interface PartProps {
 
 function TipoffMeta({ tipoff: { sender, place, note }, words, locale }: PartProps) {
   return (
-    <p className={styles.facts}>
+    <p className={tipoffPageStyles.facts}>
       {sender ? (
         <span {...textLanguage(sender, locale)}>{sender}</span>
       ) : (
@@ -55,14 +133,14 @@ function TipoffMeta({ tipoff: { sender, place, note }, words, locale }: PartProp
 function Heading({ tipoff: { note }, words, locale }: PartProps) {
   if (!note.title) return <h1 className="visually-hidden">{words('titles.tipoffDetail')}</h1>;
   return (
-    <h1 className={styles.title} {...languageProps(note.language, locale)}>
+    <h1 className={tipoffPageStyles.title} {...languageProps(note.language, locale)}>
       {note.title}
     </h1>
   );
 }
 
 /** Page of a tip-off: text, pictures, clips and sound, progress, and the newsroom's reply (R2.54, R3.83). */
-export async function TipoffPage({ values, card }: TipoffPageProps) {
+export async function TipoffPage({ values, card }: { values: TipoffPageValues; card: ShareCard }) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { tipoff, body, language } = values;
@@ -72,22 +150,22 @@ export async function TipoffPage({ values, card }: TipoffPageProps) {
     <>
       <TextScripts language={language} />
       <main id="main" style={textStyle(site.display)}>
-        <article className={styles.page} itemScope>
+        <article className={tipoffPageStyles.page} itemScope>
           <ShareMicrodata card={card} />
-          <p className={styles.kicker}>{words('tipoff.kicker')}</p>
+          <p className={tipoffPageStyles.kicker}>{words('tipoff.kicker')}</p>
           <Heading {...part} />
           <TipoffMeta {...part} />
           <ProgressLine progress={progress} words={words} />
-          <div className={styles.told} data-style={site.display.tipoffStyle}>
+          <div className={tipoffPageStyles.told} data-style={site.display.tipoffStyle}>
             <ArticleBody article={{ language }} body={body} />
-            <div className={styles.media}>
+            <div className={tipoffPageStyles.media}>
               <DynamicMedia dynamic={note} words={words} locale={view.locale} eager />
               <SoundList sounds={sounds} words={words} locale={view.locale} />
             </div>
           </div>
           {reply && <ReplyPart reply={reply} words={words} locale={view.locale} />}
           {isLinkOffered(tipoffFormHref()) && (
-            <div className={styles.more}>
+            <div className={tipoffPageStyles.more}>
               <p>{words('tipoff.moreTold')}</p>
               <EntryLink className={controls.outlined} href={tipoffFormHref()}>
                 {words('tipoff.handIn')}

@@ -1,23 +1,55 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passAfsCheck } from '@/lib/browser/afs-check.script';
 import { cookieOnDevice } from '@/lib/browser/device-ids.script';
 import { sendForm } from '@/lib/browser/send-form.script';
+import { useData } from '@/lib/client/data';
 import { type Status, statusOf } from '@/lib/client/form-status';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
-import { ownBallots } from '../ballots-cookie';
-import { type ShownTheme, themesIn, withStandings } from '../shown-themes';
-import { sortCandidates } from '../sort-candidates';
+import { ownBallots, type ShownTheme, sortCandidates, themesIn, withStandings } from '../shown-themes';
 import { BallotFinder } from '../ui/ballot-finder';
 import { BallotThemes, type BallotWords, CandidateStanding, VoteButton } from '../ui/ballot-themes';
 import styles from '../ui/vote-activity.module.css';
 import { type ShownVoterField, VoterFields } from '../ui/voter-fields';
-import { countedBallot } from './standings-news';
+import { countedBallot, type StandingsNews, standingsInterval, standingsNews } from './standings-news';
 import { type Finder, useFinder } from './use-finder';
-import { useStandings } from './use-standings';
+
+/**
+ * Polls the counts of a vote until it is over, while `place` is on screen, the page visible and the device online. swr backs off
+ * after failures.
+ * @param address undefined if the counts do not change
+ */
+function useStandings(
+  address: string | undefined,
+  place: RefObject<Element | null>,
+  onNews: (news: StandingsNews) => void,
+): void {
+  const isOnScreen = useRef(true);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      isOnScreen.current = entries[entries.length - 1]?.isIntersecting ?? true;
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  const { data } = useData(address ?? null, standingsNews, {
+    isPaused: () => !isOnScreen.current,
+    refreshInterval: (news) => (news?.open === false ? 0 : standingsInterval),
+    // Two islands of a page share one request.
+    dedupingInterval: standingsInterval - 100,
+    revalidateOnFocus: true,
+    revalidateOnReconnect: true,
+    shouldRetryOnError: true,
+  });
+  // swr's `onSuccess` would only be called in one of two islands that share a request.
+  const show = useEffectEvent(onNews);
+  useEffect(() => {
+    if (data) show(data);
+  }, [data]);
+}
 
 export interface BallotProps {
   vote: string;

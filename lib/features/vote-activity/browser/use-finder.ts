@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useData } from '@/lib/client/data';
-import type { SortMode } from '../sort-candidates';
+import type { SortMode } from '../shown-themes';
 import { standingsNews } from './standings-news';
 
 export interface Finder {

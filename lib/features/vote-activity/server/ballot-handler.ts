@@ -26,12 +26,11 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import { wantsJson } from '@/lib/writes/wants-json';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { ballotId, ownBallots } from '../ballots-cookie';
-import { candidateAnchor } from '../shown-themes';
+import { ballotId, candidateAnchor, ownBallots } from '../shown-themes';
 import { candidateHref } from '../vote-href';
 import { voterInfoOutcome } from '../vote-notices';
 import { loadActivity } from './load';
-import { findCandidate, type VoteActivity } from './model';
+import { findCandidate, type VoteActivity, votesLeftElsewhere } from './model';
 import {
   isVoterComplete,
   readVoter,
@@ -41,7 +40,6 @@ import {
   voterCookie,
   voterDraftName,
 } from './voter';
-import { votesLeftElsewhere } from './votes-left-elsewhere';
 
 /** The form has one more field for each question about the voter (`voterFieldName`). */
 const ballotInput = z.looseObject({

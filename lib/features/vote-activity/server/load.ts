@@ -7,7 +7,7 @@ import { platformTime } from '@/lib/platform/platform-clock';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { type SortMode, sortCandidates, sortModes } from '../sort-candidates';
+import { type SortMode, sortCandidates, sortModes } from '../shown-themes';
 import type { VotePlace } from '../vote-href';
 import { type Candidate, findCandidate, type Theme, type VoteActivity, voteActivityOf } from './model';
 
@@ -130,16 +130,12 @@ export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promi
   });
 }
 
-interface CandidateQuery {
+/** Loads one candidate (R2.21, R7.53) with its activity, which determines the rank. */
+export async function loadCandidatePage(candidateQuery: {
   id?: string | undefined;
   voteId?: string | undefined;
   optionId?: string | undefined;
-}
-
-/** Loads one candidate (R2.21, R7.53) with its activity, which determines the rank. */
-export async function loadCandidatePage(
-  candidateQuery: CandidateQuery,
-): Promise<Result<CandidatePageValues>> {
+}): Promise<Result<CandidatePageValues>> {
   const { id, voteId, optionId } = candidateQuery;
   if (!isPresent(voteId) || !isPresent(optionId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);

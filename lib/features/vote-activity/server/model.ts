@@ -1,8 +1,10 @@
+import 'server-only';
 import type { z } from 'zod';
 import { type VoteState, voteStateAt } from '@/lib/article/vote';
-import type { VoteOption, voteInfo } from '@/lib/contract/vote-activity';
+import { recordVoteCountAndLog, type VoteOption, type voteInfo } from '@/lib/contract/vote-activity';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
+import { hasOperation } from '@/lib/platform/endpoints';
 
 export interface Candidate {
   id: string;
@@ -124,4 +126,47 @@ export function findCandidate(
     if (candidate) return { theme, candidate };
   }
   return undefined;
+}
+
+/** Checks whether the vote is running and the platform accepts votes (ADR 0006). */
+export function canVote({ state }: Pick<VoteActivity, 'state'>): boolean {
+  return state === 'running' && hasOperation(recordVoteCountAndLog);
+}
+
+/** Returns the address that open pages poll while a vote is running. @param option the page's only candidate */
+export function standingsAddress(
+  { id, state }: VoteActivity,
+  option: string | undefined,
+): string | undefined {
+  const query = option === undefined ? '' : `?option=${encodeURIComponent(option)}`;
+  return state === 'running' ? `/api/vote-activity/${encodeURIComponent(id)}${query}` : undefined;
+}
+
+/** Returns how many more of a theme's candidates a device may vote for today. */
+function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[]): number {
+  const chosen = candidates.filter(({ id }) => votedIds.includes(id)).length;
+  return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - chosen);
+}
+
+/**
+ * Returns how many votes a device has left today in other themes after the platform rejected one in this theme. The rejection
+ * does not say which limit was reached. Undefined if unknown, for instance after votes on the member's other devices.
+ * @param votedIds ids of the candidates that the device has voted for today
+ */
+export function votesLeftElsewhere(
+  { perDay, themes }: Pick<VoteActivity, 'perDay' | 'themes'>,
+  themeId: string,
+  votedIds: readonly string[],
+): number | undefined {
+  const refused = themes.find(({ id }) => id === themeId);
+  const all = themes.flatMap(({ candidates }) => candidates);
+  const chosen = all.filter(({ id }) => votedIds.includes(id)).length;
+  const today = perDay === 0 ? all.length : Math.max(0, perDay - chosen);
+  if (!refused || refused.maxVotes === 0 || today === 0) return 0;
+  if (votesLeftIn(refused, votedIds) > 0) return undefined;
+  const others = themes.filter((theme) => theme !== refused);
+  return Math.min(
+    today,
+    others.reduce((sum, theme) => sum + votesLeftIn(theme, votedIds), 0),
+  );
 }

@@ -1,4 +1,4 @@
-import { votesLeftElsewhere } from './votes-left-elsewhere';
+import { votesLeftElsewhere } from './model';
 
 const theme = (id: string, maxVotes: number, count: number) => ({
   id,

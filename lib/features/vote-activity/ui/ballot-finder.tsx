@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useRef } from 'react';
 import { phrase } from '@/lib/client/words';
 import row from '@/lib/ui/link-row.module.css';
 import { finderHref, type useFinder } from '../browser/use-finder';
-import { sortModes } from '../sort-candidates';
+import { sortModes } from '../shown-themes';
 import type { BallotWords } from './ballot-themes';
 import styles from './vote-activity.module.css';
 

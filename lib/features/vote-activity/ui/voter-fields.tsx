@@ -12,13 +12,8 @@ export interface ShownVoterField {
   typed: string | undefined;
 }
 
-interface VoterFieldsProps {
-  fields: readonly ShownVoterField[];
-  words: BallotWords;
-}
-
 /** Fields about the voter that a vote requires (R5.15), with their purpose. */
-export function VoterFields({ fields, words }: VoterFieldsProps) {
+export function VoterFields({ fields, words }: { fields: readonly ShownVoterField[]; words: BallotWords }) {
   return (
     <fieldset className={styles.voter}>
       <legend className={styles.legend}>{phrase(words, 'voteActivity.sayWho')}</legend>

@@ -1,19 +1,124 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
-import { FormStatus } from '@/lib/client/form-status';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { randomKey } from '@/lib/browser/idempotency-key';
+import type { FormResponse } from '@/lib/browser/post-form.script';
+import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import { readShownCode, shopInCheckInUrl } from '@/lib/format/shown-code';
 import controls from '@/lib/ui/form-controls.module.css';
 import { CodeForm } from '../ui/code-form';
-import { ConfirmForm } from '../ui/confirm-form';
-import { type LanguageText, Ticket } from '../ui/ticket';
-import { UnverifiedCodes } from '../ui/unverified-codes';
-import { VerdictHead } from '../ui/verdict-head';
+import { ConfirmForm, type OpenCode } from '../ui/confirm-form';
+import { type LanguageText, Ticket, type TicketProps } from '../ui/ticket';
+import { isFinalAnswer, UnverifiedCodes, useStoredCodes } from '../ui/unverified-codes';
+import { type ShownVerdict, VerdictHead } from '../ui/verdict-head';
 import styles from '../ui/write-off-page.module.css';
-import { useCodeField } from './use-code-field';
-import { type ShownCode, useShownCode } from './use-shown-code';
 import type { WriteOffPanelWords } from './write-off-panel.words';
+
+/** Checks whether a key starts a code and would be lost because no field has the focus. */
+function isLostKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return false;
+  return !(target instanceof Element && target.matches('input,textarea,select'));
+}
+
+/**
+ * Manages the field for the next code, which is always ready for a hand scanner. Scanners type like a keyboard and end with
+ * Enter, which must not press a button of the previous code.
+ * @param shown moves the focus to the field when it changes
+ */
+function useCodeField(shown: unknown) {
+  const field = useRef<HTMLInputElement>(null);
+  /** The field has input that is newer than the displayed code. */
+  const [isTyping, setIsTyping] = useState(false);
+  const focus = () => field.current?.focus({ preventScroll: true });
+
+  useEffect(() => {
+    const { current } = field;
+    if (current && current.value !== current.defaultValue) setIsTyping(true);
+    else current?.select();
+    const onKey = (event: KeyboardEvent) => {
+      if (isLostKey(event)) current?.focus();
+    };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each code that is shown
+  useEffect(() => {
+    // Does not take the focus from another field or from a menu outside the content.
+    if (document.activeElement?.matches('body,main :not(input)')) focus();
+  }, [shown]);
+
+  return { field, focus, isTyping, setIsTyping };
+}
+
+/** Display of one code; the next code replaces all of it. */
+interface ShownCode extends ShownVerdict {
+  ticket?: TicketProps | undefined;
+  open?: OpenCode | undefined;
+  status?: Status | undefined;
+  /** Receipt of a listed code, whose result replaces the verdict. */
+  listed?: string | undefined;
+}
+
+const maxShownCharacters = 64;
+
+function verdictOn(isGood: boolean, title: string): ShownVerdict {
+  return { tone: isGood ? 'good' : 'bad', title };
+}
+
+/** Manages the displayed code and the list of unverified codes. */
+function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
+  const [shown, setShown] = useState(first);
+  const { codes, change } = useStoredCodes();
+
+  const result = codes.find(({ receipt }) => receipt === shown?.listed)?.result;
+  if (shown && result) {
+    const { code, ticket } = shown;
+    setShown({ ...verdictOn(result.good, result.message), code, ticket });
+  }
+
+  function list({ of, code, shop, receipt }: Pick<OpenCode, 'of' | 'code' | 'shop' | 'receipt'>): ShownCode {
+    const isStored = change((all) => [...all, { of, code, shop, receipt, at: Date.now() }]);
+    return {
+      tone: 'open',
+      title: phrase(words, 'writeOff.states.notVerified'),
+      text: phrase(words, isStored ? 'writeOff.list.kept' : 'writeOff.list.notKept'),
+      code,
+      listed: receipt,
+    };
+  }
+
+  function onConfirmed(answer: FormResponse, open: OpenCode): void {
+    const next = answer.outcome === 'networkError' ? list(open) : verdictOn(answer.ok, answer.message);
+    const isDone = answer.outcome === 'networkError' || isFinalAnswer(answer);
+    setShown((now) => {
+      // Another code may be displayed by now.
+      if (now?.open !== open) return now;
+      return isDone ? { ...next, code: open.code, ticket: now.ticket } : { ...now, status: statusOf(answer) };
+    });
+  }
+
+  /** Shows a code offline. @returns whether it is on the list */
+  function showUnverified(text: string, { shop, of }: { shop: string; of: string | undefined }): boolean {
+    const read = readShownCode(text);
+    const activity = of || read?.activityId;
+    if (read && activity) {
+      const code = { of: activity, code: read.code, shop: shop || read.shop || '', receipt: randomKey() };
+      setShown(list(code));
+      return true;
+    }
+    const problem = read ? 'noActivity' : 'noCode';
+    setShown({
+      tone: 'bad',
+      title: phrase(words, `writeOff.states.${problem}`),
+      text: phrase(words, `writeOff.texts.${problem}`, { typed: text.slice(0, maxShownCharacters) }),
+    });
+    return false;
+  }
+
+  return { shown, codes, change, onConfirmed, lookUnverified: showUnverified };
+}
 
 export interface WriteOffPanelProps {
   /** Undefined if the address names no activity. */

@@ -8,8 +8,7 @@ import { partOf } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
 import { pageVisitor } from '@/lib/session/page-visitor';
-import { lookUpCode, type ScannedCode } from './look-up-code';
-import type { LookupResult } from './lookup-result';
+import { type LookupResult, lookUpCode, type ScannedCode } from './look-up-code';
 
 export interface WriteOffPageValues {
   /** Activity of the entrance; undefined if the address names none. */

@@ -1,24 +1,88 @@
 import 'server-only';
-import { activityVerifyInfo } from '@/lib/contract/write-off';
+import { activityVerifyInfo, type CodeInfo } from '@/lib/contract/write-off';
+import { plainText } from '@/lib/format/plain-text';
 import { call } from '@/lib/platform/client';
-import type { Result } from '@/lib/platform/errors';
+import { isAbsent, type PlatformError, type Result } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { platformTime } from '@/lib/platform/platform-clock';
 import type { VisitorSession } from '@/lib/session/visitor-session';
-import { limitGuesses } from './guess-limit';
-import { type LookupResult, toLookupResult } from './lookup-result';
-import { refusalOf } from './model';
+import { addressOf } from '@/lib/writes/client-address';
+import { refundSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-limit';
+import { type KnownCode, type Refusal, refusalOf, toKnownCode } from './model';
+
+/**
+ * Result of looking up a code. `rejected`: refused for a reason that only the platform's text explains. `blind`: the platform
+ * cannot look up codes without writing them off (the contract assumes an operation). `unanswered`: nothing is known about the
+ * code.
+ */
+export type LookupResult =
+  | { kind: 'known'; known: KnownCode; receipt: string | undefined }
+  | { kind: 'refused'; why: Refusal }
+  | { kind: 'rejected'; message: string }
+  | { kind: 'blind' }
+  | { kind: 'unanswered' }
+  | { kind: 'tooOften' };
+
+/** Statuses about the call or the session, not about the code (Spec §8). */
+const unrelatedCodes: ReadonlySet<string> = new Set(['1004', '1009', '10111', '10102', '10103']);
+
+const maxMessageLength = 200;
+
+function failedLookup(error: PlatformError): LookupResult {
+  if (isAbsent(error)) return { kind: 'blind' };
+  if (error.kind !== 'rejected') return { kind: 'unanswered' };
+  const why = refusalOf(error.code);
+  if (why !== undefined) return { kind: 'refused', why };
+  const message = plainText(error.message).slice(0, maxMessageLength);
+  return message === '' || unrelatedCodes.has(error.code)
+    ? { kind: 'unanswered' }
+    : { kind: 'rejected', message };
+}
+
+/**
+ * Interprets the platform's response about a code.
+ * @param now platform time, epoch ms
+ */
+export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now: number): LookupResult {
+  if (!answer.ok) return failedLookup(answer.error);
+  const { activityID, receipt } = answer.value;
+  // Some platforms look up the code alone and return its activity.
+  if (activityID !== undefined && activityID !== activityId) return { kind: 'refused', why: 'otherActivity' };
+  return { kind: 'known', known: toKnownCode(answer.value, now), receipt };
+}
+
+/** Limit of unknown codes per network. Staff with a working scanner cause none; guessing causes only these. */
+const perNetwork = { burst: 40, every: 5000 };
+/** Limit per site. One customer can have 65,536 smaller networks (IPv6 /48). */
+const perSite = { burst: 120, every: 2000 };
+
+/**
+ * Calls the platform about a code, unless this network has asked for too many unknown ones. The token is taken before the call,
+ * so that parallel guesses are limited too, and returned if the code is known.
+ * @returns the wait in ms if the limit is exceeded
+ */
+export async function limitGuesses<Answer>(
+  request: Request,
+  sendGuess: () => Promise<Answer>,
+  isMiss: (answer: Answer) => boolean,
+): Promise<{ kind: 'answer'; answer: Answer } | { kind: 'wait'; ms: number }> {
+  const network = addressOf(request);
+  const site = addressOf(request, 48);
+  const limits = [
+    { key: `codes ${network}`, rule: perNetwork },
+    ...(site === network ? [] : [{ key: `codes ${site}`, rule: perSite }]),
+  ];
+  const ms = await takeSharedTokens(limits);
+  if (ms > 0) return { kind: 'wait', ms };
+  const answer = await sendGuess();
+  if (!isMiss(answer)) await refundSharedTokens(limits);
+  return { kind: 'answer', answer };
+}
 
 export interface ScannedCode {
   activityId: string;
   code: string;
   shop: string;
-}
-
-interface Caller {
-  request: Request;
-  device: string;
-  session: VisitorSession;
 }
 
 /** Checks whether a code may be a guess: it is unknown or belongs to another activity. */
@@ -30,7 +94,7 @@ export function isMiss(answer: Result<unknown>): boolean {
 
 export async function lookUpCode(
   { activityId, code, shop }: ScannedCode,
-  { request, device, session }: Caller,
+  { request, device, session }: { request: Request; device: string; session: VisitorSession },
 ): Promise<LookupResult> {
   const fields = { activityID: activityId, registCode: code, shopSite: shop };
   const limited = await limitGuesses(

@@ -2,7 +2,7 @@ import { activityVerifyInfo } from '@/lib/contract/write-off';
 import { fail, succeed } from '@/lib/platform/errors';
 import { wordsFor } from '@/lib/view/words';
 import { verdictOf } from '../verdict';
-import { toLookupResult } from './lookup-result';
+import { toLookupResult } from './look-up-code';
 
 const now = Date.UTC(2026, 10, 20, 4);
 const words = wordsFor('cn');

@@ -1,4 +1,4 @@
-import { maskPerson } from './mask-person';
+import { maskPerson } from './model';
 
 const person = (name: string, phone: string, value = '') =>
   maskPerson({ name, phone, answers: value === '' ? [] : [{ label: '备注', value }] });

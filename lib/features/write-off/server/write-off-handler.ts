@@ -12,10 +12,9 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { usedPhrase } from '../used-phrase';
+import { usedPhrase } from '../verdict';
 import { refusalOutcomes } from '../write-off-notices';
-import { limitGuesses } from './guess-limit';
-import { isMiss, lookUpCode } from './look-up-code';
+import { isMiss, limitGuesses, lookUpCode } from './look-up-code';
 import { type Refusal, refusalOf } from './model';
 
 const writeOffInput = z.object({

@@ -1,14 +1,54 @@
-import { useState, useTransition } from 'react';
-import { postForm } from '@/lib/browser/post-form.script';
+import { useEffect, useState, useTransition } from 'react';
+import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { FormStatus } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import { formatDate } from '@/lib/format/dates';
 import controls from '@/lib/ui/form-controls.module.css';
-import type { useStoredCodes } from '../browser/use-stored-codes';
 import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
-import { isFinalAnswer } from '../final-answer';
-import { codeKey, type StoredCode } from '../stored-codes';
+import { codeKey, readStoredCodes, type StoredCode, storageKey, storeCodes } from '../stored-codes';
 import styles from './unverified-codes.module.css';
+
+/** Returns the codes stored on this device, synchronized between tabs. */
+export function useStoredCodes() {
+  const [codes, setCodes] = useState<readonly StoredCode[]>([]);
+
+  useEffect(() => {
+    const read = ({ key }: Pick<StorageEvent, 'key'>) => {
+      if (key === storageKey) setCodes(readStoredCodes());
+    };
+    read({ key: storageKey });
+    addEventListener('storage', read);
+    return () => removeEventListener('storage', read);
+  }, []);
+
+  function change(to: (codes: readonly StoredCode[]) => readonly StoredCode[]): boolean {
+    const isStored = storeCodes(to(readStoredCodes()));
+    setCodes(readStoredCodes());
+    return isStored;
+  }
+
+  return { codes, change };
+}
+
+/** Outcomes that say nothing about the code, so it can be sent again. */
+const openOutcomes: ReadonlySet<string> = new Set([
+  'networkError',
+  'unknown',
+  'underWay',
+  'unshared',
+  'failed',
+  'tooOften',
+  'tooMany',
+  'requestFailed',
+  'tokenExpired',
+  'sessionEnded',
+  'writeOffNotAllowed',
+]);
+
+/** Checks whether the answer to a write-off is final for the code. */
+export function isFinalAnswer({ outcome }: FormResponse): boolean {
+  return !openOutcomes.has(outcome);
+}
 
 interface UnverifiedCodesProps extends ReturnType<typeof useStoredCodes> {
   /** Called when the list's buttons disappear, to move the focus. */

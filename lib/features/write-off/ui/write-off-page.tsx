@@ -1,4 +1,3 @@
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Island } from '@/lib/browser/island';
@@ -6,15 +5,38 @@ import { islandWords } from '@/lib/browser/island-words';
 import { environment } from '@/lib/env/environment';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { writeOffHref } from '@/lib/routes/write-off-href';
+import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
+import { amountPhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { WriteOffPanel, type WriteOffPanelProps } from '../browser/write-off-panel.island';
 import { writeOffPanelWords } from '../browser/write-off-panel.words';
 import type { WriteOffPageValues } from '../server/load';
-import { languageText, toTicketProps } from '../server/to-ticket-props';
+import type { KnownCode } from '../server/model';
 import { verdictOf } from '../verdict';
-import { noticeText } from '../write-off-notices';
+import { writeOffMessage } from '../write-off-notices';
+import type { LanguageText, TicketProps } from './ticket';
+
+function languageText(text: string, locale: Locale): LanguageText {
+  return { text, ...textLanguage(text, locale) };
+}
+
+function toTicketProps(known: KnownCode, words: Words, locale: Locale): TicketProps {
+  const { activity, voucher, name, phone, people, answers } = known;
+  const title = voucher?.title || activity;
+  return {
+    name: languageText(name, locale),
+    phone,
+    title: languageText(title, locale),
+    people,
+    amount: voucher?.amount === undefined ? undefined : amountPhrase(words, voucher.amount),
+    usedIn: voucher?.shop ? languageText(voucher.shop, locale) : undefined,
+    answers: answers.map(({ label, value }) => ({ label, ...languageText(value, locale) })),
+    activity: voucher && activity !== title ? languageText(activity, locale) : undefined,
+  };
+}
 
 interface WriteOffPageProps {
   values: WriteOffPageValues;
@@ -67,7 +89,7 @@ export async function WriteOffPage({ values, notice }: WriteOffPageProps) {
   const words = wordsFor(locale);
   const { activityId, title, shop, shown } = values;
   const action = writeOffHref(environment().BASE_PATH, { activityId });
-  const statusText = noticeText(words, notice, platformText);
+  const statusText = writeOffMessage(words, notice, platformText)?.text;
   return (
     <main id="main" className={controls.page} data-keep="write-off" data-keep-address={action}>
       <Island

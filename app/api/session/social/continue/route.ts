@@ -1,1 +1,1 @@
-export { getSocialContinue as GET } from '@/lib/features/login/server/social-continue-handler';
+export { getSocialContinue as GET } from '@/lib/features/login/server/social-handlers';

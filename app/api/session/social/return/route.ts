@@ -1,1 +1,1 @@
-export { getSocialReturn as GET } from '@/lib/features/login/server/social-return-handler';
+export { getSocialReturn as GET } from '@/lib/features/login/server/social-handlers';

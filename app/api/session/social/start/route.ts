@@ -1,1 +1,1 @@
-export { postSocialStart as POST } from '@/lib/features/login/server/social-start-handler';
+export { postSocialStart as POST } from '@/lib/features/login/server/social-handlers';

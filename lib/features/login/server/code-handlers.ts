@@ -1,0 +1,113 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { imageVerifyCode } from '@/lib/contract/login';
+import { decodeWithin } from '@/lib/decoding/decode-budget';
+import { readPictureHeader } from '@/lib/decoding/picture-header';
+import { environment } from '@/lib/env/environment';
+import { pictureFormat } from '@/lib/format/picture-format';
+import { typedPhone } from '@/lib/format/typed-text';
+import { call } from '@/lib/platform/client';
+import { loginHref } from '@/lib/routes/login-href';
+import { log } from '@/lib/runtime/log';
+import { deviceOf } from '@/lib/session/device';
+import { visitorSession } from '@/lib/session/visitor-session';
+import { sessionNotices } from '@/lib/view/session-notice';
+import { codePause, sendCode } from '@/lib/writes/send-code';
+import { tooOften } from '@/lib/writes/too-often';
+import { waitToRequest } from '@/lib/writes/visit-limit';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { accountForms } from '../account-forms';
+import { phoneNotBound } from './bind-handler';
+import { type FormInput, formInput, formPage, formText } from './form-input';
+import { accountFailure, fieldsAnswer, loginFailure, loginNeeded } from './refusals';
+
+async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { session, words } = visitor;
+  const sent = await sendCode(phone, input.imageCode, visitor);
+  if (sent.kind === 'wait') return tooOften(sent.wait, visitor);
+  if (sent.kind === 'failed') {
+    const refused = (session.user ? accountFailure : loginFailure)(sent.error, visitor);
+    return { ...refused, values: { ...refused.values, newPicture: true } };
+  }
+  return {
+    outcome: 'codeSent',
+    isIntermediate: true,
+    message: words(sessionNotices.codeSent),
+    values: { retryAfter: codePause },
+    next: loginHref(environment().BASE_PATH, { by: input.by, back: input.back }),
+    cookies: sent.cookies,
+  };
+}
+
+async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { user } = visitor.session;
+  const usesAccountPhone = input.by === 'newPassword';
+  if (usesAccountPhone && !user) return loginNeeded(visitor);
+  if (usesAccountPhone && !user?.phone) return phoneNotBound(visitor);
+  const form = input.by === 'account' ? undefined : accountForms[input.by];
+  const wrong = fieldsAnswer(form?.forCode ?? accountForms.phone.forCode ?? [], input, visitor);
+  if (wrong) return wrong;
+  return send(usesAccountPhone ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);
+}
+
+/** POST /api/session/code: sends a verification code by text message, protected by the picture (reading 23). */
+export const postCode = writeHandler({
+  actionName: 'code',
+  repeatable: true,
+  input: formInput,
+  limit: { burst: 5, every: 30_000 },
+  addressLimit: { burst: 30, every: 10_000 },
+  noticeName: 'session',
+  formPage: formPage(),
+  formText: formText('phone'),
+  write,
+});
+
+/** Limits, because the platform renders each picture and this site decodes it. */
+const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, every: 1_000 } };
+
+const maxBytes = 512 * 1024;
+const maxPixels = 1_000_000;
+/** Size of the picture's slot in px at a density of 2. */
+const slot = { width: 240, height: 88 };
+
+/** Re-encodes the picture, so that nothing else in the file reaches the browser. */
+async function reencode(sent: ArrayBuffer): Promise<Buffer | undefined> {
+  const bytes = Buffer.from(sent);
+  const format = pictureFormat(bytes);
+  if (!format || format === 'svg' || bytes.length > maxBytes) return undefined;
+  try {
+    const decoded = await decodeWithin(await readPictureHeader(bytes), { ...slot, into: 'png' }, () =>
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+        .resize({ ...slot, fit: 'inside', withoutEnlargement: true })
+        .timeout({ seconds: 5 })
+        .png({ palette: true })
+        .toBuffer(),
+    );
+    return decoded.ok ? decoded.value : undefined;
+  } catch (problem) {
+    log('image-code-unreadable', { reason: String(problem).slice(0, 120) });
+    return undefined;
+  }
+}
+
+/** GET /api/session/image-code: returns a new picture (R7.112). Its key is stored in the visitor's session. */
+export async function getImageCode(request: Request): Promise<Response> {
+  const device = deviceOf(request);
+  const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  if (waitToRequest('image-code', request, device, rules) > 0)
+    return new Response(null, { status: 429, headers });
+  const session = await visitorSession(request, device.id);
+  const imageKey = randomBytes(16).toString('hex');
+  const options = { timeLimit: 'direct', device: device.id, bearer: session } as const;
+  const answer = await call(imageVerifyCode, { imageKey }, options);
+  const picture = answer.ok ? await reencode(answer.value) : undefined;
+  if (!picture) return new Response(null, { status: 502, headers });
+  session.setImageKey(imageKey);
+  if (device.setCookie) headers.append('set-cookie', device.setCookie);
+  for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
+  headers.set('content-type', 'image/png');
+  return new Response(new Uint8Array(picture), { headers });
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import { z } from 'zod';
+import type { ShownUser } from '@/lib/client/session-response';
+import { logout } from '@/lib/contract/login';
+import { call } from '@/lib/platform/client';
+import { WaitBudget } from '@/lib/runtime/wait-budget';
+import { cookieHeader, readCookie } from '@/lib/session/cookies';
+import { deviceOf } from '@/lib/session/device';
+import type { User } from '@/lib/session/session';
+import { visitorSession } from '@/lib/session/visitor-session';
+import { pictureAddress } from '@/lib/site/media-address';
+import { signedInCookie } from '@/lib/view/device-cookies';
+import { deletedDraftCookie } from '@/lib/writes/draft';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+
+/** Masks a phone number, so that only its owner recognizes it. */
+export function maskPhone(phone: string): string {
+  const shown = phone.length >= 9 ? 3 : 0;
+  return `${phone.slice(0, shown)}****${phone.slice(phone.length >= 9 ? -4 : -2)}`;
+}
+
+/** Width of the picture's slot in px at a density of 2. */
+const headWidth = 160;
+
+function shownUser({ nickname, head, phone }: User): ShownUser {
+  return {
+    nickname,
+    head: head ? pictureAddress(head, headWidth) : undefined,
+    phone: phone ? maskPhone(phone) : undefined,
+  };
+}
+
+/** Returns a header that deletes the cookie by which scripts recognize logged-in readers. */
+export function clearSignedInCookie(): string {
+  return cookieHeader(signedInCookie, '', { maxAge: 0, readable: true });
+}
+
+/** GET /api/session: returns the logged-in user for islands. */
+export async function getSession(request: Request): Promise<Response> {
+  const device = deviceOf(request);
+  const { user } = await visitorSession(request, device.id);
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  // The cookie may outlive its session.
+  if (!user && readCookie(request, signedInCookie)) headers.append('set-cookie', clearSignedInCookie());
+  return Response.json({ user: user ? shownUser(user) : null }, { headers });
+}
+
+/** Maximum wait for the platform in ms; the call continues afterwards. */
+const maxWait = 5000;
+
+async function write(_input: object, { device, session, words }: Visitor): Promise<WriteAnswer> {
+  const userid = session.user?.userid;
+  // The logout succeeds even if the platform cannot be reached.
+  if (userid !== undefined) {
+    const sent = call(logout, { userid }, { timeLimit: 'wrapper', device, bearer: session });
+    await new WaitBudget(maxWait).wait(sent);
+  }
+  session.signOut();
+  // Deletes saved form input, which may contain personal data.
+  return { outcome: 'signedOut', message: words('session.signedOut'), cookies: [deletedDraftCookie()] };
+}
+
+/** POST /api/session/logout: ends the session here and at the platform. */
+export const postLogout = writeHandler({
+  actionName: 'logout',
+  repeatable: true,
+  input: z.object({}),
+  limit: { burst: 10, every: 5000 },
+  noticeName: 'session',
+  write,
+});
+
+/**
+ * POST /api/session/refusal: reports that the platform rejected a page (1004) although the credentials were renewed. The
+ * rejection counts in the visitor's session like that of a write and is shown from the fourth on (Spec §8, R8.03, R8.08). Pages
+ * cannot count it, as their renders have no visitor.
+ */
+export const postRefusal = writeHandler({
+  actionName: 'refusal',
+  repeatable: true,
+  input: z.object({}),
+  limit: { burst: 10, every: 5000 },
+  noticeName: 'session',
+  write: async (_input, visitor) => failureAnswer({ kind: 'rejected', code: '1004', message: '' }, visitor),
+});

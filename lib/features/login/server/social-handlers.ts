@@ -1,0 +1,212 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { environment, publicUrl } from '@/lib/env/environment';
+import type { PlatformError } from '@/lib/platform/errors';
+import { pageHref } from '@/lib/routes/href';
+import { readerWords } from '@/lib/session/reader-words';
+import type { PendingLogin } from '@/lib/session/session';
+import { socialFlagHeader } from '@/lib/session/social-flag';
+import type { VisitorSession } from '@/lib/session/visitor-session';
+import { siteConfig } from '@/lib/site/site-config';
+import type { SocialApp } from '@/lib/site/social-app';
+import { shellOf } from '@/lib/view/resolve';
+import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
+import { notBegun, type SocialEvent, socialLogin, underWay } from '@/lib/view/social-login-state';
+import { failureAnswer } from '@/lib/writes/failure-answer';
+import { waitToWrite } from '@/lib/writes/visit-limit';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { backFromLogin } from './form-input';
+import { signIn } from './signed-in';
+import {
+  popupPage,
+  redirectTo,
+  rejectReturn,
+  type SocialRequest,
+  socialRequestOf,
+  withNotice,
+} from './social-answer';
+import { type Exchange, exchangeOnce } from './social-exchange';
+
+/** Path to which the social app returns readers; its host must be registered there. */
+const returnPath = '/api/session/social/return';
+
+/**
+ * Returns the URL of the social app's authorization page (R6.03). The app checks the order of the parameters (platform facts §7).
+ */
+function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: string): string {
+  const parameters = [
+    ['appid', appId],
+    ['redirect_uri', publicUrl() + returnPath],
+    ['response_type', 'code'],
+    ['scope', scope],
+    ['state', state],
+  ];
+  const query = parameters.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return `${authorizeUrl}?${query}#wechat_redirect`;
+}
+
+/** Lifetime of a pending login in ms. */
+const pendingLifetime = 10 * 60_000;
+
+/** Creates a pending login with a new state and without a code, for a start or re-entry of the authorization page. */
+function newPending({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
+  // At most 128 letters and digits (platform facts §7).
+  return { state: randomBytes(16).toString('hex'), back, retries, since: Date.now() };
+}
+
+/** Returns the pending login of the session, unless it has expired. */
+function pendingOf({ pending }: VisitorSession): PendingLogin | undefined {
+  return pending && Date.now() - pending.since < pendingLifetime ? pending : undefined;
+}
+
+const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
+  loggedIn: 'loggedIn',
+  userInfoFailed: 'userInfoFailed',
+  snapshot: 'refused',
+  failed: 'refused',
+};
+
+/** Codes that reject the call, not the account; Spec §8 applies. */
+const callCodes = new Set(['1004', '1009']);
+
+/** A copy of a pending session could return with a new code each time, and each causes a call. */
+const rules = { limit: { burst: 6, every: 10_000 } };
+
+async function failureNotice(
+  error: PlatformError,
+  { session, request }: SocialRequest,
+): Promise<SessionNotice> {
+  if (error.kind === 'rejected' && !callCodes.has(error.code)) return 'socialFailed';
+  const { outcome } = failureAnswer(error, { session, words: await readerWords(request) });
+  return parseSessionNotice(outcome) ?? 'socialFailed';
+}
+
+/** Returns the notice for an exchange without a login. */
+async function noticeOf(exchange: Exchange, socialRequest: SocialRequest): Promise<SessionNotice> {
+  if (exchange.kind === 'snapshot') return 'socialSnapshot';
+  return exchange.kind === 'failed' ? failureNotice(exchange.error, socialRequest) : 'socialUserFailed';
+}
+
+/** Responds as the state machine requires after an exchange (Spec §4). */
+async function respondToExchange(
+  exchange: Exchange,
+  pending: PendingLogin,
+  app: SocialApp,
+  socialRequest: SocialRequest,
+): Promise<Response> {
+  const { session } = socialRequest;
+  const login = socialLogin(underWay(pending.retries), eventOf[exchange.kind]);
+  if (exchange.kind === 'loggedIn') {
+    signIn({ session }, exchange.answer, 'social', app.provider);
+    return redirectTo(withNotice(pending.back, 'signedIn'), socialRequest, login.flag);
+  }
+  if (login.status === 1) {
+    const next = newPending({ back: pending.back, retries: login.retries });
+    session.setPending(next);
+    return redirectTo(authorizeAddress(app, next.state), socialRequest);
+  }
+  session.setPending(undefined);
+  return redirectTo(
+    withNotice(pending.back, await noticeOf(exchange, socialRequest)),
+    socialRequest,
+    login.flag,
+  );
+}
+
+/**
+ * GET /api/session/social/continue: next step after the popup page. Without a code, redirects to the social app; with one,
+ * exchanges it while the popup is shown.
+ */
+export async function getSocialContinue(request: Request): Promise<Response> {
+  const socialRequest = await socialRequestOf(request);
+  const { session } = socialRequest;
+  const { social } = await siteConfig();
+  const pending = pendingOf(session);
+  if (!pending || !social) return rejectReturn(socialRequest);
+  const { code, state } = pending;
+  if (code === undefined) return redirectTo(authorizeAddress(social, state), socialRequest);
+  if ((await waitToWrite('social-continue', request, socialRequest.device, rules)) > 0) {
+    return redirectTo(withNotice(pending.back, 'tooOften'), socialRequest);
+  }
+  return respondToExchange(
+    await exchangeOnce({ code, state }, social, session),
+    pending,
+    social,
+    socialRequest,
+  );
+}
+
+const codePattern = /^[\x21-\x7e]{1,512}$/;
+
+/**
+ * GET /api/session/social/return: target of the social app's redirect, with a code, or without one if the reader refused. The
+ * redirect removes code and state from the URL; the sealed session stores the code. A state is valid once, in its session.
+ */
+export async function getSocialReturn(request: Request): Promise<Response> {
+  const socialRequest = await socialRequestOf(request);
+  const { session } = socialRequest;
+  const { searchParams } = new URL(request.url);
+  const code = searchParams.get('code') ?? '';
+  const pending = pendingOf(session);
+  if (!pending) return rejectReturn(socialRequest);
+  const isExpectedState = pending.state === searchParams.get('state');
+  // Web views sometimes load the URL twice; the same code counts as the same return.
+  const isFirst = pending.code === undefined || pending.code === code;
+  // Ignores the return of another browser, another tab or an older login.
+  if (!isExpectedState || !isFirst)
+    return redirectTo(withNotice(pending.back, 'socialFailed'), socialRequest);
+  if (!codePattern.test(code)) {
+    session.setPending(undefined);
+    const { flag } = socialLogin(underWay(pending.retries), 'refused');
+    return redirectTo(withNotice(pending.back, 'socialFailed'), socialRequest, flag);
+  }
+  session.setPending({ ...pending, code });
+  return redirectTo(popupPage(), socialRequest);
+}
+
+const input = z.object({ back: z.string().optional().catch(undefined) });
+
+/** Maximum length of the return address, which is stored in the session cookie. */
+const maxBackLength = 1000;
+
+function backOf(rawBack: string | undefined): string {
+  const page = backFromLogin(rawBack);
+  return page && page.length <= maxBackLength ? page : pageHref(environment().BASE_PATH, ['home']);
+}
+
+/** Only the social app's web view can authorize. */
+function isInSocialApp(request: Request): boolean {
+  return shellOf(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK) === 'social';
+}
+
+async function write({ back }: z.output<typeof input>, visitor: Visitor): Promise<WriteAnswer> {
+  const { request, session, words } = visitor;
+  const { social } = await siteConfig();
+  if (!social || !isInSocialApp(request)) {
+    return { outcome: 'socialFailed', status: 409, message: words('states.socialAuthorizationFailed') };
+  }
+  if (session.user) return { outcome: 'signedIn', message: words('session.signedIn'), next: backOf(back) };
+  const { retries, flag = 0 } = socialLogin(notBegun, 'begun');
+  session.setPending(newPending({ back: backOf(back), retries }));
+  return {
+    outcome: 'authorizing',
+    message: words('states.socialAuthorizing'),
+    next: pageHref(environment().BASE_PATH, ['login']),
+    cookies: [socialFlagHeader(flag)],
+  };
+}
+
+/**
+ * POST /api/session/social/start: starts a login with the social app (Spec §6), only on request (platform facts §7). It redirects
+ * to the popup page, which continues by itself, because `form-action` forbids redirects of forms to other sites.
+ */
+export const postSocialStart = writeHandler({
+  actionName: 'social-start',
+  repeatable: true,
+  input,
+  limit: { burst: 6, every: 10_000 },
+  noticeName: 'session',
+  write,
+});
