@@ -18,7 +18,6 @@ export interface IslandTools {
 }
 
 interface IslandSettings<Props> {
-  /** Base name of `<name>.island.tsx`. */
   name: string;
   component: ComponentType<Props & IslandTools>;
   /**

@@ -14,7 +14,6 @@ interface SectionHeadProps {
   more?: { href: string; label: string } | undefined;
 }
 
-/** Heading of a section: name and "more" link. */
 export function SectionHead({ id, name, variant = 'plain', language = {}, more }: SectionHeadProps) {
   return (
     <div className={styles.head} data-look={variant}>

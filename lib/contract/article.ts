@@ -59,7 +59,6 @@ const shared = {
   countPraise: count,
 } as const;
 
-/** A list article. */
 export const listArticle = withAliases(
   articleAliases,
   z.object({

@@ -23,7 +23,6 @@ import { writeResponse, writeResponseWith } from './write-response';
  */
 const sourceType = z.string().default('0');
 
-/** Reasons of reports. */
 export const reportReasons = ['spam', 'abuse', 'falsehood', 'privacy', 'illegal', 'other'] as const;
 
 /** Rejection codes of comments and reports; all are assumed. Other codes show the platform's message. */

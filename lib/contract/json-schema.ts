@@ -19,7 +19,6 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return jsonSchema;
 }
 
-/** Returns the properties of an object schema. */
 export function propertiesOf(schema: JsonSchema): { name: string; schema: JsonSchema; required: boolean }[] {
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,

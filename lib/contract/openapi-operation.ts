@@ -68,7 +68,6 @@ export function reference(kind: 'parameters' | 'schemas', name: string): Referen
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** Returns the shared parameters. */
 export function sharedParameters(): Record<string, Parameter> {
   const fields = Object.entries({ ...commonFields, t: 'time in ms since the epoch, to bypass caches' });
   const inQuery = fields.map(([name, description]): [string, Parameter] => [

@@ -15,7 +15,6 @@ import type { RegisteredOperation } from './registry';
 
 type PathItem = Partial<Record<'get' | 'post', DescribedOperation>>;
 
-/** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   paths: Record<string, PathItem>;
@@ -107,7 +106,6 @@ const components = {
 
 const signed = { authToken: [], time: [], sign: [] };
 
-/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(
   operations: readonly RegisteredOperation[],
   version: string,

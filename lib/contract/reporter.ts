@@ -49,7 +49,6 @@ const dynamic = withAliases(
 );
 
 export type Reporter = z.output<typeof reporter>;
-export type ReporterDynamic = z.output<typeof dynamic>;
 
 export const authorInfo = defineOperation({
   name: 'authorInfo',

@@ -34,7 +34,6 @@ const choiceQuota = withAliases(
   z.object({ option: requiredText, limit: count, taken: count }),
 );
 
-/** A field of a sign-up form. */
 export const signUpField = withAliases(
   { name: ['key', 'field'], label: ['title'], hint: ['placeholder', 'tip'] },
   z.object({

@@ -56,7 +56,6 @@ const userInfoRule = z.object({
 });
 
 export type VoteOption = z.output<typeof option>;
-export type VoteTheme = z.output<typeof theme>;
 
 /** Polling interval of open vote pages in seconds. Shown counts are at most 5 s old (ADR 0024). */
 export const voteInterval = 3;

@@ -89,7 +89,6 @@ const codeInfo = withAliases(
     /** Name of the holder. */
     name: text,
     phone: optionalText,
-    /** Number of people. */
     people: optionalNumber,
     /** Answers shown at check-in. */
     answers: listOf(z.object({ label: text, value: text }), maxAnswers),

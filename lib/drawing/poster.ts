@@ -15,7 +15,6 @@ export interface PosterOrder {
   date: string | undefined;
   /** Bytes of the picture; undefined shows the headline on the brand color instead. */
   picture: Buffer | undefined;
-  /** URL in the QR code. */
   url: string;
   /** Hint at the QR code in the reader's language. */
   hint: string;

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 
-/** A rendered picture. */
 export interface RenderedPicture {
   bytes: Buffer;
   /** Whether all parts were available; otherwise it is rendered again on the next request. */

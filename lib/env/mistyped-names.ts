@@ -1,6 +1,5 @@
 import { variableNames } from './environment';
 
-/** Variables of tests. */
 const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 const known = [...variableNames, ...ofTests];
 

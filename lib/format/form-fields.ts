@@ -1,7 +1,6 @@
 /** Maximum number of fields in a form or keys in a JSON object. */
 export const maxFields = 512;
 
-/** Maximum length of a field name. */
 export const maxNameLength = 100;
 
 /**

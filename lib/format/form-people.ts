@@ -1,6 +1,5 @@
 import type { ValidatedField } from './form-answers';
 
-/** A field of a form for several people. */
 interface PeopleField extends ValidatedField {
   /** The form repeats the field for each person. */
   each: boolean;
@@ -42,7 +41,6 @@ export function fieldsOfPeople<Field extends PeopleField>(
 export interface ChoiceCount {
   field: string;
   option: string;
-  /** Number of people. */
   people: number;
 }
 

@@ -19,7 +19,6 @@ function startsWith(bytes: Buffer, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-/** Maximum offset of the `svg` element. */
 const maxSvgOffset = 4_000;
 /** Matches declarations, comments and document types before the root element. */
 const prologue = /\s*(?:<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>)/iy;

@@ -41,7 +41,6 @@ const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
 const midnight = /[ T]?24(?:[:：]00(?:[:：]00)?|[时点])$/;
 const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 
-/** A parsed date. */
 interface ParsedDate {
   /** Epoch ms; start of the day for dates without time. */
   at: number;

@@ -18,7 +18,6 @@ export function JsonLd({ value }: { value: Properties }) {
   );
 }
 
-/** Returns the absolute URL of a public path. */
 export function absoluteUrl(path: string): string {
   return new URL(path, publicUrl()).href;
 }

@@ -57,7 +57,6 @@ export function shapeBlocks(root: ParentNode): void {
 const isNamed = (node: ChildNode, ...names: string[]): node is Element =>
   isElement(node) && names.includes(node.tagName);
 const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
-/** Returns whether a node is an element or text with visible characters. */
 const isVisible = (node: ChildNode): boolean => isElement(node) || (isText(node) && node.value.trim() !== '');
 
 /** Lists contain only items: other children of a list join the previous item. Items without a list get one. */

@@ -59,7 +59,6 @@ function isPlace(element: Element): boolean {
   return element.tagName === 'video' || element.tagName === 'audio';
 }
 
-/** Returns whether a node is a source or track of a media element. */
 function isPart(node: ChildNode): boolean {
   return isElement(node) && (node.tagName === 'source' || node.tagName === 'track');
 }

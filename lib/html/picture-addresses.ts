@@ -87,7 +87,6 @@ export function pictureAddresses(element: Element, base: string | undefined): st
   return [...new Set(full.filter((address) => address !== undefined))];
 }
 
-/** Returns whether a picture is a tracking pixel or a spacer. */
 export function isTrackingPixel(img: Element): boolean {
   return ['width', 'height'].some((name) => /^[0-2](?:px)?$/.test(attribute(img, name)?.trim() ?? ''));
 }

@@ -53,7 +53,6 @@ interface StoredNote {
   state?: string | undefined;
 }
 
-/** Rules of one kind of note. */
 interface NoteRules {
   kind: NoteKind;
   /** Rejection codes of the platform. */

@@ -2,7 +2,6 @@
 export interface NoteKind {
   /** Namespace of its messages and drafts. */
   area: 'ask' | 'circle';
-  /** Action of its form. */
   action: `/api/${string}`;
   /** Id of the form's section, to which a form without a script returns. */
   id: string;

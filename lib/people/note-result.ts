@@ -34,13 +34,11 @@ const fields: Readonly<Record<string, 'text' | 'pictures'>> = {
 
 const quotedOutcomes: ReadonlySet<string> = new Set(['rejected', 'pictures']);
 
-/** Result of a note's form. */
 export interface NoteResult extends WriteMessage {
   /** Field next to which the message is shown; undefined for the whole form. */
   field: 'text' | 'pictures' | undefined;
 }
 
-/** Returns the message key of an outcome. */
 export function noteMessageKey({ area }: NoteKind, outcome: NoteOutcome) {
   return `${area}.told.${messageKeys[outcome]}` as const;
 }

@@ -30,7 +30,6 @@ export function questionHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['askDetail', id]);
 }
 
-/** Author and time of the question. */
 function QuestionAuthor({ question: { asker, time }, words }: Pick<QuestionProps, 'question' | 'words'>) {
   if (!asker.name && time === undefined) return null;
   return (

@@ -7,7 +7,6 @@ import type { PlatformError } from './errors';
 const warnEvery = 60_000;
 
 interface AdsHealth {
-  /** Whether the last call failed. */
   isFailing: boolean;
   /** Time of the last warning by kind of failure. */
   warned: Map<string, number>;

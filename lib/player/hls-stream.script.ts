@@ -6,7 +6,6 @@ export interface StreamHandlers {
   onTrouble: (kind: 'network' | 'media') => void;
 }
 
-/** A stream played by hls.js. */
 export interface Stream {
   /** Recovers from media errors at the current position. */
   recover: () => void;

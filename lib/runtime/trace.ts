@@ -7,7 +7,6 @@ export type SpanKind = 'request' | 'render' | 'call';
 /** Span attributes. They must not contain personal data. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** A span of a trace. */
 export interface Span {
   /** Logged as well. */
   readonly traceId: string;

@@ -24,7 +24,6 @@ export function feedPath(format: FeedFormat, subject?: FeedSubject): string {
   return `/feed/${place}.${format}`;
 }
 
-/** Alternate links in Next's metadata. */
 export type FeedLinks = NonNullable<NonNullable<Metadata['alternates']>['types']>;
 
 /** Returns `<link rel="alternate">` metadata for the feeds of a page. */

@@ -30,7 +30,6 @@ export function pictureOrigin(url: string): URL | undefined {
   return read && fetchAddress(read);
 }
 
-/** URLs of a picture. */
 interface PicturePlace {
   /** Our URL without the width, if the site fetches the picture. */
   resized: string | undefined;

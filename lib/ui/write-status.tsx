@@ -9,7 +9,6 @@ import type { Words } from '@/lib/view/words';
 export interface WriteMessage {
   text: string;
   isSuccess: boolean;
-  /** Whether to offer login. */
   offersLogin: boolean;
 }
 

@@ -4,7 +4,6 @@ export type AuthorisationStatus = 0 | 1 | 2 | -1;
 /** State stored on the device (Spec §4), separate from the status (reading 10). */
 export type InitFlag = 0 | 1 | -1;
 
-/** State of a social login. */
 export interface SocialLogin {
   status: AuthorisationStatus;
   /** undefined before the first login on the device. */

@@ -12,7 +12,6 @@ export const maxWriteMs = 180_000;
 const sameFromAnyPageMs = 600_000;
 
 const recordSchema = z.object({
-  /** Digest of the input. */
   input: z.string(),
   /** Digest of the page that sent the request, if the page matters. */
   from: z.string().optional(),
