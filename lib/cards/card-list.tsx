@@ -27,7 +27,6 @@ interface CardListProps {
   inserts?: ListInserts | undefined;
 }
 
-/** Returns the platform's time if a card needs it. */
 async function clockOf(cards: readonly Card[]): Promise<number> {
   return cards.some(({ activity }) => activity) ? platformTime() : Date.now();
 }

@@ -82,7 +82,6 @@ function picturesOf(article: ListArticle, requested: CardLayout): string[] {
   return first === undefined ? [] : [first];
 }
 
-/** Returns a layout with enough pictures. */
 function layoutFor(requested: CardLayout, pictures: number): CardLayout {
   if (pictures === 0) return 'text';
   return threefold.has(requested) && pictures < 3 ? 'side' : requested;

@@ -52,7 +52,6 @@ export function pageVariant(variant: ListVariant): ListVariant {
   return variant === 'row' ? 'grid' : variant;
 }
 
-/** Returns the variant of a module; undefined for hidden types. */
 export function moduleVariant(type: number | undefined): ListVariant | undefined {
   return moduleVariants[type ?? 0];
 }

@@ -15,7 +15,6 @@ export interface Parameter {
 /** A reference to a shared component. */
 export type Reference = { $ref: string };
 
-/** An OpenAPI operation. */
 export interface DescribedOperation {
   operationId: string;
   tags: string[];

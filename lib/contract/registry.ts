@@ -77,7 +77,6 @@ export interface RegisteredOperation {
   operation: AnyOperation;
 }
 
-/** All operations of the contract. */
 export const operations: readonly RegisteredOperation[] = Object.entries(subjects).flatMap(
   ([subject, exports]) =>
     Object.values(exports)

@@ -259,7 +259,6 @@ export function environment(): Environment {
   return siteWide('environment', () => parseEnvironment(process.env));
 }
 
-/** Creates a site with this configuration and no state. */
 export function createSite(configuration: Environment): Site {
   const site = emptySite();
   site.values.set('environment', configuration);

@@ -98,7 +98,6 @@ function numberProblem(text: string, { min, max }: ValidatedField): AnswerProble
   return max !== undefined && value > max ? 'tooLarge' : undefined;
 }
 
-/** Validators by field type. */
 const kinds: Readonly<Record<string, (text: string, field: ValidatedField) => AnswerProblem | undefined>> = {
   number: numberProblem,
   phone: (text) => (isPhone(text) ? undefined : 'phone'),

@@ -42,7 +42,6 @@ export function isLongerThan(text: string, limit: number): boolean {
   return false;
 }
 
-/** Returns the number of graphemes. */
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const _grapheme of graphemesOf(text)) count += 1;

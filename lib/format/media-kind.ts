@@ -1,7 +1,6 @@
 /** Kinds of uploaded clips and sound. */
 export type MediaKind = 'mp4' | 'm4a' | 'webm' | 'weba' | 'mp3' | 'ogg' | 'wav';
 
-/** Media type by kind. */
 export const mediaTypes: Readonly<Record<MediaKind, string>> = {
   mp4: 'video/mp4',
   m4a: 'audio/mp4',

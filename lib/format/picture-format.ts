@@ -3,7 +3,6 @@ import { pictureKind } from '@/lib/format/picture-kind';
 /** Picture formats, detected by content; names and types are not trusted. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'ico' | 'svg';
 
-/** Media type by format. */
 export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',

@@ -1,7 +1,6 @@
 /** Kinds of pictures that readers may upload (Spec §5, §9). */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp';
 
-/** Media type by kind. */
 export const pictureTypes: Readonly<Record<PictureKind, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',

@@ -7,7 +7,6 @@ const maxNameLength = 40;
 /** Some platforms use phone numbers as default names; they must not be shown. */
 const phonePattern = /(?<!\d)(?:\+?86[- ]?)?1\d{2}[- ]?\d{4}[- ]?\d{4}(?!\d)/;
 
-/** Returns the name, or "" if it contains a phone number. */
 export function withoutNumber(name: string): string {
   return phonePattern.test(name) ? '' : name;
 }

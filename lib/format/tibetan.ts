@@ -3,7 +3,6 @@ export function beginsTibetan(text: string): boolean {
   return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text);
 }
 
-/** Returns whether a text contains Tibetan. */
 export function hasTibetan(text: string): boolean {
   return /\p{Script=Tibetan}/u.test(text);
 }

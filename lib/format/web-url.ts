@@ -1,4 +1,3 @@
-/** Maximum length of a URL. */
 const maxAddressLength = 2_000;
 
 function parseUrl(text: string, base: string | undefined): URL | undefined {

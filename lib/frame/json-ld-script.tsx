@@ -22,7 +22,6 @@ export function absoluteUrl(path: string): string {
   return new URL(path, publicUrl()).href;
 }
 
-/** Returns the publisher for JSON-LD. */
 export async function currentPublisher(): Promise<Publisher> {
   const site = await siteConfig();
   return {

@@ -43,7 +43,6 @@ export async function pageMetadata(subject: PageSubject): Promise<Metadata> {
   return cardMetadata(card, { type: 'website' });
 }
 
-/** Returns the metadata of a page without content: its route's title, and `noindex`. */
 export async function missingMetadata(route: keyof Messages['titles']): Promise<Metadata> {
   const [view, address] = await Promise.all([currentView(), currentAddress()]);
   const title = wordsFor(view.locale)(`titles.${route}`);

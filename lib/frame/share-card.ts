@@ -129,7 +129,6 @@ export interface CardContext {
   title: string | undefined;
   /** Publisher's picture for subjects without one. */
   shareLogo: string | undefined;
-  /** Site description for subjects without one. */
   siteDescription: string;
   /** Returns a picture URL in a given width; undefined if it is not a picture. */
   pictureAddress: (url: string, width: number) => string | undefined;

@@ -29,7 +29,6 @@ const shortestEmbedded = 500;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Returns the picture addresses in attributes whose names match. */
 function namedPictures(attributes: Attributes, names: RegExp): string[] {
   return Object.entries(attributes)
     .filter(([name, value]) => names.test(name) && !otherName.test(name) && namesPicture.test(value.trim()))

@@ -41,7 +41,6 @@ export function replacePlaceholders(
   };
 }
 
-/** Returns the highest number of a kind of placeholder; -1 if there is none. */
 function highest(html: string, kind: string): number {
   let highest = -1;
   for (const [, name, number] of html.matchAll(PLACEHOLDER)) {

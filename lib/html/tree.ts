@@ -83,7 +83,6 @@ export function rename(element: Element, tagName: string): void {
   element.nodeName = tagName;
 }
 
-/** Appends a node that has no parent yet. */
 export function append(parent: ParentNode, node: ChildNode): void {
   defaultTreeAdapter.appendChild(parent, node);
 }

@@ -27,7 +27,6 @@ export interface SentDynamic {
   countPraise: number;
 }
 
-/** Article linked by a dynamic. */
 export interface PointedArticle {
   href: string;
   title: string;

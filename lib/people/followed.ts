@@ -21,7 +21,6 @@ import { pageHref } from '@/lib/routes/href';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { type FollowedKind, followedTypes } from './followed-types';
 
-/** A followed entity by id. */
 export interface FollowedId {
   kind: FollowedKind;
   id: string;

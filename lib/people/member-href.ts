@@ -3,7 +3,6 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 
-/** Returns the public path of a member's page. */
 export function memberHref(id: string, query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['userDetail', id], query);
 }

@@ -43,7 +43,6 @@ function QuestionAuthor({ question: { asker, time }, words }: Pick<QuestionProps
 /** Number of small pictures per list item. */
 const shownPictures = 3;
 
-/** First pictures of a question. */
 function Pictures({ question: { pictures }, words }: QuestionProps) {
   const shown = pictures.flatMap(({ url }) => pictureAddress(url, 240) ?? []);
   if (shown.length === 0) return null;

@@ -5,7 +5,6 @@ export interface Region {
   name: string;
 }
 
-/** Returns the region of a leader. */
 export function regionOf({ regionId, regionName }: Leader): Region | undefined {
   return regionId && regionName ? { id: regionId, name: regionName } : undefined;
 }

@@ -41,7 +41,6 @@ const softPurges = lastPurges('purged-tags');
 /** Id of the last hard purge by tag: older entries must not be used even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-/** Cache keys of a response. */
 export interface AnswerKeys {
   /** Key that changes with every purge of its tags. */
   current: string;

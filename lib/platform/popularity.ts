@@ -58,7 +58,6 @@ export class Popularity {
   }
 }
 
-/** Returns the index of a key's counter in a row. */
 function counterIndex(row: number, hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d + 2 * row * 0x297a2d39);
   return row * width + ((mixed ^ (mixed >>> 16)) & (width - 1));

@@ -45,7 +45,6 @@ export function withoutSpan<Value>(work: () => Value): Value {
   return storage.run(undefined, work);
 }
 
-/** Returns the current span of a traced request. */
 export function currentSpan(): Span | undefined {
   return tracing.begin && storage.getStore();
 }

@@ -106,7 +106,6 @@ function sourceUrl(prefix: string, pathname: string, search: string): URL | unde
 /** Kind of file in a stream: playlist, or part such as a segment or key. */
 export type StreamRole = 'list' | 'part';
 
-/** Returns the role in a URL of `streamAddress`. */
 export function streamRole(pathname: string): StreamRole | undefined {
   const role = /^\/api\/media\/(list|part)\//.exec(pathname)?.[1];
   return role === 'list' || role === 'part' ? role : undefined;

@@ -24,7 +24,6 @@ export interface Upload {
   readonly uploaded?: UploadedFile | undefined;
   /** Share of the file's bytes that the server has, from 0 to 1. */
   readonly sent: number;
-  /** The upload waits for the network. */
   readonly isPaused: boolean;
   /** Reason for `failed` or `refused`, in the reader's language. */
   readonly problem: string;

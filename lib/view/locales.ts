@@ -37,7 +37,6 @@ export function linkLocale(value: string | null): Locale | undefined {
   return parseLocale(value) ?? localeIds.find((id) => primary(locales[id].languageTag) === primary(value));
 }
 
-/** Returns the locale of an untrusted value, or undefined. */
 export function parseLocale(value: string | undefined): Locale | undefined {
   return localeIds.find((id) => id === value);
 }

@@ -6,7 +6,6 @@ interface WriteKey {
   key: string;
 }
 
-/** Returns the name of a visitor: a device and the user logged in on it. */
 export function visitorName(device: string, user: { userid: string } | undefined): string {
   return `${device} ${user?.userid ?? ''}`;
 }
