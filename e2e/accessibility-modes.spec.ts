@@ -59,6 +59,7 @@ function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
     const targets = document.querySelectorAll('button, summary, select, textarea, input:not([type=hidden])');
     return [...targets]
+      .filter((target) => target.ariaHidden !== 'true')
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => target.getBoundingClientRect().height < height)
       .map((target) => target.outerHTML.replace(/\s+/g, ' ').slice(0, 160));
