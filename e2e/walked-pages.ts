@@ -75,6 +75,7 @@ const further: Readonly<Record<string, string>> = {
   'an image set': '/imageDetail/13/13028.html',
   'an image set in Tibetan': '/imageDetail/13/13013.html',
   'a list of image sets': '/moreImage/13028.html',
+  'the accessibility statement': '/accessibility.html',
 };
 
 export const routePages: readonly WalkedPage[] = routes

@@ -1,4 +1,5 @@
 /** Messages of the source language, Chinese. Each area has one line here and one file per language. */
+export { default as accessibility } from './cn/accessibility.json';
 export { default as account } from './cn/account.json';
 export { default as activity } from './cn/activity.json';
 export { default as ad } from './cn/ad.json';

@@ -8,7 +8,7 @@ const kanbao = sharedKanbao();
 
 const fixed = [
   ...['home', 'login', 'moreModules', 'moreLive', 'aboutUs', 'downloadClient', 'LeaderViewList'],
-  ...['previewPDF', 'offline', 'subscriptionList', 'xyListShare', 'xyRules'],
+  ...['accessibility', 'previewPDF', 'offline', 'subscriptionList', 'xyListShare', 'xyRules'],
 ];
 
 test.each(localeIds)('R2.79 in %s, the fixed pages have the titles of their routes', async (locale) => {

@@ -19,9 +19,13 @@ export function languageOf(text: string): string {
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
 
-/** Prepares HTML without media fields. A text with a Tibetan title counts as Tibetan. */
-export function plainBody(title: string, content: string, words: Words): PlainBody {
-  const language = languageOf(title);
+/** Prepares HTML without media fields in a language, given by its BCP 47 tag. */
+export function plainBodyIn(language: string, content: string, words: Words): PlainBody {
   const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
   return { body, language };
+}
+
+/** Prepares HTML without media fields. A text with a Tibetan title counts as Tibetan. */
+export function plainBody(title: string, content: string, words: Words): PlainBody {
+  return plainBodyIn(languageOf(title), content, words);
 }

@@ -17,11 +17,12 @@ interface TextPageProps {
   meta?: ReactNode;
   above?: ReactNode;
   between?: ReactNode;
+  below?: ReactNode;
   card: ShareCard;
 }
 
 /** Page of a text by the publisher that is not an article. */
-export async function TextPage({ title, text, meta, above, between, card }: TextPageProps) {
+export async function TextPage({ title, text, meta, above, between, below, card }: TextPageProps) {
   const { display } = await siteConfig();
   return (
     <>
@@ -38,6 +39,7 @@ export async function TextPage({ title, text, meta, above, between, card }: Text
           </header>
           {between}
           <ArticleBody article={text} body={text.body} />
+          {below && <div className={styles.below}>{below}</div>}
         </article>
       </main>
       <MediaSupport needs={[text.body]} />

@@ -125,6 +125,7 @@ export const routes: readonly Route[] = [
     sample: { article: 3 },
   }),
   route('aboutUs', { needs: ['getAboutUs'] }),
+  route('accessibility', { isOurs: true }),
   ...peopleRoutes,
   ...askRoutes,
   ...inviteRoutes,

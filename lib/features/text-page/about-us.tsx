@@ -16,6 +16,7 @@ import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
+import { LinkRows } from '@/lib/ui/link-rows';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 
@@ -61,7 +62,11 @@ export async function aboutMetadata(about: AboutUs): Promise<Metadata> {
 }
 
 export async function AboutUsPage({ about }: { about: AboutUs }) {
-  const [card, publisher] = await Promise.all([aboutCard(about), currentPublisher()]);
+  const [card, publisher, words] = await Promise.all([aboutCard(about), currentPublisher(), currentWords()]);
+  const statement = {
+    href: pageHref(environment().BASE_PATH, ['accessibility']),
+    label: words('titles.accessibility'),
+  };
   const jsonLd = rooted('AboutPage', {
     name: about.title,
     url: card.url,
@@ -70,7 +75,12 @@ export async function AboutUsPage({ about }: { about: AboutUs }) {
   });
   return (
     <>
-      <TextPage title={about.title} text={about.text} card={card} />
+      <TextPage
+        title={about.title}
+        text={about.text}
+        card={card}
+        below={<LinkRows label={words('titles.aboutUs')} links={[statement]} />}
+      />
       <JsonLd value={jsonLd} />
     </>
   );

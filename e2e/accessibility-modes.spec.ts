@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser-test';
+import { pageWidth } from './reader';
+
+// 200 % zoom in a window of 1280 px: half the width, and two device pixels per CSS pixel.
+const width = 640;
+test.use({ viewport: { width, height: 400 }, deviceScaleFactor: 2, isMobile: false, hasTouch: false });
+
+const pages = ['/home.html', '/newsDetail/1/1001.html', '/activityDetail/801.html', '/login.html'];
+
+/** More than the demo paper's longest page has. */
+const maxStops = 1000;
+
+/** Minimum height of buttons and fields in CSS pixels. */
+const minHeight = 44;
+
+interface Stop {
+  name: string;
+  /** No outline, outside the screen, or completely covered. */
+  problems: string[];
+}
+
+/** Returns the element with keyboard focus; undefined if focus has left the page. */
+function focusedStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    // A link over several lines has one box per line.
+    const points = [...element.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+      [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+        [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+      ),
+    );
+    const isVisible = points.some(([x, y]) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element));
+    });
+    const problems = [...(hasOutline ? [] : ['no outline']), ...(isVisible ? [] : ['not visible'])];
+    return { name: element.outerHTML.replace(/\s+/g, ' ').slice(0, 160), problems };
+  });
+}
+
+/** Presses Tab until focus leaves the page. @returns the elements that had focus */
+async function walkByKeyboard(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < maxStops) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedStop(page);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`focus has not left the page after ${maxStops} stops`);
+}
+
+/** Returns buttons and fields that are too low to be tapped easily. */
+function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate((height) => {
+    const targets = document.querySelectorAll('button, summary, select, textarea, input:not([type=hidden])');
+    return [...targets]
+      .filter((target) => target.ariaHidden !== 'true')
+      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((target) => target.getBoundingClientRect().height < height)
+      .map((target) => target.outerHTML.replace(/\s+/g, ' ').slice(0, 160));
+  }, minHeight);
+}
+
+/** Returns the number of animations and transitions that run for longer than a frame. */
+function countAnimations(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => {
+        const duration = animation.effect?.getComputedTiming().duration;
+        return animation.playState === 'running' && typeof duration === 'number' && duration > 17;
+      }).length,
+  );
+}
+
+test('at 200 % zoom, in forced colors and with reduced motion, the focus is visible and nothing moves or scrolls sideways', async ({
+  page,
+  kanbao,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const path of pages) {
+    await page.goto(kanbao.page(path));
+    expect.soft(await pageWidth(page), `${path}: width`).toBeLessThanOrEqual(width);
+    expect.soft(await lowTargets(page), `${path}: low targets`).toEqual([]);
+    const stops = await walkByKeyboard(page);
+    expect.soft(stops.length, `${path}: stops`).toBeGreaterThan(5);
+    expect
+      .soft(
+        stops.filter(({ problems }) => problems.length > 0),
+        path,
+      )
+      .toEqual([]);
+    expect.soft(await countAnimations(page), `${path}: animations`).toBe(0);
+    expect.soft(await pageWidth(page), `${path}: width at its end`).toBeLessThanOrEqual(width);
+  }
+});

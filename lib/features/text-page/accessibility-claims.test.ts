@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { accessibility } from '@/messages/source';
+import { barriers, claims } from './accessibility-claims';
+
+test.each(claims)('the claim "$key" of the accessibility statement names files with tests', ({ tests }) => {
+  for (const path of tests) {
+    expect(path).toMatch(/\.(?:spec|test)\.tsx?$/);
+    expect(readFileSync(path, 'utf8')).toMatch(/^\s*(?:test|testWalk)(?:\.each)?\(/m);
+  }
+});
+
+test('every text about a claim or a barrier is part of the accessibility statement, once', () => {
+  expect(claims.map(({ key }) => key).sort()).toEqual(Object.keys(accessibility.claims).sort());
+  expect([...barriers].sort()).toEqual(Object.keys(accessibility.barriers).sort());
+});

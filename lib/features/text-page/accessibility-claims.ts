@@ -1,0 +1,31 @@
+/** A claim of the accessibility statement. Its text is `accessibility.claims.<key>`. */
+interface Claim {
+  key: string;
+  /** Test files that prove it. */
+  tests: readonly [string, ...string[]];
+}
+
+const modes = 'e2e/accessibility-modes.spec.ts';
+
+/** Claims of the accessibility statement. A claim without a test does not belong here. */
+export const claims = [
+  { key: 'rules', tests: ['e2e/deep/walk/walk.spec.ts', 'e2e/deep/more-walk/walk.spec.ts'] },
+  { key: 'structure', tests: ['e2e/pages/valid-html.test.ts'] },
+  { key: 'contrast', tests: ['e2e/deep/walk/walk.spec.ts', 'e2e/deep/styles/themes.spec.ts'] },
+  { key: 'narrow', tests: ['e2e/routes.spec.ts'] },
+  { key: 'zoom', tests: [modes] },
+  { key: 'keyboard', tests: [modes, 'e2e/image-set.spec.ts', 'e2e/sign-up-steps.spec.ts'] },
+  { key: 'forcedColors', tests: [modes] },
+  { key: 'motion', tests: [modes, 'e2e/short-video.spec.ts', 'e2e/barrage.spec.ts'] },
+  { key: 'targets', tests: [modes] },
+  { key: 'forms', tests: ['e2e/login.spec.ts', 'e2e/sign-up-fields.spec.ts'] },
+  { key: 'languages', tests: ['messages/messages.test.ts', 'e2e/pages/language.test.ts'] },
+  { key: 'text', tests: ['e2e/article.spec.ts', 'e2e/speech.spec.ts'] },
+  { key: 'withoutScript', tests: ['e2e/deep/reading/without-script.spec.ts'] },
+] as const satisfies readonly Claim[];
+
+/** Known barriers. Their texts are `accessibility.barriers.<key>`. */
+export const barriers = ['videos', 'lives', 'pictures', 'embedded', 'files', 'imageCode'] as const;
+
+/** Date of the assessment, in epoch ms. Update it with the claims. */
+export const assessedAt = Date.UTC(2026, 10, 26);

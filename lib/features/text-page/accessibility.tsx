@@ -1,0 +1,126 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
+import { TextPage } from '@/lib/article/text-page';
+import { environment } from '@/lib/env/environment';
+import { dateParts } from '@/lib/format/dates';
+import { escapeHtml } from '@/lib/format/escape-html';
+import { dayProperty, organization, rooted } from '@/lib/frame/json-ld';
+import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { pageHref } from '@/lib/routes/href';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
+import { tagPage } from '@/lib/runtime/request-context';
+import { siteConfig } from '@/lib/site/site-config';
+import { LinkRows } from '@/lib/ui/link-rows';
+import { currentView } from '@/lib/view/current';
+import { locales } from '@/lib/view/locales';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { assessedAt, barriers, claims } from './accessibility-claims';
+
+export interface AccessibilityStatement {
+  title: string;
+  text: PlainBody;
+  /** Title and links of the ways to reach the newsroom. */
+  contact: { label: string; links: readonly { href: string; label: string }[] };
+}
+
+/** Names that are the same in all languages, and Latin in the middle of Tibetan. */
+const names = {
+  standard: 'WCAG 2.2',
+  previous: 'WCAG 2.1',
+  european: 'EN 301 549',
+  tool: 'axe-core',
+  level: 'AA',
+  lowest: 'A',
+  width: '320 px',
+};
+
+function assessmentDate(words: Words): string {
+  const { year, month, day } = dateParts(assessedAt);
+  const monthName = words(`time.monthNames.${month}` as 'time.monthNames.1');
+  return words('time.date', { year: String(year), month: monthName, day });
+}
+
+const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
+const heading = (line: string) => `<h2>${escapeHtml(line)}</h2>`;
+const list = (lines: readonly string[]) =>
+  `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+
+/** Returns the statement as HTML, in the order of the W3C's model. */
+function statementHtml(words: Words, name: string, isFormOffered: boolean): string {
+  const values = { ...names, name };
+  return [
+    paragraph(words('accessibility.commitment', values)),
+    heading(words('accessibility.status.title')),
+    paragraph(words('accessibility.status.conformance', values)),
+    paragraph(words('accessibility.status.european', values)),
+    heading(words('accessibility.tested.title')),
+    paragraph(words('accessibility.tested.intro')),
+    list(claims.map(({ key }) => words(`accessibility.claims.${key}`, values))),
+    heading(words('accessibility.known.title')),
+    paragraph(words('accessibility.known.intro')),
+    list(
+      barriers.map((key) =>
+        words(`accessibility.barriers.${key}`, { openPicture: words('article.openPicture') }),
+      ),
+    ),
+    heading(words('accessibility.assessment.title')),
+    paragraph(words('accessibility.assessment.text', { date: assessmentDate(words) })),
+    heading(words('accessibility.feedback.title')),
+    paragraph(words('accessibility.feedback.text')),
+    isFormOffered ? paragraph(words('accessibility.feedback.form', { form: words('tipoff.handIn') })) : '',
+  ].join('');
+}
+
+/** Loads the accessibility statement: its own text, with the publisher's name and ways to reach the newsroom. */
+export async function loadAccessibility(): Promise<AccessibilityStatement> {
+  tagPage('config');
+  const [{ locale }, { name }] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(locale);
+  const form = { href: pageHref(environment().BASE_PATH, ['tipoffDetail']), label: words('tipoff.handIn') };
+  const about = { href: pageHref(environment().BASE_PATH, ['aboutUs']), label: words('titles.aboutUs') };
+  const html = statementHtml(words, name, isLinkOffered(form.href));
+  return {
+    title: words('titles.accessibility'),
+    text: plainBodyIn(locales[locale].languageTag, html, words),
+    contact: { label: words('accessibility.feedback.title'), links: [form, about] },
+  };
+}
+
+export const accessibilityCard = cache(
+  ({ title, text }: AccessibilityStatement): Promise<ShareCard> =>
+    pageCard({
+      title,
+      descriptions: [text.body.text],
+      pictures: [],
+      path: pageHref(environment().BASE_PATH, ['accessibility']),
+    }),
+);
+
+export async function accessibilityMetadata(statement: AccessibilityStatement): Promise<Metadata> {
+  const card = await accessibilityCard(statement);
+  return cardMetadata(card, { type: 'website', language: statement.text.language });
+}
+
+/** Accessibility statement; every claim in it has a test (`accessibility-claims.ts`). */
+export async function AccessibilityPage({ statement }: { statement: AccessibilityStatement }) {
+  const { title, text, contact } = statement;
+  const [card, publisher] = await Promise.all([accessibilityCard(statement), currentPublisher()]);
+  const jsonLd = rooted('WebPage', {
+    name: title,
+    url: card.url,
+    inLanguage: text.language,
+    publisher: organization(publisher),
+    ...dayProperty('dateModified', assessedAt),
+  });
+  return (
+    <>
+      <TextPage title={title} text={text} card={card} below={<LinkRows {...contact} />} />
+      <JsonLd value={jsonLd} />
+    </>
+  );
+}
