@@ -266,7 +266,7 @@ function changeComment(action: CommentAction, comment: CommentRecord, store: Sto
   }
 }
 
-/** Failures are only logged: the site's pages expire on their own. */
+/** Failures are only logged: the site's cached pages expire anyway. */
 async function notify(site: SitePurger, tags: readonly string[], hard: boolean): Promise<void> {
   const problem = await site.notify(tags, hard);
   if (problem !== undefined)

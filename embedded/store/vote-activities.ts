@@ -96,7 +96,7 @@ export class VoteActivities {
     return row && voteActivity.parse(JSON.parse(row.details));
   }
 
-  /** Returns counts by option. Option 0 stands for the activity itself. */
+  /** Returns counts by option. Option 0 represents the activity itself. */
   counts(id: number): ReadonlyMap<number, OptionCounts> {
     const rows = this.db.all(
       countsRow,

@@ -23,9 +23,9 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
 }
 
 export interface SiteColumns {
-  /** Those with the most posts first, parents before their children. */
+  /** All columns: those with the most posts first, parents before their children. */
   all: readonly ImportedColumn[];
-  /** Those with posts. */
+  /** Columns that contain posts, and their ancestors. */
   used: readonly ImportedColumn[];
 }
 

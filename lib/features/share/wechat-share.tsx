@@ -4,8 +4,8 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { currentView } from '@/lib/view/current';
 
 /**
- * Data for WeChat's own share menu, in its web view only (platform facts §7). The script is loaded at once, because readers may
- * use that menu before they touch the page.
+ * Data for WeChat's own share menu, in its web view only (platform facts §7). The script is loaded immediately, because readers
+ * may use that menu before they touch the page.
  */
 export async function WechatShare({ card }: { card: ShareCard }) {
   const view = await currentView();

@@ -25,7 +25,7 @@ import { topicColors } from './topic-colors';
 import styles from './topic-page.module.css';
 import { TopicSectionView } from './topic-section-view';
 
-/** The longer introduction, collapsed so that the articles are visible at once. */
+/** The longer introduction, collapsed so that the articles are visible without scrolling. */
 function Introduction({ topic: { article, body }, words }: { topic: Topic; words: Words }) {
   if (!article || !body || body.html === '') return null;
   return (

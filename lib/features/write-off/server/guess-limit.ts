@@ -2,7 +2,9 @@ import 'server-only';
 import { addressOf } from '@/lib/writes/client-address';
 import { refundSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 
-/** Limit of unknown codes per network. Staff with a working scanner cause none; guessing causes only these. */
+/**
+ * Limit of unknown codes per network. Scanning real codes causes no unknown codes; guessing causes almost only unknown ones.
+ */
 const perNetwork = { burst: 40, every: 5000 };
 /** Limit per site. One customer can have 65,536 smaller networks (IPv6 /48). */
 const perSite = { burst: 120, every: 2000 };
