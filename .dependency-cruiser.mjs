@@ -186,7 +186,7 @@ export const structure = [
     name: 'no-unresolvable',
     comment: 'The imported module does not exist.',
     severity: 'error',
-    // These scripts run before anything is built, and the rules are outside the copied folders.
+    // The scripts run before anything is built, and the file with the rules is outside the copied folders.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },

@@ -52,7 +52,7 @@ async function sharedConfig() {
       '^server-only$': '<rootDir>/scripts/empty-module.mjs',
       // zod's messages in 50 languages: no test needs them, and each test file would load them.
       '^\\.\\./locales/index\\.cjs$': '<rootDir>/scripts/empty-module.mjs',
-      // It exports itself to `import` only.
+      // The package can only be loaded by `import`, not by `require`.
       '^json-schema-faker$': '<rootDir>/node_modules/json-schema-faker/dist/index.js',
     },
   })();

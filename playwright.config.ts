@@ -7,7 +7,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, has
 
 /**
  * Browser tests of the built programs. `browser` is part of `npm test`, `deep` of `npm run test:deep`. One file alone, after
- * `npm run build`: npx playwright test e2e/start
+ * `npm run build`: npx playwright test e2e/like.spec.ts
  */
 export default defineConfig({
   testDir: 'e2e',

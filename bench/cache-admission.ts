@@ -3,7 +3,7 @@ import type { FinishedPage } from '@/server/finished-page';
 import { createPageCache } from '@/server/page-cache';
 
 /**
- * Number of pages that readers open; the n-th is read 1/n as often as the first (Zipf). The crawler walks over other addresses.
+ * Number of pages that readers open; the n-th is read 1/n as often as the first (Zipf). The crawler requests other addresses.
  */
 const readPages = 20_000;
 const readingsPerSecond = 50;
@@ -83,7 +83,9 @@ export interface Admission {
   ours: number;
 }
 
-/** Measures the hit rate of readers while a crawler walks: plain LRU compared with our admission rule, without a site. */
+/**
+ * Measures the hit rate of readers while a crawler sends requests: plain LRU compared with our admission rule, without a site.
+ */
 export function measureAdmission(): Admission[] {
   const walks = [
     { walk: 'no crawler', perSecond: 0, times: 1 },

@@ -82,7 +82,7 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
   expect(await deletions()).toEqual([]);
 
   await remove();
-  // Leaving the page sends the deletion at once.
+  // Leaving the page sends the deletion immediately.
   await page.goto(kanbao.page('/home.html'));
   await expect.poll(async () => (await deletions()).length).toBe(1);
   await expect

@@ -9,7 +9,7 @@ export interface CuttableProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   restore(): Promise<void>;
   /** Directs traffic to another instance from now on, as a load balancer does. */
   redirectTo(to: SharedKanbao): void;
-  /** Sends the bytes that `firstBytes` held back, and all that follow. */
+  /** Sends the bytes after the first `firstBytes`, and all that follow. */
   release(): void;
 }
 
@@ -18,7 +18,7 @@ interface CuttableProxyOptions {
   firstBytes?: number;
 }
 
-/** Sends the first bytes at once and the others after the release. */
+/** Sends the first bytes immediately, and the remaining bytes when `released` resolves. */
 function holdBackAfter(firstBytes: number, released: Promise<void>): Transform {
   let left = firstBytes;
   return new Transform({

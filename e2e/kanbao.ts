@@ -31,7 +31,7 @@ export interface SharedKanbao {
   platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
 }
 
-/** Cache entries to purge. `hard` removes them at once; otherwise they are revalidated. */
+/** Cache entries to purge. `hard` removes them immediately; otherwise they are revalidated. */
 interface PurgeRequest {
   paths?: string[];
   tags?: string[];

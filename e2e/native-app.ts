@@ -45,7 +45,7 @@ export function watchUsers(page: Page): string[] {
   return posted;
 }
 
-/** Calls the page's function with each of these users at once, as the app does. */
+/** Calls the page's function with all of these users without waiting in between, as the app does. */
 export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
   await page.evaluate((appUsers) => {
     const handleUser: unknown = Reflect.get(window, 'kanbaoUser');

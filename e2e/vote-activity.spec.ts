@@ -102,7 +102,7 @@ test("R3.52 R5.15 readers identify themselves once, on the candidate's page, and
   const opened = await decryptBody(kanbao, sent?.body.data);
   const userInfo = { name: '卓玛', phone: '13800000001' };
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo });
-  // The reader is identified from now on, so the vote is sent at once.
+  // The reader is identified from now on, so the vote is sent without a further question.
   await page.goto(kanbao.page('/activityVote/902.html'));
   await voteFor(page, 902003).tap();
   await expectNotice(page).toHaveText(words('voteActivity.noneLeft'));

@@ -1,7 +1,7 @@
 import type { ImportSource, ImportSources } from './store/import-sources';
 import type { Clock } from './sweep-uploads';
 
-/** Delays in ms: before the first check after a start, and between checks. */
+/** Delays in ms: from startup to the first check, and between checks. */
 const delays = { start: 2_000, check: 30_000 };
 
 export interface ScheduledImports {

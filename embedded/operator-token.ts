@@ -22,7 +22,7 @@ export function readOperatorToken(dataDir: string): string | undefined {
   try {
     return token.safeParse(readFileSync(tokenFile(dataDir), 'utf8').trim()).data;
   } catch {
-    // A missing file is expected. Other problems are reported by the start, which writes the file.
+    // A missing file is expected. The platform writes the file at startup and reports other problems then.
     return undefined;
   }
 }

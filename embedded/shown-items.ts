@@ -11,7 +11,7 @@ import type { DynamicRecord } from './store/dynamics';
 import { demoProvider, type Member } from './store/members';
 import type { QaRecord } from './store/qa-record';
 
-/** Returns an author. Those of the demo paper are hidden with it; imported ones are not. */
+/** Returns an author. Authors of the demo paper are hidden with it; imported authors are not. */
 export function shownAuthor(id: number, { store }: Call): AuthorRecord | undefined {
   const author = store.authors.find(id);
   return author?.external_key.startsWith('demo:') && store.demoPaper.isHidden() ? undefined : author;

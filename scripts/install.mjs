@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { run, runNode, showStep } from './step.mjs';
 
-/** Returns why packages must be installed; undefined if those of package-lock.json are. */
+/** Returns the reason to install packages; undefined if `node_modules` matches package-lock.json. */
 function reasonToInstall(forDevelopment) {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return 'first start';
@@ -22,7 +22,7 @@ function readPackages(lockfile) {
 }
 
 /**
- * Installs the packages of package-lock.json, unless they are.
+ * Installs the packages of package-lock.json, unless they are already installed.
  * @param {{ forDevelopment?: boolean }} [options] `false` leaves out development packages, half of the bytes
  */
 export async function ensureInstalled({ forDevelopment = true } = {}) {

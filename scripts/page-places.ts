@@ -15,7 +15,7 @@ function pageFile({ name, params }: Route): string {
   return ['app', name, ...params.map((param) => `[${param.name}]`), 'page.tsx'].join('/');
 }
 
-/** Returns what the page of a route lacks. */
+/** Returns the missing parts of a route's page. */
 function missingOf(route: Route, browserTests: string): string[] {
   const file = pageFile(route);
   const unknown = [...route.needs.flat(), ...route.uses].filter((name) => !known.has(name));
@@ -37,7 +37,7 @@ function unreachable(): string[] {
     .map((path) => `route row: nothing leads to ${path}`);
 }
 
-/** Returns what pages lack in the sources of the working directory. */
+/** Returns the missing parts of all pages in the sources of the working directory. */
 function missingPlaces(): string[] {
   const browserTests = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:spec|test)\.ts$/.test(name))

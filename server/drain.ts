@@ -42,7 +42,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  /** Stops listening. The server's own `close` would also close idle keep-alive connections at once. */
+  /** Stops listening. The server's own `close` would also close idle keep-alive connections immediately. */
   function stopListening(): Promise<true> {
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }

@@ -63,7 +63,7 @@ export function createRecorder({ log, metrics, programOf }: RecorderOptions): Re
 
 const secretNames = routes.filter(({ hasSecretAddress }) => hasSecretAddress).map(({ name }) => name);
 
-/** Matches the secret part of an address (`secretAddress` routes), wherever the route name occurs. */
+/** Matches the secret part of an address (`hasSecretAddress` routes), wherever the route name occurs. */
 const secretPart = new RegExp(`/(${secretNames.join('|')})/.+`, 'i');
 
 /** Returns the path without its secret part, for logs. */

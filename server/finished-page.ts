@@ -80,7 +80,7 @@ const incompleteFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 0, stal
 const lateFreshness: Freshness = { ...incompleteFreshness, fresh: 1 };
 const missingFreshness: Freshness = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 
-/** Returns how long a page may be cached; undefined for errors and redirects. */
+/** Returns the time for which a page may be cached; undefined for errors and redirects. */
 export function freshnessOf(
   rendered: Pick<RenderedPage, 'status' | 'incomplete' | 'late'>,
   route: Freshness,

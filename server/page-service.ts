@@ -53,7 +53,7 @@ export interface Requester {
 export type RenderPage = (address: PageAddress, requester: Requester) => Promise<RenderedPage>;
 
 export interface PageService {
-  /** Returns a cached page that may be sent at once, and starts its renewal if it is stale. */
+  /** Returns a cached page that may be sent without waiting. If the page is stale, starts to render it again. */
   lookup(address: PageAddress, requester: Requester): FoundPage | undefined;
   /** Returns the page, rendered if necessary. Concurrent requests share one render. */
   obtain(address: PageAddress, requester: Requester): Promise<FoundPage>;
@@ -78,9 +78,9 @@ export interface PageServiceOptions {
   now?: () => number;
 }
 
-/** ms a request waits for a new page before a stale one is sent. */
+/** Maximum ms that a request waits for a new render before the stale page is sent. */
 const waitForNew = 300;
-/** ms a request waits for a new page if a purge outdated the stale one. */
+/** Maximum ms that a request waits for a new render if the cached page was purged. */
 const waitForCorrected = 1000;
 /** ms before a failed renewal is retried. */
 const retryAfter = 5000;
@@ -189,7 +189,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       });
   }
 
-  /** Seconds for which a page is sent at once while it is renewed in the background. */
+  /** Seconds for which a stale page is sent without waiting, while it is rendered again in the background. */
   function staleFor(page: FinishedPage, { fresh, staleWhileRevalidate }: Freshness): number {
     if (isFailing()) return lifetime(page);
     return page.outdated ? 0 : fresh + staleWhileRevalidate;

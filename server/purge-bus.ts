@@ -104,7 +104,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     const found = await store.tryCommand('purges', (redis) =>
       redis.zrevrangebyscore(withdrawals, '+inf', since, 'LIMIT', 0, maxWithdrawals),
     );
-    // Both connections may have become ready at once.
+    // Both connections may have become ready at the same time.
     if (!found || loaded) return;
     loaded = true;
     // Newest first in the reply, so apply them in reverse order.

@@ -22,7 +22,7 @@ async function callsOf({ kanbao }: TestBed, after: number, names: readonly strin
 /** Calls for a token. The first one sends the last refresh token, which the platform has forgotten too. */
 const tokenCalls = ['getAnonymousToken'];
 
-/** Row 14: the platform has forgotten all credentials, so every call fails with 10111 at once. */
+/** Row 14: the platform has forgotten all credentials, so every call fails immediately with 10111. */
 export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrict(testBed);
   const lastCallBefore = await separateBed.kanbao.platform.lastCall();

@@ -12,7 +12,7 @@ export interface Finding {
   inTime?: boolean;
 }
 
-/** One row of the table: a fault, the guarantees during it, and their check. */
+/** One row of the fault table: a fault, the guarantees during it, and their check. */
 export interface Row {
   number: number;
   fault: string;

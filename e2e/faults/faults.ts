@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     await open.close();
   }
   console.log(values.json ? JSON.stringify({ rows: verdicts }, undefined, 2) : summary(verdicts));
-  // A row requested by number that cannot be checked on this machine is a failure.
+  // A fault that was requested by number and cannot be checked on this machine counts as a failure.
   const bad = verdicts.some(
     ({ result }) => result === 'missed' || (result === 'missing' && selectedRows !== undefined),
   );

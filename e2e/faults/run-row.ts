@@ -60,7 +60,7 @@ async function checkRow(row: Row, { testBed, endRow }: OpenTestBed) {
   }
 }
 
-/** Runs one row. An exception counts as missed, and the next row starts fresh. */
+/** Runs one row of the fault table. An exception counts as missed, and the next row starts fresh. */
 export async function runRow(row: Row, open: OpenTestBed): Promise<Verdict> {
   const { number, fault } = row;
   const since = performance.now();

@@ -8,7 +8,9 @@ import { type Kanbao, type StartKanbaoOptions, startKanbao } from '../kanbao';
 import { pollUntil } from './poll-until';
 import { type TimedResponse, timedRequest } from './timed-request';
 
-/** A site, its platform and the proxy between them, shared by rows, with the actions of rows. */
+/**
+ * A site, its platform and the proxy between them, with the actions that the rows of the fault table use. Most rows share one.
+ */
 export interface TestBed {
   kanbao: Kanbao;
   line: FaultyProxy;
@@ -28,7 +30,10 @@ export interface TestBed {
   ) => Promise<WriteResponse>;
   /** Counts a comment in the platform's database, regardless of faults and the platform's rules. */
   countStored: (text: string) => Promise<number>;
-  /** Starts a test bed for the row with other variables, which it may stop or fill. It is closed at the end of the row. */
+  /**
+   * Starts another test bed with other variables, which this row of the fault table may stop or fill. It is closed at the end
+   * of the row.
+   */
   startSeparate: (options?: TestBedVariables) => Promise<TestBed>;
   /** Registers a callback for the end of the row, whatever its result. */
   onRowEnd: (end: () => unknown) => void;
@@ -44,7 +49,9 @@ export interface WriteResponse {
 
 export const cachedPages = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html'];
 
-/** Articles that are not cached. There are enough for every row, because the caches are purged between rows. */
+/**
+ * Articles that are not cached. They are enough for every row of the fault table, because the caches are purged between rows.
+ */
 export const uncachedPages = [
   1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
 ].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);

@@ -79,7 +79,7 @@ test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves
     const answer = await reader.fetch(`${kanbao.siteUrl}${handler}`, { method: 'POST', body, headers });
     return successSchema.parse(await answer.json()).message;
   };
-  // Two simultaneous requests get the same response; a later repetition gets one without the number.
+  // Two simultaneous requests get the same response. A later repetition gets a response without the tip-off number.
   const [first, second] = await Promise.all([send(), send()]);
   const [number = ''] = /\d{7}/.exec(`${first} ${second}`) ?? [];
   expect(number).not.toBe('');

@@ -196,7 +196,7 @@ test('R3.52 R5.15 readers enter their name and phone once, on the page of a cand
   expect(noticeOn(done)).toBe(words('voteActivity.doneLeft', { left: 0 }));
   const opened = await decryptBody(kanbao, (await ballots()).at(-1)?.body.data);
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo: { name: '卓玛', phone } });
-  // The site remembers the device from now on, so the next vote is sent at once.
+  // The site remembers the device from now on, so the next vote is sent without a further question.
   const again = await voteFor(await reader.open(kanbao.page('/activityVote/902.html')), 902003);
   expect(noticeOn(again)).toBe(words('voteActivity.noneLeft'));
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();

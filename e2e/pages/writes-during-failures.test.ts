@@ -117,7 +117,7 @@ test('the form keeps text and pictures if the platform refuses the comment or it
   await kanbao.platform.faults({ discuss: 'status:5' });
   page = await send(reader, page, text, [await picture(12)]);
   expect(receiptsOn(page)).toHaveLength(1);
-  // The rate limit allows a few at once; the next has to wait.
+  // The rate limit allows a few requests in a row; the next one has to wait.
   for (let tries = 0; tries < 20 && statusOn(page) !== words('write.tooOften'); tries += 1)
     page = await send(reader, page, `${text} ${tries}`);
   expect(statusOn(page)).toBe(words('write.tooOften'));

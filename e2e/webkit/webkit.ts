@@ -9,7 +9,8 @@ import { openWebKit } from './web-driver';
 const upright = `document.documentElement.scrollWidth <= innerWidth`;
 
 /**
- * R1.04: walks from home to a column and an article and back by taps. Nothing may scroll sideways at this width in CSS pixels.
+ * R1.04: navigates from home to a column, to an article, and back, by taps. Nothing may scroll sideways at this width in CSS
+ * pixels.
  */
 function walk(width: number): [string, () => Promise<void>] {
   return [

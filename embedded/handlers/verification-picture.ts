@@ -47,7 +47,7 @@ function grain(): string {
 
 /** Renders digits as a PNG that people can read and simple programs cannot. */
 export async function renderVerificationPicture(text: string): Promise<Buffer> {
-  // Loaded on demand, because sharp slows down the start.
+  // Loaded on demand, because sharp slows down startup.
   const { default: sharp } = await import('sharp');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="#f6f5f2"/>${grain()}

@@ -185,7 +185,7 @@ test("rejects requests for another member's vouchers", async () => {
   expect((await readEnvelope(answer)).status).not.toBe(0);
 });
 
-// A thousand times at once: write-off-rush.deep.test.ts.
+// A test with a thousand simultaneous calls is in write-off-rush.deep.test.ts.
 describe('one code at two entrances, fifty times at once', () => {
   const entrances = 50;
 

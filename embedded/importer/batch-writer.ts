@@ -40,7 +40,7 @@ export class BatchWriter {
       // Only with the first articles: an empty source must not leave an empty site.
       if (this.replacesDemo) replaceDemo(store, source, prepared, this.#picture);
       const authors = this.#authors ?? new Map();
-      // With several columns, the picture stands for the whole source and not for one of them.
+      // With several columns, the picture represents the whole source and not one of the columns.
       const icon = source.columns.length === 1 ? this.#picture?.path : undefined;
       this.#columns ??= this.writers.content.columns(source.columns, icon);
       this.writers.content.articles(

@@ -53,7 +53,7 @@ export function newPlaceholder(name: string): HtmlNode {
   return defaultTreeAdapter.createCommentNode(name);
 }
 
-/** Replaces all children at once: one by one is quadratic for bodies with thousands of nodes. */
+/** Replaces all children in one step. Replacing them one by one takes quadratic time in bodies with thousands of nodes. */
 export function setChildren(parent: HtmlParent, children: readonly HtmlNode[]): void {
   parent.childNodes = [...children];
   for (const child of children) child.parentNode = parent;

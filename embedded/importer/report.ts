@@ -116,7 +116,7 @@ function findings(report: ImportReport): string[] {
   ];
 }
 
-/** Returns what the operator may do, and what happens next. */
+/** Returns the operator's options and the next steps. */
 function outlook({ remoteHosts, everyMs, site }: ImportReport): string[] {
   const lines: string[] = [];
   if (remoteHosts.size > 0) {

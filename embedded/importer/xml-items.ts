@@ -16,7 +16,7 @@ export interface XmlFile {
 /** Item tags. Also matches comments and CDATA, which may contain such tags as text. */
 const itemTag =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/g;
-/** Sticky: a file with many `<!DOCTYPE` must not be scanned to its end from each. */
+/** Sticky, so that a file with many `<!DOCTYPE` is not scanned to its end once for each of them. */
 const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
 interface Slice {

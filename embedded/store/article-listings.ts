@@ -95,7 +95,7 @@ export class ArticleListings {
     });
   }
 
-  /** Runs changes of many articles and then rebuilds all lists at once. */
+  /** Runs changes of many articles and then rebuilds all lists in one step. */
   postponed(work: () => void): void {
     this.#postponed = true;
     try {

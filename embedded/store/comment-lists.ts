@@ -49,7 +49,7 @@ export class CommentLists {
     return this.db.one(commentRow, `${selectComment} WHERE c.id = ?`, [id]);
   }
 
-  /** Returns first-level comments: pinned ones, the paper's own, then the newest. */
+  /** Returns first-level comments: pinned ones, then the paper's comments, then the newest. */
   newest({ id, sourceType }: Commented, from: CommentPosition, limit: number): CommentRecord[] {
     return this.#page('newest', [sourceType, id], from, limit);
   }
@@ -64,7 +64,7 @@ export class CommentLists {
     return this.db.all(commentRow, commentStatements.hotAfter, [sourceType, id, ...place, limit, 0]);
   }
 
-  /** Returns the replies of a thread: the paper's own, then in chronological order. */
+  /** Returns the replies of a thread: the paper's replies first, then the others in chronological order. */
   replies(rootId: number, from: CommentPosition, limit: number): CommentRecord[] {
     return this.#page('replies', [rootId], from, limit);
   }

@@ -5,8 +5,7 @@
 export const discussionTables: readonly string[] = [
   // First comment of the thread, also for replies to replies (platform facts §5).
   'ALTER TABLE comments ADD COLUMN root_id BIGINT',
-  // Sort key (`sortKeyOf` in `comment-record.ts`): first-level comments 2 pinned, 1 the paper's own; replies
-  // -1 the paper's own.
+  // Sort key (`sortKeyOf` in `comment-record.ts`): first-level comments: 2 pinned, 1 by the paper; replies: -1 by the paper.
   'ALTER TABLE comments ADD COLUMN standing SMALLINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN official SMALLINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN pinned SMALLINT NOT NULL DEFAULT 0',

@@ -53,7 +53,7 @@ export type TokenKind = 'user' | 'access' | 'refresh';
 /** `ended`: revoked by the platform; `spent`: expired. */
 export type TokenState = { state: 'good'; member: Member } | { state: 'spent' | 'ended' | 'unknown' };
 
-/** Token lifetimes in milliseconds. That of `access` is specified (Spec §9). */
+/** Token lifetimes in milliseconds. The specification gives the lifetime of `access` (Spec §9). */
 const lifetimes: Record<TokenKind, number> = {
   user: 30 * 86_400_000,
   access: 7_200_000,

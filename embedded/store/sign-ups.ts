@@ -290,7 +290,7 @@ export class SignUps {
     }
   }
 
-  /** Deletes the demo's participants, who are added again at every start. */
+  /** Deletes the demo's participants, who are added again at every startup. */
   clearDemoPeople(activityId: number): void {
     const own = 'SELECT id FROM sign_ups WHERE activity_id = ? AND member_id IS NULL';
     this.db.run(`DELETE FROM sign_up_choices WHERE sign_up_id IN (${own})`, [activityId]);

@@ -59,7 +59,7 @@ export function databaseFile(directory: string): string {
 }
 
 /**
- * Maximum size for a complete check at the start, which takes about 100 ms. Damage in larger databases is
+ * Maximum size of a database that is checked completely at startup, which takes about 100 ms. Damage in larger databases is
  * found when it is read.
  */
 const maxCheckedBytes = 64_000_000;

@@ -132,7 +132,7 @@ export class Tipoffs {
     return this.db.count('SELECT COUNT(*) FROM tipoffs WHERE state = ?', [state]);
   }
 
-  /** Changes the state. Returns false if the present state does not allow it. */
+  /** Changes the state of a tip-off. Returns false if the current state does not allow the change. */
   move(id: number, to: TipoffMove): boolean {
     const from: readonly TipoffState[] = allowedFrom[to];
     const placeholders = from.map(() => '?').join(', ');

@@ -46,8 +46,8 @@ export class UploadUses {
   }
 
   /**
-   * Removes all uses by an item. Uploads that are unused afterwards become unreachable at once; the sweep
-   * deletes their files.
+   * Removes all uses by an item. Uploads that are unused afterwards become unreachable immediately; the sweep deletes their
+   * files later.
    */
   remove(user: UploadUser): void {
     const paths = this.db.all(pathRow, 'SELECT path FROM upload_uses WHERE used_by = ?', [user]);

@@ -92,7 +92,7 @@ export class VoteActivities {
     return this.db.one(activityRow, 'SELECT details FROM vote_activities WHERE id = ?', [id])?.details;
   }
 
-  /** Returns counts by option. Option 0 stands for the activity itself. */
+  /** Returns counts by option. Option 0 represents the activity itself. */
   counts(id: number): ReadonlyMap<number, OptionCounts> {
     const rows = this.db.all(
       countsRow,

@@ -1,6 +1,6 @@
 /**
- * Schema entry that adds vote activities, their counts, and one row per choice of a voter. Option 0 stands
- * for the activity itself.
+ * Schema entry that adds vote activities, their counts, and one row per choice of a voter. Option 0 represents the activity
+ * itself.
  */
 export const voteActivityTables: readonly string[] = [
   'DROP TABLE ballots',

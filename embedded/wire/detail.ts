@@ -55,7 +55,7 @@ function timeOf(time: number | undefined): string | undefined {
   return time === undefined ? undefined : platformTime(time);
 }
 
-/** An author with a card replaces the plain name. */
+/** Returns the author's profile, which replaces the plain name; empty if the author has no profile. */
 function authorCard({ author_id }: ArticleRecord, call: Call): Record<string, unknown> {
   const author = author_id === null ? undefined : call.store.authors.find(author_id);
   if (!author) return {};

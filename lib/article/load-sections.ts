@@ -18,7 +18,9 @@ export type ArticleLists = Readonly<Record<Section, ArticleSection | FailedList 
 
 type LoadedPages = Pages | FailedList | undefined;
 
-/** Loads related articles: those chosen by the editors, then the platform's, whose response tells whether more follow (R7.23). */
+/**
+ * Loads related articles: those chosen by the editors, then the platform's, whose response says whether more follow (R7.23).
+ */
 async function loadRelated(content: ArticleContent, pages: number): Promise<LoadedPages> {
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';

@@ -28,6 +28,6 @@ export function followScroll(): void {
   }
 
   addEventListener('scroll', update, { passive: true });
-  // A page may open scrolled. Updating at once would force a layout before the page is complete.
+  // A page may open scrolled. Updating immediately would force a layout before the page is complete.
   addEventListener('pageshow', update);
 }

@@ -13,7 +13,7 @@ function loadSheet(link: HTMLLinkElement): Promise<void> {
 
 /**
  * Loads the complete style sheets, for elements with classes that the original page did not contain: the front server left out
- * their rules. They replace the inlined rules all at once, to prevent layout shifts.
+ * their rules. The sheets replace the inlined rules in one step, to prevent layout shifts.
  */
 export async function loadFullStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];

@@ -28,8 +28,8 @@ interface IslandSettings<Props> {
   /** Props for the server's rendering only, such as a long draft. The browser reads them from the island's HTML. */
   serverProps?: Partial<Props>;
   /**
-   * Start of the script: at once, near the viewport, at the first action inside, or by `startIsland` from another script. Only
-   * the last kind is not rendered on the server.
+   * Start of the script: immediately, near the viewport, at the first action inside, or by `startIsland` from another script.
+   * Only the last kind is not rendered on the server.
    */
   when: 'load' | 'visible' | 'interaction' | 'asked';
 }

@@ -71,7 +71,7 @@ function isInUse(island: Element): boolean {
 
 /**
  * Starts each island of the page as its `data-when` requires.
- * @param hasSavedState whether an island has saved state to restore and so starts at once
+ * @param hasSavedState whether an island has saved state to restore and so starts immediately
  * @param within a part added later
  */
 export function followIslands(

@@ -6,7 +6,7 @@ import { find, openPage } from './test/page';
 
 jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
 
-/** Calls of `followIslands`: the replaced part, and whether its islands start at once. */
+/** Calls of `followIslands`: the replaced part, and whether its islands start immediately. */
 const followed: { part: string; starts: boolean }[] = [];
 jest.mock('./islands.script', () => ({
   followIslands: (isRemembered: (island: Element) => boolean, within: Element) =>

@@ -72,7 +72,7 @@ async function showAnswer(answer: Response): Promise<boolean> {
   const [main, next] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !next) return false;
   await loadFullStyles();
-  // If the field showed uploads, it starts at once to show those in the response.
+  // If the upload field showed uploads, its island starts immediately, to show the uploads of the response.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
   main.replaceWith(document.adoptNode(next));
   followIslands(() => wasInUse, next);

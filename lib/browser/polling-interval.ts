@@ -1,6 +1,6 @@
 /** Polling intervals of open pages. Pure, so that simulations can use it, too. */
 
-/** ms over which requests are spread after a response expires, so that readers do not all poll at once. */
+/** ms over which requests are spread after a response expires, so that readers do not all poll at the same moment. */
 export const spreadMs = 3_000;
 
 /** Polling interval in ms for stable data: the longest time that a response counts as fresh. */

@@ -7,8 +7,8 @@ const timeLimit = 20_000;
 export type OnNews<News> = (news: News, msLeft: number) => number;
 
 /**
- * Polls an address while its page is open. Polling pauses while the page is hidden or the device is offline, and resumes at once
- * afterwards. Failed requests are retried with growing delays and leave the page unchanged.
+ * Polls an address while its page is open. Polling pauses while the page is hidden or the device is offline, and resumes
+ * immediately afterwards. Failed requests are retried with growing delays and leave the page unchanged.
  */
 export function startPolling<News>(
   address: string,

@@ -1,8 +1,8 @@
 import { savedFormPrefixes } from './saved-form-keys';
 
 /**
- * Inline script: if this device has saved input of a folded form, loads the page's script at once (`data-at-once`) to show it.
- * Without saved input nothing is loaded.
+ * Inline script: if this device has saved input of a folded form, loads the page's script immediately (`data-at-once`) to show
+ * it. Without saved input nothing is loaded.
  * @param place name of the form (`data-staying-form`)
  */
 export function preloadFormScript(place: string): void {

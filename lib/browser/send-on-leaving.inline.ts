@@ -9,7 +9,8 @@ function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {
 }
 
 /**
- * Identifies the submission of a tap. Two forms may submit the same, such as the like buttons below an article and in its bar.
+ * Identifies the submission of a tap. Two forms may submit the same action, such as the like buttons below an article and in
+ * its bar.
  */
 function submissionOf(form: HTMLFormElement, tap: EarlyTap): string {
   return JSON.stringify([form.action, ...dataOf(form, tap)]);
@@ -21,8 +22,8 @@ function formOf({ control }: EarlyTap): HTMLFormElement | null {
 
 /**
  * Inline script of pages with a form that must not be lost (`data-sent-on-leaving`). If the reader leaves before the form's
- * script has loaded, a recorded tap is submitted at once. If the reader returns, `sendForm` submits it again to show the result.
- * The key is the same, so that it counts once.
+ * script has loaded, a recorded tap is submitted immediately. If the reader returns, `sendForm` submits the form again to show
+ * the result. Both requests have the same idempotency key, so the action counts once.
  */
 export function sendOnLeaving(): void {
   const { kanbao } = window;

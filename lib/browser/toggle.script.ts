@@ -68,7 +68,7 @@ function show(form: HTMLFormElement, isOn: boolean): void {
 }
 
 /**
- * Enhances toggle forms: the button shows the new state at once and reverts it if the action fails.
+ * Enhances toggle forms: the button shows the new state immediately and reverts it if the action fails.
  * @returns a function that starts the forms in a part added later
  */
 export function followToggle({ selector, loadState, field, status }: Toggle): (place: ParentNode) => void {

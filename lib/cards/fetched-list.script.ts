@@ -39,7 +39,7 @@ export function newItems(page: DocumentFragment, listId: string): Element[] {
     .filter((item) => !known.has(item.getAttribute('data-id')))
     .map((item) => {
       const own = document.importNode(item, true);
-      // The page's script is loaded, so new items are interactive at once.
+      // The page's script is loaded, so new items are interactive immediately.
       for (const place of own.querySelectorAll('[data-waits]')) place.removeAttribute('data-waits');
       return own;
     });

@@ -1,5 +1,5 @@
 /**
- * Inline script that loads the list script at once (`data-at-once`) when a reader returns to an extended list without
+ * Inline script that loads the list script immediately (`data-at-once`) when a reader returns to an extended list without
  * back/forward cache.
  * @param start prefix of the storage key, followed by the page's address
  */

@@ -7,7 +7,7 @@ const key = savedListKey('list', location.pathname + location.search);
 
 /**
  * Opens a page in a tab with a stored list.
- * @returns the scripts loaded at once, and the list stored afterwards
+ * @returns the scripts loaded immediately, and the list stored afterwards
  */
 function open(type: string, storedList?: string) {
   const navigation = Object.assign(performance.mark('came'), { type });

@@ -13,8 +13,8 @@ export interface Uploads {
 }
 
 /**
- * Uploads chosen files at once, piece by piece, and resumes after an outage. Limits are checked before the upload. Files of a
- * logged-out reader, and of a field without `address`, stay in the input and are submitted with the form.
+ * Uploads files as soon as they are chosen, in pieces, and resumes after an outage. Limits are checked before the upload. Files
+ * of a logged-out reader, and of a field without `address`, stay in the input and are submitted with the form.
  *
  * ```tsx
  * const uploads = useUploads({ kind: 'picture', noun: 'picture', address: '/api/upload/comment', maxFiles, maxFileBytes, words,

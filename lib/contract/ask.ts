@@ -24,7 +24,7 @@ const subject = withAliases(
     countQuestion: count,
     sharePicUrl: optionalText,
     forbidShare: flag,
-    /** New questions are closed. */
+    /** True if the topic accepts no new questions. */
     closed: optionalFlag,
   }),
 );

@@ -95,7 +95,7 @@ const commentList = z.object({
   /** Number of root comments. */
   totalCount: count,
   hasMore: optionalFlag,
-  /** New comments are closed. */
+  /** True if no new comments are accepted. */
   discussClosed: optionalFlag,
   /** New comments need a review. */
   reviewFirst: optionalFlag,

@@ -38,7 +38,7 @@ export const memberInfo = defineOperation({
       nickname: text,
       head: optionalText,
       description: optionalText,
-      /** An official account, by its kind. */
+      /** True if the account is official, which its type decides. */
       isOfficial: flag,
       regionId: optionalId,
       points: count,

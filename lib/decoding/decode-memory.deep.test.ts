@@ -18,7 +18,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Decodes a picture `count` times at once in each of three decoders, in a process with the memory limits of the unit files. */
+/**
+ * Decodes a picture `count` times in parallel in each of three decoders, in a process with the memory limits of the unit files.
+ */
 async function decodeConcurrently(
   picture: Buffer,
   count: number,

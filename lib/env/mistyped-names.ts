@@ -60,7 +60,7 @@ function similarVariable(name: string): string | undefined {
   return near && near.off <= (plainName.length >= 8 ? 2 : 1) ? near.one : undefined;
 }
 
-/** Returns one readable line per name that looks like a mistyped variable. The site starts nevertheless. */
+/** Returns one readable line per name that looks like a mistyped variable. Such names do not prevent the start of the site. */
 export function mistypedNames(names: Iterable<string> = Object.keys(process.env)): string[] {
   const lines: string[] = [];
   for (const name of names) {

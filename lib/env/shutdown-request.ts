@@ -3,7 +3,7 @@ const repeatedSignalMs = 1000;
 
 /**
  * Calls `stop` once on SIGTERM, on Ctrl-C, or when the parent process exits or closes its IPC channel. The channel is the only
- * graceful way on Windows. A second signal exits at once.
+ * graceful way on Windows. A second signal exits immediately.
  */
 export function onShutdownRequest(stop: () => void): void {
   let requestedAt: number | undefined;

@@ -37,8 +37,8 @@ const heifBrands: ReadonlySet<string> = new Set([
 export const headOfHeif = 12;
 
 /**
- * Returns whether a file is a HEIC or AVIF picture. Their container is that of MP4 clips, so `containerOf` does not tell them
- * apart.
+ * Returns whether a file is a HEIC or AVIF picture. They have the same container as MP4 clips, so `containerOf` does not
+ * distinguish them.
  */
 export function isHeif(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(4, headOfHeif));

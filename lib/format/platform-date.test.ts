@@ -133,7 +133,7 @@ test.each([
   '12345678',
   '13800138000',
   '99999999999999',
-  // Ambiguous zone, half of the day, order or day.
+  // Ambiguous zone, AM or PM, order or day.
   'Tue, 24 Nov 2026 09:30:00 XYZT',
   '2026-11-24 晚上12:00',
   '2026-11-24 上午15:00',

@@ -15,7 +15,7 @@ const maxDateLength = 80;
 const clock = `(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:,](\\d{1,9}))?)?`;
 const offset = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
 const zone = `(?:(${offset})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
-/** Matches a time with half of the day and zone: "+0800", "CST", "GMT+8", "+0800 CST". */
+/** Matches a time, optionally with AM or PM in any supported language, and with a zone: "+0800", "CST", "GMT+8", "+0800 CST". */
 const clockPattern = new RegExp(
   `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${halfOfDay}) ?)?${clock}(?: ?(${halfOfDay})(?![a-z]))?(?: ?${zone})?(?![\\d:+-])`,
 );
@@ -23,8 +23,8 @@ const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
   /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
 /**
- * Matches dates with the year last. With dots the day comes first; with other separators only a number over 12 tells day from
- * month.
+ * Matches dates with the year last. With dots the day comes first; with other separators only a number over 12 shows which one
+ * is the day.
  */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles. */

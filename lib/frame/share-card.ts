@@ -41,7 +41,7 @@ export const listedRoutes = {
 
 export type ListedKind = keyof typeof listedRoutes;
 
-/** Separator of two ids in one value: a candidate is identified by its vote's id and its own. */
+/** Separator of two ids in one value: a candidate is identified by the id of its vote and the candidate's id. */
 export const idJoiner = '~';
 
 /** Returns the segments and query of a subject's public address. */

@@ -42,7 +42,7 @@ export function lazyBackground(attributes: Attributes): string | undefined {
 
 /** Returns the addresses of an element's picture, best first, without blanks. */
 export function pictureCandidates(attributes: Attributes): string[] {
-  // Browsers ignore line breaks in addresses. Here they separate addresses.
+  // Browsers ignore line breaks within an address, so remove them. In this attribute, line breaks would separate addresses.
   const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
   const late = lazyAttributes.map(of);
   const sets = [...lazySets, 'srcset'].map((name) => bestOffer(attributes[name] ?? ''));

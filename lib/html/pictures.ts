@@ -71,7 +71,8 @@ function pictureFinder(
   const byAddress = new Map<string, BodyPicture>();
   for (const picture of delivered) {
     if (!picture) continue;
-    // A picture that was delivered several times has several captions; only its position tells which applies.
+    // A picture that was delivered several times has several captions. Only its position in the body determines which caption
+    // applies.
     const first = byAddress.get(picture.url);
     byAddress.set(picture.url, first ? { ...first, caption: undefined } : picture);
   }

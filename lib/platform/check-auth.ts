@@ -38,7 +38,7 @@ async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<vo
 }
 
 /**
- * Checks keys at startup and fetches credentials and token. An unreachable platform does not prevent the start.
+ * Checks keys at startup and fetches credentials and token. An unreachable platform does not prevent startup.
  * @throws EnvironmentError if encryption is required and the configuration's key is invalid
  */
 export async function checkAuth(): Promise<void> {

@@ -53,7 +53,10 @@ const onBehalf = { forwarded: 'for=unknown' };
 const asTheyAre = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/** Returns whether the response is compressed nevertheless. Files are passed on unchanged and never decompressed. */
+/**
+ * Returns whether the response is compressed although the request did not allow it. Files are passed on unchanged and never
+ * decompressed.
+ */
 function isCompressed({ headers }: IncomingMessage): boolean {
   return encodings.includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
 }

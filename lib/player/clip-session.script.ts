@@ -63,14 +63,14 @@ function seek(video: HTMLVideoElement, position: number): void {
 export class ClipSession {
   readonly #recovery = new Recovery();
   readonly #view: StateView;
-  /** The browser cannot play the stream natively. */
+  /** True if a script plays the stream, because the browser cannot play it natively. */
   #byScript = false;
   #stream: Stream | undefined;
-  /** The reader started playback. */
+  /** True after the reader started playback. */
   #shouldPlay = false;
   #position = 0;
   #live = false;
-  /** Playback failed and has not resumed; native events are ignored meanwhile. */
+  /** True from a playback failure until playback resumes. Native events are ignored during that time. */
   #broken = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;

@@ -30,7 +30,7 @@ export interface AddressMeaning {
   /** Known query parameters; others never reach a page. */
   query: URLSearchParams;
   view: View;
-  /** The page accepts confidential submissions (`Route.handsIn`). */
+  /** The page accepts confidential submissions (`Route.acceptsSubmissions`). */
   confidential: boolean;
   /** Public path and known query. */
   url: string;

@@ -126,7 +126,7 @@ export function proxiedPageSource(pathname: string, search: string): URL | undef
 }
 
 /**
- * Returns the URL of a page on the publisher's media hosts. Those of http-only platforms are proxied, and never run with our
+ * Returns the URL of a page on the publisher's media hosts. Pages of http-only platforms are proxied, and never run with our
  * origin's rights (`getOwnPage`).
  * @returns undefined for pages of other hosts
  */
@@ -162,7 +162,7 @@ export function streamAddress(url: URL, role: StreamRole): string | undefined {
 }
 
 /**
- * Returns the URL of a clip, sound or file. https URLs are used directly; those of http-only platforms are proxied, since https
+ * Returns the URL of a clip, sound or file. https URLs are used directly; URLs of http-only platforms are proxied, since https
  * pages cannot load them.
  * @returns undefined if invalid
  */

@@ -57,7 +57,7 @@ export interface SiteConfig {
 /** Configuration before the platform's first response, and of a publisher that configured nothing. */
 const emptyConfig = getConfig.response.parse({});
 
-/** Configurations by kind of page with its own switches; "" for all others. */
+/** Configurations by route name, for routes with settings in `displayConfig.pages`; key "" for all other routes. */
 const builtConfigs = () =>
   siteWide('site-configs', () => new WeakMap<ContractConfig, Map<string, SiteConfig>>());
 

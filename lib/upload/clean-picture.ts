@@ -37,7 +37,7 @@ const timeLimit = 20;
 const maxPngBytes = 3_000_000;
 const quality = 84;
 
-/** Returns why a file must not be decoded; undefined if it may be. */
+/** Returns the reason why a file must not be decoded; undefined if decoding is allowed. */
 function refusalOf(
   kind: PictureKind,
   bytes: Buffer,

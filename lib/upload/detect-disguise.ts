@@ -71,9 +71,9 @@ function endsAsText(tail: Buffer): boolean {
 }
 
 /**
- * Returns what other programs may take a picture for: markup, a script, an archive or a document. Data that phones append to
- * photographs (clips, second pictures, maker notes) does not count. The check only informs the sender, since nothing but pixels
- * is ever passed on.
+ * Returns the file type that other programs may detect in a picture: markup, a script, an archive or a document. Data that
+ * phones append to photographs (clips, second pictures, maker notes) does not count. The check only informs the sender, since
+ * nothing but pixels is ever passed on.
  */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (hasRunnable(bytes)) return 'markup or script';

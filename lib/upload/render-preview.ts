@@ -14,8 +14,8 @@ async function render(file: File, canvas: HTMLCanvasElement): Promise<void> {
 let last = Promise.resolve();
 
 /**
- * Draws the center of a picture. Pictures are decoded one after another, because a phone lacks the memory for nine photographs at
- * once.
+ * Draws the center of a picture. Pictures are decoded one after another, because a phone lacks the memory to decode nine
+ * photographs in parallel.
  */
 export function renderPreview(file: File, canvas: HTMLCanvasElement): void {
   // Failures are ignored: the server reports unreadable pictures.

@@ -50,7 +50,7 @@ function isFinal(status: number): boolean {
 class PieceSender {
   #place = '';
   #offset = 0;
-  /** It is unknown how much of the last piece arrived. */
+  /** True if the server may have received only part of the last piece. */
   #isInDoubt = false;
   #restarts = 0;
   #failures = 0;

@@ -54,7 +54,7 @@ interface Held {
 
 /**
  * Holds a submitted form until its files are uploaded and then submits it. A chosen file is never left out silently.
- * @returns why the form is held, and a function that sends it without the unfinished files
+ * @returns the reason why the form waits, and a function that sends it without the unfinished files
  */
 function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | null }) {
   const [held, setHeld] = useState<Held>();

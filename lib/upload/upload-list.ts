@@ -137,7 +137,7 @@ export class UploadList {
     if (problem) this.#update(id, { stage: 'refused', problem });
   }
 
-  /** Returns why a file cannot be accepted, by its first bytes. */
+  /** Returns the reason why a file cannot be accepted, judged by its first bytes. */
   async #contentProblem(file: File): Promise<string> {
     try {
       const head = await file.slice(0, headOfHeif).arrayBuffer();
@@ -156,7 +156,10 @@ export class UploadList {
     return { id: this.#lastId, stage, file, sent: 0, isPaused: false, problem };
   }
 
-  /** Returns why a file cannot be accepted, as far as this device knows. A large picture may still be scaled down. */
+  /**
+   * Returns the reason why a file cannot be accepted, as far as this device can check. A large picture may still be scaled
+   * down.
+   */
   #problemOf(file: File): string {
     const { kind, address, words } = this.settings;
     if (file.size === 0) return this.messageOf('empty');

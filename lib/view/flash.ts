@@ -19,7 +19,7 @@ export interface Flash {
   typed?: string | undefined;
 }
 
-/** A flash with the cookies for its render: its own, and the reader's draft (`Draft`). */
+/** A flash with the cookies for its render: the flash cookie, and the cookie with the reader's draft (`Draft`). */
 export interface ReceivedFlash extends Flash {
   cookie: string;
 }

@@ -13,7 +13,7 @@ export interface SocialLogin {
 }
 
 /**
- * Events: the reader starts, is logged in, user information is unavailable, or login failed for good (denied, wrong state,
+ * Events: the reader starts, is logged in, user information is unavailable, or login failed permanently (denied, wrong state,
  * rejected by the platform).
  */
 export type SocialEvent = 'begun' | 'loggedIn' | 'userInfoFailed' | 'refused';

@@ -59,7 +59,7 @@ export function failureAnswer(error: PlatformError, recipient: Recipient): Write
   if (error.kind === 'notFound' || error.kind === 'withdrawn') {
     return { outcome: error.kind, status: 404, message: words('write.failed') };
   }
-  // The failure is somewhere between the reader and the platform; the site cannot tell where.
+  // The failure is somewhere between the reader and the platform; the site cannot find out where.
   const networkError: WriteAnswer = {
     outcome: 'networkError',
     status: 502,

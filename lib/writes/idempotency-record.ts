@@ -34,7 +34,7 @@ export function parseRecord(text: string): IdempotencyRecord | undefined {
   }
 }
 
-/** Returns a random id. It makes every record's text unique, so that compare-and-swap can tell records apart. */
+/** Returns a random id. It makes every record's text unique, so that compare-and-swap can distinguish records. */
 export function newOwner(): string {
   return randomUUID();
 }

@@ -109,7 +109,7 @@ export class FormFiles {
     await Promise.all(this.#files.map((file) => file.close()));
   }
 
-  /** Returns why the next file is dropped; undefined if it may be stored. */
+  /** Returns the reason to drop the next file; undefined if the file may be stored. */
   #refusal(): DropReason | undefined {
     if (this.rules.reader === undefined) return 'notWanted';
     if (!this.#isFree) return 'busy';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A rate limit: `burst` times at once, then once every `every` ms. */
+/** A rate limit: `burst` requests in a row, then one every `every` ms. */
 export interface RateRule {
   burst: number;
   every: number;

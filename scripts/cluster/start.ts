@@ -9,7 +9,7 @@ import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
 import { type Common, type Part, startInstalled, startScript } from './part';
 
-/** ms for a start on a busy machine. */
+/** ms for startup on a busy machine. */
 const readyWithin = 120_000;
 
 interface Owner {
@@ -124,7 +124,7 @@ function startPlatform(
   { platform, sites }: ClusterOptions,
   shared: Record<string, string>,
 ): Part {
-  // It sends purges after imports to the first instance, which forwards them to the others.
+  // After imports, the platform sends purges to the first instance, which forwards them to the others.
   const own = {
     EMBEDDED_PORT: String(platform),
     PORT: String(sites[0]),

@@ -4,7 +4,7 @@ import { listenAnywhere } from '@/server/test/front-server-under-test';
 import { checkEdge } from './edge';
 import { wordsOf } from './test/words-of';
 
-/** Behavior of the server that stands in for a cache. */
+/** Behavior of the server that replaces a cache in these tests. */
 let cache = { purges: 200, heedsCookies: true, headers: {} };
 let server: Server;
 let url = '';

@@ -151,7 +151,7 @@ async function checkReachability(base: string): Promise<Finding[]> {
   return findings.length > 0 ? findings : [fine('All methods and addresses reach the site.')];
 }
 
-/** Returns why an instance did not report how a request arrived. */
+/** Returns the reason why an instance did not report how a request arrived. */
 async function explainFailure(
   base: string,
   failure: { problem: string; answered: boolean },

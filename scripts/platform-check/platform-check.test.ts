@@ -117,7 +117,7 @@ describe('with the embedded platform', () => {
     expect(notWorking).toEqual([
       // Trying it would take a place.
       unknown('activityApply', 'activityRegist'),
-      // These need a logged-in member.
+      // The removed operations need a logged-in member.
       unknown('signupdetail', 'signUpDetail'),
       // Trying them would use a code.
       unknown('writeOff', 'activityVerify'),

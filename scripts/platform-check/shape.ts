@@ -183,7 +183,7 @@ function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings
 }
 
 /**
- * Returns how a value differs from its schema.
+ * Returns the differences between a value and its schema.
  * @param path place of the value in the body, such as `data`
  */
 export function compareShape(schema: z.ZodType, value: unknown, path: string): ShapeFindings {

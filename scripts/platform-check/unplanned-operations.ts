@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, string>> = {
   articleClick: 'belongs to the big-data host (BIG_DATA_URL)',
 };
 
-/** Returns why an operation is not in the plan. */
+/** Returns the reason why an operation is not in the plan. */
 export function reasonSkipped({ name, formOf, path, method, byUser }: AnyOperation): string {
   if (name in reasons) return reasons[name] ?? write;
   if (formOf === 'getArticles' || path === '/getArticles')

@@ -47,7 +47,7 @@ interface Lifetime {
   stale: string;
 }
 
-/** Returns how long a cache may send a page of this age; undefined: not cacheable. */
+/** Returns the time for which a cache may send a page of this age; undefined if the page is not cacheable. */
 function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePolicy): Lifetime | undefined {
   const { freshness } = page;
   // Outdated pages must not enter other caches.

@@ -91,8 +91,8 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
 }
 
 /**
- * Creates the purger. Each purge is sent at once and again after one to two times `settle`, since a cache may be fetching the page
- * from an instance that has not received the purge yet.
+ * Creates the purger. Each purge is sent immediately and again after one to two times `settle`, since a cache may be fetching
+ * the page from an instance that has not received the purge yet.
  */
 export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;

@@ -10,8 +10,8 @@ function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
 }
 
 /**
- * Removes scripts without our nonce: those of Next, which does not run in the browser, and those injected by platform text (ADR
- * 0041).
+ * Removes scripts without our nonce: scripts of Next, which does not run in the browser, and scripts injected by platform text
+ * (ADR 0041).
  */
 export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
   const ours = nonceAttribute(nonce);

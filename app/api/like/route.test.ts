@@ -66,7 +66,7 @@ async function likeCalls(): Promise<{ method: string; query: Record<string, unkn
   return calls.filter((call: { operation?: string }) => call.operation === 'likeEvent');
 }
 
-// Must be the first test, because the first purge is sent at once and later ones are batched.
+// Must be the first test, because the first purge is sent immediately and later ones are batched.
 test('R7.21 returns current counts right after a like, although they are cached', async () => {
   const id = article(9);
   const counts = async () => {

@@ -28,8 +28,8 @@ const purgeBody = z
 const guessLimit = { burst: 10, every: 10_000 };
 
 /**
- * Purges pages and data from every cache: marks them stale, or removes them at once with `hard`. For the publisher's back office,
- * which has the token.
+ * Purges pages and data from every cache: marks them stale, or removes them immediately with `hard`. For the publisher's back
+ * office, which has the token.
  */
 export async function POST(request: Request): Promise<Response> {
   const { PURGE_TOKEN } = environment();

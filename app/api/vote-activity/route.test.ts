@@ -12,7 +12,7 @@ const choice = { vote: '904', option: '904001' };
 
 beforeAll(async () => {
   await platform.start();
-  // The demo's vote for members begins two minutes after the start.
+  // The demo's vote for members begins two minutes after startup.
   await platform.operator('clock', 'PUT', { aheadMs: 10 * 60_000 });
 });
 afterAll(() => platform.stop());

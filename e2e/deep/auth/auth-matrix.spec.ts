@@ -139,7 +139,7 @@ for (const { authMode, version, tokens, shell } of ways) {
       ({ operation }) => operation,
     );
     const times = (name: string) => calledOperations.filter((operation) => operation === name).length;
-    // Includes the login of the app.
+    // The number includes the calls by which the app logs in.
     expect(times('auth')).toBeLessThanOrEqual(authMode === '0' ? 1 : 4);
     // A like needs a token in token mode; the app has provided a new one.
     expect(times('refreshAccessToken')).toBeGreaterThanOrEqual(tokens === '1' && shell !== 'app' ? 1 : 0);

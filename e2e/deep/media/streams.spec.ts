@@ -34,7 +34,7 @@ for (const byScript of [false, true]) {
     await kanbao.platform.kill();
     await expect(page.getByText(words('player.reconnecting'))).toBeVisible(longWait);
     const reached = await position(clip(page));
-    // Restart at once: the player retries for only 7 s, and a restart takes seconds while other tests run.
+    // Restart immediately: the player retries for only 7 s, and a restart takes seconds while other tests run.
     await kanbao.platform.restart();
     await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
     await expectPlaying(clip(page), reached + 1);

@@ -7,7 +7,7 @@ import { oldChromium, oldVersions } from '../../old-chromium';
 import { words } from '../../words';
 
 /*
- * Browsers of docs/adr/0089. At Chromium 73 every text is readable, every clip plays and every form can be sent; from 87 on
+ * Browsers of ADR 0089. At Chromium 73 every text is readable, every clip plays and every form can be sent; from 87 on
  * everything works. Old Chromiums are downloaded by npm the first time. Without a network, or on other systems than Linux x64,
  * these tests are skipped.
  */

@@ -57,7 +57,7 @@ test('both programs start and stop together, and a second instance must not use 
   expect(second.output).toContain(`is using the data directory ${dataDir}`);
 
   first.child.kill();
-  // Windows has no signals: the program and its children end at once.
+  // Windows has no signals: the program and its children end immediately.
   expect((await first.ended).code).toBe(process.platform === 'win32' ? null : 0);
   await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([false, false]);
 });

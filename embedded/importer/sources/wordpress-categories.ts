@@ -22,7 +22,7 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
 }
 
 export interface SiteColumns {
-  /** Those with the most posts first, parents before their children. */
+  /** All columns: those with the most posts first, parents before their children. */
   all: readonly ImportedColumn[];
   used: readonly ImportedColumn[];
 }

@@ -8,8 +8,8 @@ import { obtainPicture } from '@/lib/site/picture-source';
 import { cleanPicture } from '@/lib/upload/clean-picture';
 
 /*
- * Process that decodes a picture `count` times at once in each of its decoders (decode-memory.deep.test.ts):
- * decoder <file> <count> <directory>. Prints the outcomes and the growth of its memory in MB.
+ * Process that decodes a picture `count` times in parallel in each of its decoders (decode-memory.deep.test.ts): decoder <file>
+ * <count> <directory>. Prints the outcomes and the growth of its memory in MB.
  */
 
 const [file = '', count = '', directory = ''] = process.argv.slice(2);

@@ -26,7 +26,7 @@ export async function callMetadata(values: CallPageValues): Promise<Metadata> {
 /** Maximum length of a title made from the text. */
 const maxTitleLength = 40;
 
-/** Returns the title of a contribution: its own, else the start of its text, else its author's name. */
+/** Returns the title field of a contribution, else the start of its text, else its author's name. */
 export async function contributionTitle({ contribution, body }: ContributionPageValues): Promise<string> {
   const words = await currentWords();
   const titleText = contribution.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);

@@ -66,7 +66,10 @@ export async function columnMetadata(page: ColumnPage): Promise<Metadata> {
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
-/** Returns the metadata of a shared column. The page duplicates the column's own, so it is not indexed. */
+/**
+ * Returns the metadata of a shared column. Search engines must not index the page, because it duplicates the page of the
+ * column.
+ */
 export async function columnShareMetadata(page: ColumnPage): Promise<Metadata> {
   const { language } = page.column;
   return cardMetadata(await columnCard(page), { type: 'website', language, hidden: true });

@@ -38,7 +38,7 @@ function showMessage(form: HTMLFormElement, message: string): void {
   if (message !== '') hideTimer = setTimeout(showMessage, messageDuration, form, '');
 }
 
-/** Shows the like at once and reverts it if the platform refuses it or has counted it before (R8.14). */
+/** Shows the like immediately and reverts it if the platform refuses it or has counted it before (R8.14). */
 async function send(form: HTMLFormElement, like: Like): Promise<void> {
   const before = { isLiked: like.isLiked, fromResponse: like.fromResponse };
   const expectedCount = like.isLiked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;

@@ -67,7 +67,7 @@ export async function reporterMetadata(values: ReporterPageValues): Promise<Meta
 /** Maximum length of a title made from the text. */
 const maxTitleLength = 40;
 
-/** Returns the title of a dynamic: its own, else the start of its text, else its author's name. */
+/** Returns the title field of a dynamic, else the start of its text, else its author's name. */
 export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues): Promise<string> {
   const words = await currentWords();
   const heading = dynamic.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);

@@ -68,7 +68,7 @@ export function siteIdentity(): SiteIdentity {
   return { publicUrl: publicUrl(), siteId: SITE_ID, language: CONTENT_LANGUAGE };
 }
 
-/** Returns the canonical path of an article; for a live, that of its own page. */
+/** Returns the canonical path of an article; for a live, the path of the live's page. */
 function canonicalHref(article: ListArticle): string {
   const { kind, href } = toCard(article);
   if (kind !== 'live') return href;

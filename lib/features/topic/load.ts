@@ -74,7 +74,7 @@ export async function loadParent(column: ContractColumn | undefined): Promise<To
   };
 }
 
-/** Returns the article that led here if it is the topic's own. */
+/** Returns the article that linked here if it is the topic's article. */
 function topicArticle(lead: Result<LoadedContent>, topicId: string, id: string): LoadedContent | undefined {
   if (!lead.ok || articleKind(lead.value.content.articleType) !== 'specialTopic') return undefined;
   const { linkID = id } = lead.value.content;

@@ -64,7 +64,7 @@ function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
   );
 }
 
-/** The longer introduction, collapsed so that the articles are visible at once. */
+/** The longer introduction, collapsed so that the articles are visible without scrolling. */
 function Introduction({ topic: { article, body }, words }: { topic: Topic; words: Words }) {
   if (!article || !body || body.html === '') return null;
   return (

@@ -1,7 +1,7 @@
 /**
- * Inline script that advances a swiper (`[data-swiper]`, whose value is the interval in seconds) and returns from its end to its
- * start (Spec §9: swipe share autoplay). It stops for good when a reader touches the swiper or its button. It pauses while a clip
- * plays, while the page is hidden and with reduced motion.
+ * Inline script that advances a swiper (`[data-swiper]`, whose value is the interval in seconds) and returns from its end to
+ * its start (Spec §9: swipe share autoplay). It stops permanently when a reader touches the swiper or its button. It pauses
+ * while a clip plays, while the page is hidden and with reduced motion.
  */
 export function moveSwipers(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion:reduce)');

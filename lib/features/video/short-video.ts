@@ -57,7 +57,7 @@ export function relatedTo(id: string, others: readonly ContractShortVideo[]): Sh
   return fresh.slice(0, maxRelated).map((other) => toShortVideo(other));
 }
 
-/** Returns the category to list: the reader's choice, else the video's own. */
+/** Returns the category to list: the reader's choice, else the video's category. */
 export function listedCategory(
   chosen: string | undefined,
   own: VideoCategory | undefined,

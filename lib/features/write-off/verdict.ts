@@ -80,7 +80,7 @@ export function verdictOf(
     const text = platformWords(lookup.message, words);
     return { tone: 'bad', title: words('writeOff.states.refused'), text, mayConfirm: false };
   }
-  // The platform can only write off, so its success is the whole answer.
+  // This platform cannot look up codes, so a successful write-off is all that the page can report.
   if (lookup.kind === 'blind' && confirmedAt !== undefined) {
     return { tone: 'good', title: words('writeOff.told.writtenOff'), mayConfirm: false };
   }

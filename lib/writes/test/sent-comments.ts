@@ -72,7 +72,7 @@ export function newComment(commentOverrides: TaskOverrides = {}) {
         { key, outcomeOf, ...commenting(instance, member, content), ...commentOverrides, ...callOverrides },
         timeouts,
       ),
-    /** Returns how often the platform lists it. */
+    /** Returns the number of times that the platform lists the comment. */
     async countListed() {
       const own = { userID: member.userID, id: 8001, source: 0, page: 0 };
       const { list } = await platform.data(myDiscuss, own, member.token);

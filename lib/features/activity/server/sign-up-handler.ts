@@ -73,7 +73,7 @@ function loginFirst({ fields, visitor }: Step): WriteAnswer {
   };
 }
 
-/** Returns why it cannot be submitted; undefined if valid. */
+/** Returns the reason why a sign-up cannot be submitted; undefined if it can. */
 function problemOf(step: Step): WriteAnswer | undefined {
   const { fields, typed, visitor } = step;
   if (!visitor.session.user && fields.some(takesFiles)) return loginFirst(step);

@@ -1,4 +1,4 @@
-/** Elements that need the script of a live: the countdown and the place for news. */
+/** Elements that need the script of a live: the countdown and the element that announces new posts. */
 const parts = '[data-countdown],[data-news]';
 
 /** Loads the script that updates a live's page; does nothing on other pages. */

@@ -116,7 +116,7 @@ class Prompt {
 
 /**
  * Announces changes in the element that `NewPosts` rendered.
- * @returns receives each news response
+ * @returns a function that must be called with each polled update
  */
 export function followNewPosts(root: HTMLElement): (news: LiveNews) => void {
   const content = root.querySelector('template')?.content;

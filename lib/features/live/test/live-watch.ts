@@ -31,7 +31,7 @@ async function platformCalls(): Promise<number> {
 class Reader {
   news: LiveNews | undefined;
   etag = '';
-  /** Time when a post was first in the news, by its id. */
+  /** Time when a post was first part of a polled update, by its id. */
   readonly firstSeen = new Map<string, number>();
   answers: number[] = [];
 

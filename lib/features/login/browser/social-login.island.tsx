@@ -22,8 +22,8 @@ interface SocialLoginProps {
 }
 
 /**
- * Start of the login with the social app, up to the app's authorization page. It is an island, because the popup must block at
- * once and a failed start can be repeated in place. Readers return to the popup page, which needs no script (ADR 0027).
+ * Start of the login with the social app, up to the app's authorization page. It is an island, because the popup must block
+ * immediately and a failed start can be repeated in place. Readers return to the popup page, which needs no script (ADR 0027).
  */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
   const [{ status }, dispatch] = useReducer(socialLogin, notBegun);

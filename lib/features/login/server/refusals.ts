@@ -74,7 +74,7 @@ export function loginFailure(error: PlatformError, visitor: Visitor): WriteAnswe
   if (error.kind !== 'rejected') return failureAnswer(error, visitor);
   const problem = problemsByCode[error.code];
   if (problem) return problemAnswer([problem], visitor);
-  // These codes usually end the session, but before the login there is none.
+  // Codes about the user usually end the session, but before the login there is no session.
   return userCodes.has(error.code) ? noticeAnswer('blocked', 403, visitor) : failureAnswer(error, visitor);
 }
 

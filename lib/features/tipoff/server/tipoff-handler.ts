@@ -28,7 +28,7 @@ import {
 
 /**
  * Upload limit per network. Tip-offs are anonymous (ADR 0054), so the address is the only key, and a village, an office or a
- * mobile provider may share it. Allows twenty full tip-offs at once, then one a minute. Cost is limited elsewhere: files are
+ * mobile provider may share it. Allows twenty full tip-offs in a row, then one a minute. Cost is limited elsewhere: files are
  * cleaned one at a time, and a network may have few forms in progress (`FormFiles`).
  */
 const networkRule = { burst: 20 * tipoffBounds.files, every: 60_000 / tipoffBounds.files } as const;
