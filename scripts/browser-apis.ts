@@ -70,7 +70,7 @@ function knownNames(code: string, program: Program): string[] {
 
 /** Calls `use` with the possible names of each API that must exist at run time. */
 function visitUses(program: Program, use: (names: readonly string[]) => void): void {
-  const useObject = (node: Node) => {
+  const visitObject = (node: Node) => {
     if (node.type === 'Identifier') use([node.name]);
     // In `a.b.c`, `a.b` must exist: reading `c` of undefined would throw.
     else if (node.type === 'MemberExpression') use(namesOf(node));
@@ -84,10 +84,10 @@ function visitUses(program: Program, use: (names: readonly string[]) => void): v
       if (listens && first?.type === 'Literal') use([`on:${first.value}`]);
     },
     NewExpression({ callee }) {
-      useObject(callee);
+      visitObject(callee);
     },
     MemberExpression({ object, optional }) {
-      if (!optional) useObject(object);
+      if (!optional) visitObject(object);
     },
   }).visit(program);
 }

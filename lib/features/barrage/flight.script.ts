@@ -16,7 +16,7 @@ const maxLanes = 4;
 /** Minimum lane height in px, with the marks above and below Tibetan characters. */
 const minLaneHeight = 22;
 
-/** Returns how many lanes fit a height: up to four. */
+/** Returns the number of lanes that fit a height: up to four. */
 export function laneCount(height: number): number {
   return Math.min(maxLanes, Math.max(1, Math.floor(height / minLaneHeight)));
 }

@@ -7,8 +7,8 @@ import type { Words } from '@/lib/view/words';
 import styles from './share-menu.module.css';
 
 /**
- * Data for WeChat's own share menu, in its web view only (platform facts §7). The script is loaded at once, because readers may
- * use that menu before they touch the page.
+ * Data for WeChat's own share menu, in its web view only (platform facts §7). The script is loaded immediately, because readers
+ * may use that menu before they touch the page.
  */
 export async function WechatShare({ card }: { card: ShareCard }) {
   const view = await currentView();

@@ -13,7 +13,7 @@ function lengthFor(language: string): number {
   return tibetanTag.test(language) ? maxLengths.tibetan : maxLengths.latin;
 }
 
-/** Returns where to split a text: the last good position that fits, else the maximum. */
+/** Returns the index at which to split a text: the last good position that fits, else the maximum. */
 function splitIndex(text: string, maxLength: number): number {
   for (const splitPoint of splitPoints) {
     for (let place = maxLength; place > maxLength / 3; place -= 1) {

@@ -21,7 +21,7 @@ import { newestOf, selectThreads, type Thread, toThreads } from './model';
 const share = 0.5;
 
 /**
- * Returns how long a loaded article waits for its comments, in ms.
+ * Returns the maximum ms that a loaded article waits for its comments.
  * @param articleMs ms that the article took to load; undefined if unknown
  * @param minimum minimum wait in ms
  */

@@ -11,20 +11,23 @@ import { PostItem } from './post-item';
 
 interface NewPostsProps {
   values: LivePageValues;
-  /** Address to poll for news; undefined if none is expected. */
+  /** Address to poll for updates; undefined if no update is expected. */
   newsAddress: string | undefined;
   words: Words;
 }
 
-/** Returns where the newest posts are: at the top of this page's feed, at the top of another page, or at the end of the story. */
+/**
+ * Returns the place of the newest posts: at the top of this page's feed, at the top of another page, or at the end of the
+ * story.
+ */
 function placeOf({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
   if (order === 'old') return 'end';
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
 /**
- * Place for announcements by script (`followNewPosts`), with their texts; renders nothing if no news is expected. `data-soon`
- * loads the scripts without an action, because viewers touch nothing.
+ * Element in which a script (`followNewPosts`) announces new posts, with the texts for it; renders nothing if no update is
+ * expected. `data-soon` loads the scripts without an action of the reader, because viewers only watch.
  */
 function NewPosts({ values, newsAddress, words }: NewPostsProps) {
   if (newsAddress === undefined) return null;

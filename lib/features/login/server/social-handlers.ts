@@ -71,7 +71,7 @@ const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
 /** Codes that reject the call, not the account; Spec §8 applies. */
 const callCodes = new Set(['1004', '1009']);
 
-/** A copy of a pending session could return with a new code each time, and each causes a call. */
+/** Without this limit, a copied session cookie could be sent with many codes, and each would cause a platform call. */
 const rules = { limit: { burst: 6, every: 10_000 } };
 
 async function failureNotice(

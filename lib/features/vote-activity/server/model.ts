@@ -142,15 +142,15 @@ export function standingsAddress(
   return state === 'running' ? `/api/vote-activity/${encodeURIComponent(id)}${query}` : undefined;
 }
 
-/** Returns how many more of a theme's candidates a device may vote for today. */
+/** Returns the number of further candidates of a theme that a device may vote for today. */
 function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[]): number {
   const chosen = candidates.filter(({ id }) => votedIds.includes(id)).length;
   return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - chosen);
 }
 
 /**
- * Returns how many votes a device has left today in other themes after the platform rejected one in this theme. The rejection
- * does not say which limit was reached. Undefined if unknown, for instance after votes on the member's other devices.
+ * Returns the number of votes that a device has left today in other themes after the platform rejected one in this theme. The
+ * rejection does not say which limit was reached. Undefined if unknown, for instance after votes on the member's other devices.
  * @param votedIds ids of the candidates that the device has voted for today
  */
 export function votesLeftElsewhere(

@@ -51,7 +51,9 @@ export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now
   return { kind: 'known', known: toKnownCode(answer.value, now), receipt };
 }
 
-/** Limit of unknown codes per network. Staff with a working scanner cause none; guessing causes only these. */
+/**
+ * Limit of unknown codes per network. Scanning real codes causes no unknown codes; guessing causes almost only unknown ones.
+ */
 const perNetwork = { burst: 40, every: 5000 };
 /** Limit per site. One customer can have 65,536 smaller networks (IPv6 /48). */
 const perSite = { burst: 120, every: 2000 };
