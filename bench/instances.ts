@@ -50,7 +50,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
   return withFolder(async (folder, stops, ending) => {
     const [port, platform, redis] = [await freePort(), await freePort(), await freePort()];
     const sites = await Promise.all(Array.from({ length: instances }, freePort));
-    const owner = { onStoppable: (stop: () => Promise<void>) => stops.push(stop), ending };
+    const owner = { registerStop: (stop: () => Promise<void>) => stops.push(stop), ending };
     const cluster = await startCluster(
       { port, sites, platform, redis, folder },
       findOutsidePrograms(),

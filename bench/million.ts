@@ -112,7 +112,7 @@ async function findDeep(kanbao: Kanbao, articles: number): Promise<Paper['deep']
 }
 
 /** Starts a Kanbao with a new store, seeded now or copied from a folder made by `npm run seed`. */
-async function startPaper(articles: number, sourceFolder: string | undefined): Promise<Paper> {
+async function startKanbaoWithArticles(articles: number, sourceFolder: string | undefined): Promise<Paper> {
   const kanbao = await startKanbao({
     env: { ACCESS_LOG: 'off' },
     fill: (dataDir) => {
@@ -163,8 +163,8 @@ async function restart({ kanbao }: Paper): Promise<number> {
  * before and after.
  */
 export async function measureMillion(articles: number, sourceFolder: string | undefined) {
-  const small = await startPaper(1_000, undefined);
-  const large = await startPaper(articles, sourceFolder);
+  const small = await startKanbaoWithArticles(1_000, undefined);
+  const large = await startKanbaoWithArticles(articles, sourceFolder);
   const papers = [small, large] as const;
   const starts = await compare(papers, 'start of the platform', rounds.start, restart);
   const before = [await memoryOf(small), await memoryOf(large)];

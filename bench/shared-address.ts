@@ -38,11 +38,11 @@ export interface CrowdResult {
 }
 
 async function crowd(sends: readonly (() => ReturnType<typeof send>)[]): Promise<CrowdResult> {
-  const ends = (await Promise.all(sends.map((one) => one()))).filter((end) => end !== undefined);
+  const results = (await Promise.all(sends.map((one) => one()))).filter((end) => end !== undefined);
   return {
-    passed: ends.length,
-    refused: ends.reduce((sum, { refused }) => sum + refused, 0),
-    slowest: Math.max(...ends.map(({ ms }) => ms)) / 1000,
+    passed: results.length,
+    refused: results.reduce((sum, { refused }) => sum + refused, 0),
+    slowest: Math.max(...results.map(({ ms }) => ms)) / 1000,
   };
 }
 

@@ -42,8 +42,8 @@ export async function expectCompleteTopBar(page: Page, kanbao: SharedKanbao, loc
   ];
   const { bottom } = await boxOf(bar);
   const boxes = await Promise.all(parts.map(boxOf));
-  const middles = boxes.map((box) => (box.top + box.bottom) / 2);
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  const verticalCenters = boxes.map((box) => (box.top + box.bottom) / 2);
+  expect(Math.max(...verticalCenters) - Math.min(...verticalCenters)).toBeLessThan(4);
   for (const [index, box] of boxes.entries()) {
     expect(box.bottom, `${index} ends above the bottom border`).toBeLessThanOrEqual(bottom - 1);
     expect(box.left, `${index} begins after the previous part`).toBeGreaterThanOrEqual(

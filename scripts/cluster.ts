@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const end = new AbortController();
   const shutdown = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
   onShutdownRequest(() => end.abort());
-  const owner = { onStoppable: (stop: () => Promise<void>) => stops.push(stop), ending: end.signal };
+  const owner = { registerStop: (stop: () => Promise<void>) => stops.push(stop), ending: end.signal };
   try {
     const starts = startCluster(options, findOutsidePrograms(), owner);
     const cluster = await Promise.race([shutdown, starts]);

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const basePath = '/zh/template/displayTemplate/news';
 
 /** Returns `isLinkOffered` as it works on a site whose platform lacks these operations. */
-function leadsToWithout(names: readonly string[]): typeof isLinkOffered {
+function linksOfferedWithout(names: readonly string[]): typeof isLinkOffered {
   const file = join(folder, 'endpoints.json');
   writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, false]))));
   const site = createSite(parseEnvironment({ PLATFORM_ENDPOINTS: file }));
@@ -37,15 +37,15 @@ const groups = routes.flatMap((route) =>
 test.each(groups)(
   'a link to $href is left out without $group, and shown with one of them',
   ({ href, group }) => {
-    expect(leadsToWithout([])(href)).toBe(true);
-    expect(leadsToWithout(group)(href)).toBe(false);
-    expect(leadsToWithout(group.slice(1))(href)).toBe(true);
+    expect(linksOfferedWithout([])(href)).toBe(true);
+    expect(linksOfferedWithout(group)(href)).toBe(false);
+    expect(linksOfferedWithout(group.slice(1))(href)).toBe(true);
   },
 );
 
 test('a form, a tab and the page of a member need other operations; addresses of other sites need none', () => {
   const to = (...path: string[]) => pageHref(basePath, path);
-  const leads = leadsToWithout(['handInTipoff', 'qaList', 'memberInfo']);
+  const leads = linksOfferedWithout(['handInTipoff', 'qaList', 'memberInfo']);
   expect(leads(to('tipoffDetail'))).toBe(false);
   expect(leads(to('tipoffDetail', '7'))).toBe(true);
   expect(leads(`${to('LeaderViewList')}?tab=questions`)).toBe(false);

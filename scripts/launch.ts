@@ -76,7 +76,7 @@ async function runSite(stops: Stop[]): Promise<void> {
   // Next and React read it when they are loaded, so they are imported afterwards.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { startSite } = await import('@/server/site');
-  await startSite({ dev: false, onStoppable: (stop) => stops.push(stop) });
+  await startSite({ dev: false, registerStop: (stop) => stops.push(stop) });
 }
 
 /** Returns the text for a terminal. The address comes last, where it is seen. */

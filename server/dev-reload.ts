@@ -18,7 +18,7 @@ export interface DevReload {
   /** Streams a version number, now and after each change. */
   answer: Answer;
   /** Adds the reload script to pages. */
-  listening(render: RenderPage): RenderPage;
+  withReloadScript(render: RenderPage): RenderPage;
   /** Stops watching. */
   end(): void;
 }
@@ -51,7 +51,7 @@ export function createDevReload(): DevReload {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();
     },
-    listening: (render) => async (address, requester) => {
+    withReloadScript: (render) => async (address, requester) => {
       const page = await render(address, requester);
       if (!page.nonce) return page;
       const html = readBytes(page.html);

@@ -207,7 +207,7 @@ function createHandlers(options: FrontServerOptions) {
   });
   const measured = timed(renderer, metrics);
   const reload = dev ? createDevReload() : undefined;
-  const prepared = preparePages(reload?.listening(measured) ?? measured, options.styles);
+  const prepared = preparePages(reload?.withReloadScript(measured) ?? measured, options.styles);
   const plain = ['Content-Security-Policy', policyFor(), ...security];
   const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
     const framedBy = view.shell === 'cms' ? cmsOrigins : [];

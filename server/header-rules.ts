@@ -137,10 +137,10 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
     if (response.hasHeader(gzipHeader)) response.setHeader('Content-Encoding', 'gzip');
     for (const name of response.getHeaderNames()) if (isInnerOutbound(name)) response.removeHeader(name);
     // A page rendered as a form response already has the headers of the front server.
-    const isFinished = response.hasHeader(finishedHeader);
+    const hasFrontServerHeaders = response.hasHeader(finishedHeader);
     response.removeHeader(finishedHeader);
     each(rules.headers, (name, value) => {
-      if (!isFinished || !response.hasHeader(name)) response.setHeader(name, value);
+      if (!hasFrontServerHeaders || !response.hasHeader(name)) response.setHeader(name, value);
     });
     each(rules.defaults, (name, value) => {
       if (!response.hasHeader(name)) response.setHeader(name, value);

@@ -17,5 +17,5 @@ function exitWithError(problem: unknown): void {
 for (const problem of mistypedNames()) log('unknown-variable', { problem });
 startSite({
   dev: process.argv.includes('--dev'),
-  onStoppable: (stop) => onShutdownRequest(() => stop().then(() => process.exit(0), exitWithError)),
+  registerStop: (stop) => onShutdownRequest(() => stop().then(() => process.exit(0), exitWithError)),
 }).catch(exitWithError);

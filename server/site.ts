@@ -162,14 +162,14 @@ export interface SiteOptions {
   /** Runs Next's dev server, for `npm run dev`. */
   dev: boolean;
   /** Receives the shutdown function, which does not exit the process. */
-  onStoppable: (stop: () => Promise<void>) => void;
+  registerStop: (stop: () => Promise<void>) => void;
 }
 
 /**
  * Starts the site in this process; resolves when its port is open.
  * @throws StartError for an invalid configuration or a port in use
  */
-export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void> {
+export async function startSite({ dev, registerStop }: SiteOptions): Promise<void> {
   ignoreOutputErrors(countLostLines());
   countUnhandled(report);
   if (!dev) {
@@ -249,7 +249,7 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
   // Next's dev server responds while it prepares.
   if (dev) await listen(server, PORT);
   else await checkPort(PORT);
-  onStoppable(() => stop({ drain, log: accessLog, tracing, edges }));
+  registerStop(() => stop({ drain, log: accessLog, tracing, edges }));
   await prepare();
   await checkAuth();
   if (!dev)

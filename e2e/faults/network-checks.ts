@@ -14,7 +14,7 @@ import { statusesOf, timedRequest } from './timed-request';
 const twoAddresses = 'platform.two-addresses.test';
 
 /** Preloaded into the site, because a test cannot change the machine's name resolution. */
-const preload = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
+const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
 /**
  * Starts a program that listens and never accepts. Once its backlog is full, the system does not complete further connections.
@@ -33,7 +33,7 @@ async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<
 }
 
 async function siteWith({ onRowEnd }: TestBed, base: string): Promise<string> {
-  const kanbao = await startKanbao({ env: { PLATFORM_BASE_URL: base, NODE_OPTIONS: preload } });
+  const kanbao = await startKanbao({ env: { PLATFORM_BASE_URL: base, NODE_OPTIONS: preloadOption } });
   onRowEnd(() => kanbao.stop());
   return kanbao.siteUrl;
 }

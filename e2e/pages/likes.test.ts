@@ -7,7 +7,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 
 /** Articles of the demo paper that no other test likes. */
-const likedWithoutPage = '16023';
+const articleLikedWithoutPage = '16023';
 const foreign = '16025';
 const sentThrice = '16027';
 const neverLiked = '16028';
@@ -35,9 +35,9 @@ async function until<Value>(readValue: () => Promise<Value>, wanted: Value): Pro
 }
 
 test('R7.21 the count in cached HTML is updated soon after a like', async () => {
-  const address = kanbao.page(`/newsDetail/16/${likedWithoutPage}.html`);
+  const address = kanbao.page(`/newsDetail/16/${articleLikedWithoutPage}.html`);
   const before = await likesOn(address);
-  expect((await like(new Reader(), likedWithoutPage)).status).toBe(200);
+  expect((await like(new Reader(), articleLikedWithoutPage)).status).toBe(200);
   await until(() => likesOn(address), before + 1);
 }, 60_000);
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { listedRoutes } from '@/lib/frame/share-card';
+import { routeBySubject } from '@/lib/frame/share-card';
 import { readRouteLines } from '../sample-addresses';
 import { sharedKanbao } from '../shared-kanbao';
 import { openPage, Reader } from './reader';
@@ -30,12 +30,12 @@ test('R3.124 every kind of detail page has a poster', async () => {
   const lines = await readRouteLines(kanbao.platform.url);
   const reader = new Reader();
   const widths: Record<string, number | undefined> = {};
-  for (const route of Object.values(listedRoutes)) {
+  for (const route of Object.values(routeBySubject)) {
     const page = await reader.open(new URL(lines.get(route)?.url ?? '', kanbao.siteUrl).href);
     const poster = await reader.follow(page, page.$('[data-way="card"] a'));
     const address = new URL(poster.$('main img').attr('src') ?? '', poster.url);
     const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
     widths[route] = (await sharp(bytes).metadata()).width;
   }
-  expect(widths).toEqual(Object.fromEntries(Object.values(listedRoutes).map((route) => [route, 750])));
+  expect(widths).toEqual(Object.fromEntries(Object.values(routeBySubject).map((route) => [route, 750])));
 });

@@ -70,10 +70,13 @@ function live({ id, ...request }: z.output<typeof liveView.request>, call: Call)
 }
 
 /** Lists the articles of announced lives, the next one first. */
-function coming(request: PageRequest, call: Call): unknown {
+function announcedLives(request: PageRequest, call: Call): unknown {
   const { articles, lives } = call.store;
   const all = articles.some(lives.coming(call.now).flatMap(({ article_id }) => article_id ?? []));
   return { list: pageIn(all, pageStart(request)).map((article) => listItem(article, call)) };
 }
 
-export const liveHandlers: readonly OperationHandler[] = [handle(liveView, live), handle(liveComing, coming)];
+export const liveHandlers: readonly OperationHandler[] = [
+  handle(liveView, live),
+  handle(liveComing, announcedLives),
+];

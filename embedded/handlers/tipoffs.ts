@@ -70,7 +70,7 @@ function boundedText(text: string, maxLength: number, what: string): string {
  * Returns the paths of files that were uploaded to this platform. Other addresses are rejected, because their
  * hosts would learn who reads the tip-off. @throws Refusal
  */
-function files(addresses: readonly string[], type: string, call: Call): { url: string }[] {
+function uploadedFiles(addresses: readonly string[], type: string, call: Call): { url: string }[] {
   const given = addresses.filter((address) => address !== '');
   return given.map((address) => {
     const url = uploadedPath(address, type, call);
@@ -88,9 +88,9 @@ function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null)
     title: boundedText(given.title, tipoffBounds.titleLetters, '标题'),
     content,
     place: boundedText(given.location, tipoffBounds.placeLetters, '地点'),
-    pictures: files(given.imgUrl, 'image/', call),
-    videos: files(given.videoUrl, 'video/', call),
-    audios: files(given.audioUrl, 'audio/', call),
+    pictures: uploadedFiles(given.imgUrl, 'image/', call),
+    videos: uploadedFiles(given.videoUrl, 'video/', call),
+    audios: uploadedFiles(given.audioUrl, 'audio/', call),
   };
   const shown = details.pictures.length + details.videos.length + details.audios.length;
   if (shown > tipoffBounds.files) throw new Refusal(badTipoff, '文件太多');

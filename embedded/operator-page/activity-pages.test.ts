@@ -57,10 +57,10 @@ test('operators confirm and reject sign-ups; a freed place goes to the waiting l
 });
 
 test("sign-ups are found by name, code, answer and state; readers' input is escaped", async () => {
-  const sheet = (query: string) => operator.page(`/admin/activities?id=${activityId}&${query}`);
-  expect(await sheet('')).toContain('&lt;b&gt;乙&lt;/b&gt;');
+  const fetchSignUps = (query: string) => operator.page(`/admin/activities?id=${activityId}&${query}`);
+  expect(await fetchSignUps('')).toContain('&lt;b&gt;乙&lt;/b&gt;');
   const found = async (query: string) =>
-    [...(await sheet(query)).matchAll(/<h3><bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
+    [...(await fetchSignUps(query)).matchAll(/<h3><bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
   expect(await found('q=手套')).toEqual(['&lt;b&gt;乙&lt;/b&gt;']);
   expect(await found('q=%25_')).toEqual(['丙']);
   expect(await found('q=%25%25')).toEqual([]);

@@ -1,5 +1,5 @@
 import PhotoSwipe from 'photoswipe';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './lightbox-view.css';
 
 interface LightboxLabels {
@@ -199,7 +199,7 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
   showCaptions(gallery, slides, labels);
   gallery.on('contentLoadImage', ({ content }) => {
     const { element, data } = content;
-    const policy = pictureReferrer(data.src);
+    const policy = pictureReferrerPolicy(data.src);
     if (element instanceof HTMLImageElement && policy) element.referrerPolicy = policy;
   });
   gallery.on('loadComplete', ({ content, slide }) => fitToPicture(gallery, content.element, slide.index));

@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { formatDuration } from '@/lib/format/duration';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -32,7 +32,7 @@ export function CardPicture({ src, slot, eager }: CardPictureProps) {
     <img
       className={styles.picture}
       src={pictureAddress(src, widths[1])}
-      referrerPolicy={pictureReferrer(pictureAddress(src, widths[1]))}
+      referrerPolicy={pictureReferrerPolicy(pictureAddress(src, widths[1]))}
       srcSet={pictureSet(src, widths)}
       sizes={sizes}
       alt=""

@@ -49,8 +49,8 @@ async function below(
 }
 
 async function acrossHead(bytes: Buffer): Promise<OverlayOptions | undefined> {
-  const making = { width, into: 'png' } as const;
-  const input = await decodeWithin(await readPictureHeader(bytes), making, () =>
+  const decodeTarget = { width, into: 'png' } as const;
+  const input = await decodeWithin(await readPictureHeader(bytes), decodeTarget, () =>
     sharp(bytes)
       .resize(width, head, { fit: 'cover', position: 'attention' })
       .flatten({ background: paper })

@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
@@ -31,7 +31,7 @@ export async function ArticleMasthead() {
             <img
               className={styles.logo}
               src={address}
-              referrerPolicy={pictureReferrer(address)}
+              referrerPolicy={pictureReferrerPolicy(address)}
               alt=""
               width={32}
               height={32}

@@ -19,7 +19,7 @@ export const objectTypes = {
 export type ObjectType = keyof typeof objectTypes;
 
 /** Route name of each kind of subject. */
-export const listedRoutes = {
+export const routeBySubject = {
   account: 'xyDetail',
   circle: 'circleDetail',
   post: 'postDetail',
@@ -39,7 +39,7 @@ export const listedRoutes = {
   notice: 'noticeDetail',
 } as const;
 
-export type ListedKind = keyof typeof listedRoutes;
+export type ListedKind = keyof typeof routeBySubject;
 
 /** Separator of two ids in one value: a candidate is identified by the id of its vote and the candidate's id. */
 export const idJoiner = '~';
@@ -49,7 +49,7 @@ export function listedPlace(
   kind: ListedKind,
   id: string,
 ): { segments: readonly string[]; query: Readonly<Record<string, string>> } {
-  const route = listedRoutes[kind];
+  const route = routeBySubject[kind];
   if (kind === 'product' || kind === 'notice') return { segments: [route], query: { id } };
   if (kind !== 'candidate') return { segments: [route, id], query: {} };
   const [vote = '', option = ''] = id.split(idJoiner);
@@ -57,10 +57,10 @@ export function listedPlace(
 }
 
 export function isListedKind(name: string): name is ListedKind {
-  return Object.hasOwn(listedRoutes, name);
+  return Object.hasOwn(routeBySubject, name);
 }
 
-const listedKinds = Object.keys(listedRoutes).filter(isListedKind);
+const listedKinds = Object.keys(routeBySubject).filter(isListedKind);
 
 /** Kinds for which pictures can be rendered; the server loads the texts by kind and id (ADR 0021). */
 export const renderedKinds = [

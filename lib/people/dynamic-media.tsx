@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { Player } from '@/lib/player/player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -49,7 +49,7 @@ function Pictures({ dynamic, words, eager }: MediaProps) {
             >
               <img
                 src={pictureAddress(url, single ? 750 : 360)}
-                referrerPolicy={pictureReferrer(pictureAddress(url, single ? 750 : 360))}
+                referrerPolicy={pictureReferrerPolicy(pictureAddress(url, single ? 750 : 360))}
                 srcSet={pictureSet(url, single ? [480, 750, 1080] : [240, 360, 480])}
                 sizes={single ? '(min-width: 688px) 640px, 92vw' : '(min-width: 688px) 210px, 30vw'}
                 alt={caption || words('people.picture', { number: index + 1 })}

@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { initialOf } from '@/lib/format/graphemes';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -29,7 +29,7 @@ export function Face({ name, picture, size, eager = false }: FaceProps) {
       className={styles.face}
       data-size={size}
       src={src}
-      referrerPolicy={pictureReferrer(src)}
+      referrerPolicy={pictureReferrerPolicy(src)}
       srcSet={picture && pictureSet(picture, [160, 240])}
       sizes={`${size}px`}
       alt=""

@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
 import { environment } from '@/lib/env/environment';
@@ -53,7 +53,7 @@ function Pictures({ question: { pictures }, words }: QuestionProps) {
         <img
           key={src}
           src={src}
-          referrerPolicy={pictureReferrer(src)}
+          referrerPolicy={pictureReferrerPolicy(src)}
           alt={words('people.picture', { number: index + 1 })}
           width={96}
           height={96}

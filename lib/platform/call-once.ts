@@ -149,7 +149,7 @@ function isPrivate({ byUser, confidential }: AnyOperation): boolean {
   return byUser === true || confidential === true;
 }
 
-function reportDates(operation: AnyOperation, dates: readonly string[]): void {
+function logUnreadDates(operation: AnyOperation, dates: readonly string[]): void {
   logRateLimited('date-unread', operation.name, isPrivate(operation) ? {} : { dates });
 }
 
@@ -166,7 +166,7 @@ function readAnswer<Operation extends AnyOperation>(
   if (!value.ok) return value;
   if (operation.ofOneThing && value.value === emptyEntity) return fail({ kind: 'withdrawn' });
   const { value: parsed, unreadDates } = notingUnreadDates(() => operation.response.safeParse(value.value));
-  if (unreadDates.length > 0) reportDates(operation, unreadDates);
+  if (unreadDates.length > 0) logUnreadDates(operation, unreadDates);
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
   if (value.value === emptyEntity) return fail({ kind: 'withdrawn' });
   // The platform returns an empty object for a missing entity (Spec §8).

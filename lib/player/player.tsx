@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import './player.css';
 import type { CSSProperties, ReactNode } from 'react';
@@ -97,7 +97,7 @@ export async function Player({
     return (
       <div className="player" style={shape} {...fills}>
         {poster && (
-          <img className="player-poster" src={poster} referrerPolicy={pictureReferrer(poster)} alt="" />
+          <img className="player-poster" src={poster} referrerPolicy={pictureReferrerPolicy(poster)} alt="" />
         )}
         <p className="player-state">{words('player.unavailable')}</p>
       </div>
@@ -110,7 +110,7 @@ export async function Player({
         <img
           className="player-poster"
           src={poster}
-          referrerPolicy={pictureReferrer(poster)}
+          referrerPolicy={pictureReferrerPolicy(poster)}
           alt=""
           loading="lazy"
         />

@@ -111,7 +111,7 @@ export interface SharedStore {
 }
 
 /** Error with the library's message for a timeout. */
-const tooLate = () => new Error('Command timed out');
+const createTimeoutError = () => new Error('Command timed out');
 
 /**
  * Rejects after a timeout in active time (`active-time.ts`): while the process is busy, a response may be waiting unread. It is
@@ -120,7 +120,7 @@ const tooLate = () => new Error('Command timed out');
 async function within<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let callOff = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    callOff = afterActiveTime(ms, () => setImmediate(() => reject(tooLate())));
+    callOff = afterActiveTime(ms, () => setImmediate(() => reject(createTimeoutError())));
   });
   try {
     return await Promise.race([work(), late]);

@@ -1,5 +1,5 @@
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import type { showOpenLink } from '@/lib/browser/show-open-link.inline';
+import type { scrollToCurrentLink } from '@/lib/browser/scroll-to-current-link.inline';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { MenuIcon } from './icons';
 import styles from './link-row.module.css';
@@ -52,7 +52,7 @@ export function LinkRow({ label, links, end, variant = 'tabs' }: LinkRowProps) {
         </a>
       )}
       {links.findIndex(({ isCurrent }) => isCurrent) > 0 && (
-        <InlineScript calls={[inlineCall<typeof showOpenLink>('show-open-link')]} />
+        <InlineScript calls={[inlineCall<typeof scrollToCurrentLink>('scroll-to-current-link')]} />
       )}
     </nav>
   );

@@ -13,7 +13,7 @@ import { type Common, type Part, startInstalled, startScript } from './part';
 const readyWithin = 120_000;
 
 interface Owner {
-  onStoppable: (stop: () => Promise<void>) => void;
+  registerStop: (stop: () => Promise<void>) => void;
   ending: AbortSignal;
 }
 
@@ -69,7 +69,7 @@ function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
 export async function startCluster(
   options: ClusterOptions,
   programs: OutsidePrograms,
-  { onStoppable, ending }: Owner,
+  { registerStop: registerStop, ending }: Owner,
 ): Promise<Cluster> {
   const { PLATFORM_BASE_URL, BASE_PATH = '/zh/template/displayTemplate/news' } = process.env;
   await checkPorts(options);
@@ -80,7 +80,7 @@ export async function startCluster(
   const shared = sharedVariables(options, platformUrl);
 
   function begin(part: Part): Part {
-    onStoppable(part.stop);
+    registerStop(part.stop);
     return part;
   }
 

@@ -53,7 +53,7 @@ test('refuses a network after ten wrong tokens, even with the right one, and no 
   expect(await from('192.0.2.9')).toBe(429);
   expect(purged).toEqual([]);
   // Requests with the right token do not count as guesses.
-  for (let turn = 0; turn < 20; turn += 1) expect(await from('192.0.2.8')).toBe(200);
+  for (let attempt = 0; attempt < 20; attempt += 1) expect(await from('192.0.2.8')).toBe(200);
 });
 
 test('answers 404 without a configured token', async () => {

@@ -16,7 +16,7 @@ import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
 /** Timeout in ms, longer than the minute after which a page abandons a request without a response. */
-const silence = 150_000;
+const noResponseTimeoutMs = 150_000;
 
 test('R7.132 reports pictures uploaded one by one together with their comment', async ({
   page,
@@ -56,7 +56,7 @@ test('restarts an upload after the site was killed and restarted', async ({ page
     await route.continue();
   });
   await chooser(page).setInputFiles([await largePhoto(7)]);
-  await expect(uploadedInputs(page)).toHaveCount(1, { timeout: silence });
+  await expect(uploadedInputs(page)).toHaveCount(1, { timeout: noResponseTimeoutMs });
   expect(uploadSteps.filter((one) => one === 'POST')).toHaveLength(2);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
@@ -85,7 +85,7 @@ test('restarts an upload on another instance, and asks the reader if it keeps fa
     await route.continue();
   });
   await chooser(page).setInputFiles([await largePhoto(8)]);
-  await expect(uploadedInputs(page)).toHaveCount(1, { timeout: silence });
+  await expect(uploadedInputs(page)).toHaveCount(1, { timeout: noResponseTimeoutMs });
   expect(uploadSteps.filter((one) => one === 'POST')).toHaveLength(2);
   await page.unroute(uploadRoute);
   await page.route(uploadRoute, (route) => route.fulfill({ status: 404, json: {} }));

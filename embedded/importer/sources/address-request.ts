@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** Shortest and longest interval between two runs, in ms. */
-const everyLimits = { min: minuteMs, max: 30 * dayMs };
+const intervalLimits = { min: minuteMs, max: 30 * dayMs };
 
 /** Request to import a web address, once or repeatedly. */
 export const addressRequest = z.object({
@@ -15,7 +15,7 @@ export const addressRequest = z.object({
     .max(2_000)
     .refine((address) => new URL(address).username === '', 'must not contain a user name'),
   /** Interval of repeated imports. */
-  everyMs: z.int().min(everyLimits.min).max(everyLimits.max).optional(),
+  everyMs: z.int().min(intervalLimits.min).max(intervalLimits.max).optional(),
   options: importSourceOptions,
 });
 
@@ -27,5 +27,5 @@ const units: Readonly<Record<string, number>> = { m: minuteMs, h: 60 * minuteMs,
 export function parseEvery(text: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   const everyMs = Number(count) * (units[unit] ?? Number.NaN);
-  return everyMs >= everyLimits.min && everyMs <= everyLimits.max ? everyMs : undefined;
+  return everyMs >= intervalLimits.min && everyMs <= intervalLimits.max ? everyMs : undefined;
 }

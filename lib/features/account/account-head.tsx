@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
@@ -58,7 +58,7 @@ export async function AccountHead({ account, follow }: { account: AccountPage; f
         <img
           className={styles.banner}
           src={src}
-          referrerPolicy={pictureReferrer(src)}
+          referrerPolicy={pictureReferrerPolicy(src)}
           srcSet={banner && pictureSet(banner, [480, 750, 1080])}
           sizes="(min-width: 820px) 640px, 100vw"
           alt=""

@@ -6,7 +6,7 @@ import { askQuestion } from '@/lib/contract/asking';
 import { environment } from '@/lib/env/environment';
 import { browseCount, countSystem } from '@/lib/format/counts';
 import { headline } from '@/lib/format/headline';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { collectionPage } from '@/lib/frame/collection-page';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -55,7 +55,7 @@ function Banner({ banner }: { banner: string | undefined }) {
     <img
       className={topicHeadStyles.banner}
       src={src}
-      referrerPolicy={pictureReferrer(src)}
+      referrerPolicy={pictureReferrerPolicy(src)}
       srcSet={pictureSet(banner, [480, 750, 1080])}
       sizes="(min-width: 820px) 640px, 100vw"
       alt=""

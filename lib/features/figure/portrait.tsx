@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { initialOf } from '@/lib/format/graphemes';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -28,7 +28,7 @@ export function Portrait({ person, size, eager = false }: PortraitProps) {
         <img
           className={styles.picture}
           src={address}
-          referrerPolicy={pictureReferrer(address)}
+          referrerPolicy={pictureReferrerPolicy(address)}
           srcSet={pictureSet(person.portrait, widths)}
           sizes={slot}
           alt=""

@@ -8,7 +8,7 @@ import { ModuleSection } from '@/lib/cards/module-section';
 import { MoreLink } from '@/lib/cards/more-link';
 import { SectionHead } from '@/lib/cards/section-head';
 import { environment } from '@/lib/env/environment';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { EmptyList } from '@/lib/ui/empty-list';
@@ -34,7 +34,7 @@ function Carousel({ cards, words, locale }: { cards: readonly Card[]; words: Wor
               <img
                 className={styles.picture}
                 src={pictureAddress(card.pictures[0] ?? '', 750)}
-                referrerPolicy={pictureReferrer(pictureAddress(card.pictures[0] ?? '', 750))}
+                referrerPolicy={pictureReferrerPolicy(pictureAddress(card.pictures[0] ?? '', 750))}
                 srcSet={pictureSet(card.pictures[0] ?? '', widths)}
                 sizes="(min-width: 820px) 960px, 100vw"
                 alt=""

@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { CSSProperties } from 'react';
 import type { Article } from '@/lib/article/model';
@@ -59,7 +59,7 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
         <img
           className={styles.picture}
           src={pictureAddress(url, 750)}
-          referrerPolicy={pictureReferrer(pictureAddress(url, 750))}
+          referrerPolicy={pictureReferrerPolicy(pictureAddress(url, 750))}
           srcSet={pictureSet(url, offered)}
           sizes={slotSizes(size)}
           alt={caption ? cutText(caption, alternativeLength) : `${article.title} ${position}`}

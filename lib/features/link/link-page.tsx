@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { CSSProperties } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
@@ -28,7 +28,7 @@ function Picture({ values: { picture, target } }: { values: LinkPageValues }) {
     <img
       className={styles.picture}
       src={address}
-      referrerPolicy={pictureReferrer(address)}
+      referrerPolicy={pictureReferrerPolicy(address)}
       srcSet={pictureSet(picture, widths)}
       sizes="(min-width: 820px) 640px, 100vw"
       alt=""

@@ -4,7 +4,7 @@ import { type PlainBody, plainBody } from '@/lib/article/plain-body';
 import { TextPage } from '@/lib/article/text-page';
 import { productDetail } from '@/lib/contract/product';
 import { environment } from '@/lib/env/environment';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { plainText } from '@/lib/format/plain-text';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -69,7 +69,7 @@ function Pictures({ product, words }: { product: Product; words: Words }) {
             <img
               className={styles.picture}
               src={pictureAddress(url, 750)}
-              referrerPolicy={pictureReferrer(pictureAddress(url, 750))}
+              referrerPolicy={pictureReferrerPolicy(pictureAddress(url, 750))}
               srcSet={pictureSet(url, widths)}
               sizes="(min-width: 688px) 640px, 100vw"
               alt={index === 0 ? title : ''}

@@ -6,7 +6,7 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { isHttpAddress } from '@/lib/format/address';
 import { browseCount, countSystem } from '@/lib/format/counts';
 import { initialOf } from '@/lib/format/graphemes';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
@@ -36,7 +36,7 @@ function Portrait({ reporter: { name, portrait, language } }: { reporter: Report
       {src ? (
         <img
           src={src}
-          referrerPolicy={pictureReferrer(src)}
+          referrerPolicy={pictureReferrerPolicy(src)}
           srcSet={portrait && pictureSet(portrait, [160, 240, 360])}
           sizes="96px"
           alt=""

@@ -52,12 +52,12 @@ export function shareAddress(service: string, content: ShareContent): string | u
 }
 
 /** Query parameters that identify the subject of the page; all others concern this visit only. */
-const subjectNames = ['column', 'hot', 'id', 'source'] as const;
+const subjectQueryNames = ['column', 'hot', 'id', 'source'] as const;
 
 /** Returns the URL to share: the page without parameters of this visit, marked as shared (Spec §2, isShare). */
 export function sharedPage(address: URL, publicUrl: string): string {
   const shared = new URL(address.pathname, publicUrl);
-  for (const name of subjectNames) {
+  for (const name of subjectQueryNames) {
     const value = address.searchParams.get(name);
     if (value) shared.searchParams.set(name, value);
   }

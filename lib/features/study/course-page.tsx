@@ -7,7 +7,7 @@ import { textStyle } from '@/lib/article/text-style';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { CardList } from '@/lib/cards/card-list';
 import { browseCount, countSystem } from '@/lib/format/counts';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -74,7 +74,7 @@ function Picture({ picture }: { picture: string | undefined }) {
     <img
       className={courseHeadingStyles.picture}
       src={address}
-      referrerPolicy={pictureReferrer(address)}
+      referrerPolicy={pictureReferrerPolicy(address)}
       srcSet={pictureSet(picture, pictureWidths)}
       sizes="(min-width: 820px) 640px, 100vw"
       alt=""

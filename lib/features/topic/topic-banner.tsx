@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
@@ -51,7 +51,7 @@ export function TopicBanner({ topic, words, locale }: TopicBannerProps) {
         <img
           className={styles.picture}
           src={address}
-          referrerPolicy={pictureReferrer(address)}
+          referrerPolicy={pictureReferrerPolicy(address)}
           srcSet={pictureSet(picture, widths)}
           sizes="(min-width: 820px) 560px, 100vw"
           alt=""

@@ -2,7 +2,7 @@ import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { formatDuration } from '@/lib/format/duration';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { PauseIcon, PlayIcon } from '@/lib/ui/icons';
@@ -25,7 +25,7 @@ function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext[
       {src && (
         <img
           src={src}
-          referrerPolicy={pictureReferrer(src)}
+          referrerPolicy={pictureReferrerPolicy(src)}
           srcSet={poster && pictureSet(poster, [160, 240, 360, 480])}
           sizes="(min-width: 600px) 200px, 46vw"
           alt=""

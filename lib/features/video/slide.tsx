@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import type { VideoCategory } from '@/lib/contract/video';
@@ -46,7 +46,7 @@ function Account({ video, context: { words, view, site } }: Pick<SlideProps, 'vi
         <img
           className={styles.picture}
           src={picture}
-          referrerPolicy={pictureReferrer(picture)}
+          referrerPolicy={pictureReferrerPolicy(picture)}
           alt=""
           width={36}
           height={36}

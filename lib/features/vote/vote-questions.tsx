@@ -1,5 +1,5 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './article-vote.module.css';
 import type { articleVoteWords } from './article-vote.words';
 import { fieldName } from './ballot-fields';
@@ -94,7 +94,7 @@ function Option({ option, question, ...shown }: QuestionProps & { option: ShownO
           <img
             className={styles.picture}
             src={picture}
-            referrerPolicy={pictureReferrer(picture)}
+            referrerPolicy={pictureReferrerPolicy(picture)}
             alt=""
             width="72"
             height="72"

@@ -27,7 +27,7 @@ export interface Verdict {
 }
 
 /** Maximum ms between use and confirmation of a code that is reported as just written off. */
-const recentMs = 5 * 60_000;
+const maxConfirmationDelayMs = 5 * 60_000;
 
 interface Known {
   known: KnownCode;
@@ -38,7 +38,7 @@ function verdictOfKnown({ known, byAddress }: Known, words: Words, confirmedAt: 
   const { state, usedAt } = known;
   if (state === 'used') {
     const isJustConfirmed =
-      confirmedAt !== undefined && usedAt !== undefined && confirmedAt - usedAt < recentMs;
+      confirmedAt !== undefined && usedAt !== undefined && confirmedAt - usedAt < maxConfirmationDelayMs;
     if (isJustConfirmed) {
       return {
         tone: 'good',

@@ -4,7 +4,7 @@ import { MediaSupport } from '@/lib/article/media-support';
 import type { PlainBody } from '@/lib/article/plain-body';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -39,7 +39,7 @@ function HeadPicture({ picture }: { picture: string }) {
     <img
       className={styles.picture}
       src={pictureAddress(picture, 750)}
-      referrerPolicy={pictureReferrer(pictureAddress(picture, 750))}
+      referrerPolicy={pictureReferrerPolicy(pictureAddress(picture, 750))}
       srcSet={pictureSet(picture, [480, 750, 1080])}
       sizes="(min-width: 820px) 640px, 100vw"
       alt=""

@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
@@ -36,7 +36,7 @@ function Subject({ activity, words, locale }: { activity: Activity; words: Words
         <img
           className={styles.picture}
           src={address}
-          referrerPolicy={pictureReferrer(address)}
+          referrerPolicy={pictureReferrerPolicy(address)}
           alt=""
           width={96}
           height={64}

@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { initialOf } from '@/lib/format/graphemes';
@@ -22,7 +22,7 @@ function Portrait({ person: { name, icon } }: { person: Participant }) {
       {address ? (
         <img
           src={address}
-          referrerPolicy={pictureReferrer(address)}
+          referrerPolicy={pictureReferrerPolicy(address)}
           alt=""
           width={52}
           height={52}

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { initialOf } from '@/lib/format/graphemes';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { commentAnchor } from '../comment-names';
 import styles from './comment-item.module.css';
 
@@ -31,7 +31,7 @@ export function Portrait({ className, portrait, name }: PortraitProps) {
     <img
       className={className}
       src={portrait}
-      referrerPolicy={pictureReferrer(portrait)}
+      referrerPolicy={pictureReferrerPolicy(portrait)}
       alt=""
       width={36}
       height={36}
@@ -50,7 +50,7 @@ function Pictures({ pictures }: { pictures: readonly CommentPicture[] }) {
           <a href={large} data-lightbox="" data-waits="">
             <img
               src={small}
-              referrerPolicy={pictureReferrer(small)}
+              referrerPolicy={pictureReferrerPolicy(small)}
               srcSet={set}
               sizes={set && '96px'}
               alt={label}

@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { bodyOf } from '@/lib/article/body';
@@ -59,7 +59,7 @@ function Pictures({ post, words }: PostItemProps) {
           <a href={pictureAddress(url, 1600)} data-lightbox="" data-waits="">
             <img
               src={pictureAddress(url, widths[1] ?? 360)}
-              referrerPolicy={pictureReferrer(pictureAddress(url, widths[1] ?? 360))}
+              referrerPolicy={pictureReferrerPolicy(pictureAddress(url, widths[1] ?? 360))}
               srcSet={pictureSet(url, widths)}
               sizes={single ? '(min-width: 820px) 560px, 80vw' : '(min-width: 820px) 190px, 28vw'}
               alt={words('live.picture', { number: index + 1 })}

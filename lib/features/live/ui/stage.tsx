@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { hasTibetan } from '@/lib/format/tibetan';
@@ -26,7 +26,7 @@ function Banner({ picture }: { picture: string }) {
     <img
       className={styles.banner}
       src={pictureAddress(picture, 750)}
-      referrerPolicy={pictureReferrer(pictureAddress(picture, 750))}
+      referrerPolicy={pictureReferrerPolicy(pictureAddress(picture, 750))}
       srcSet={pictureSet(picture, [480, 750, 1080])}
       sizes="(min-width: 820px) 640px, 100vw"
       alt=""

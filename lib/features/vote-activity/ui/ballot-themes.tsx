@@ -1,5 +1,5 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import type { ballotWords } from '../browser/ballot.words';
 import { candidateAnchor, type ShownCandidate, type ShownTheme, themeAnchor } from '../shown-themes';
 import styles from './vote-activity.module.css';
@@ -71,7 +71,7 @@ function CandidateCard(props: CandidateProps & { isHidden: boolean }) {
           <img
             className={styles.picture}
             src={picture}
-            referrerPolicy={pictureReferrer(picture)}
+            referrerPolicy={pictureReferrerPolicy(picture)}
             alt=""
             width={480}
             height={360}

@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { languageOf } from '@/lib/article/plain-body';
 import { TextScripts } from '@/lib/article/text-scripts';
@@ -39,7 +39,7 @@ export async function CandidatePage({ values, notice }: PageProps) {
             <img
               className={styles.large}
               src={src}
-              referrerPolicy={pictureReferrer(src)}
+              referrerPolicy={pictureReferrerPolicy(src)}
               srcSet={pictureSet(candidate.picture, [480, 750, 1080])}
               sizes="(min-width: 820px) 640px, 100vw"
               alt=""

@@ -1,4 +1,4 @@
-import { pictureReferrer } from '@/lib/format/picture-referrer';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
@@ -25,7 +25,7 @@ function Banner({ picture }: { picture: string }) {
       <img
         className={styles.banner}
         src={src}
-        referrerPolicy={pictureReferrer(src)}
+        referrerPolicy={pictureReferrerPolicy(src)}
         srcSet={pictureSet(picture, [480, 750, 1080])}
         sizes="(min-width: 820px) 640px, 100vw"
         alt=""

@@ -2,7 +2,7 @@
  * Inline script at the end of a scrollable row of links: scrolls the current link to the middle before the first paint. It
  * measures in an animation frame, to avoid an extra layout.
  */
-export function showOpenLink(): void {
+export function scrollToCurrentLink(): void {
   const row = document.currentScript?.parentElement?.querySelector('ul');
   requestAnimationFrame(() => {
     const open = row?.querySelector('[aria-current]')?.getBoundingClientRect();
