@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { sm2 as first } from 'sm-crypto';
-import { sm2 as second } from 'sm-crypto-v2';
+import { sm2 as second } from 'sm-crypto';
+import { sm2 as first } from 'sm-crypto-v2';
 import { encryptId } from '@/lib/platform/id-encryption';
 
 const usage = `node scripts/run.mjs scripts/check-id-encryption.ts [--count <n>]
@@ -24,14 +24,14 @@ interface Direction {
 
 const directions: readonly Direction[] = [
   {
-    name: 'sm-crypto encrypts, sm-crypto-v2 decrypts',
+    name: 'sm-crypto-v2 encrypts, sm-crypto decrypts',
     run(id, publicKey, privateKey) {
       const encrypted = encryptId(id, publicKey);
       return { encrypted, back: second.doDecrypt(encrypted.slice(2), privateKey, cipherOrder) };
     },
   },
   {
-    name: 'sm-crypto-v2 encrypts, sm-crypto decrypts',
+    name: 'sm-crypto encrypts, sm-crypto-v2 decrypts',
     run(id, publicKey, privateKey) {
       const encrypted = `04${second.doEncrypt(id, publicKey, cipherOrder)}`;
       return { encrypted, back: first.doDecrypt(encrypted.slice(2), privateKey, cipherOrder) };
@@ -43,7 +43,7 @@ const directions: readonly Direction[] = [
 const fixedBytes = 1 + 64 + 32;
 
 function check({ name, run }: Direction, count: number): number {
-  const { publicKey, privateKey } = second.generateKeyPairHex();
+  const { publicKey, privateKey } = first.generateKeyPairHex();
   const began = performance.now();
   let undecryptable = 0;
   let wrongPrefix = 0;

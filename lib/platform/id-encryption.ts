@@ -1,5 +1,6 @@
 import 'server-only';
-import { sm2 } from 'sm-crypto';
+import { sm2 } from 'sm-crypto-v2';
+import { siteWide } from '../env/site';
 import { fail, type Result, succeed } from './errors';
 import type { FieldValue } from './transport';
 
@@ -9,6 +10,30 @@ const cipherOrder = 1;
 /** Ids that mean "none" are not encrypted (platform facts §4). */
 const sentinels = new Set(['', '0', '-1']);
 
+type KeyPoint = ReturnType<typeof sm2.precomputePublicKey>;
+
+/** The library throws for a point that is not on the curve. */
+function isOnCurve(publicKey: string): boolean {
+  try {
+    return sm2.verifyPublicKey(publicKey);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns the key with its table of multiples. The table takes some 85 ms once and makes an id cost 1.5 ms of processor time
+ * instead of 8.6.
+ */
+function precomputedKey(publicKey: string): KeyPoint {
+  const last = siteWide('sm2-key', (): { publicKey?: string; point?: KeyPoint } => ({}));
+  if (last.publicKey === publicKey && last.point) return last.point;
+  const point = sm2.precomputePublicKey(publicKey);
+  last.publicKey = publicKey;
+  last.point = point;
+  return point;
+}
+
 /**
  * Normalizes an SM2 public key to 130 hex digits with the prefix 04.
  * @returns `malformed` for anything else, including a point not on the curve
@@ -16,7 +41,7 @@ const sentinels = new Set(['', '0', '-1']);
 export function readPublicKey(keyText: string | undefined): Result<string> {
   const hex = keyText?.trim().toLowerCase() ?? '';
   const key = /^[0-9a-f]{128}$/.test(hex) ? `04${hex}` : hex;
-  const usable = /^04[0-9a-f]{128}$/.test(key) && sm2.verifyPublicKey(key);
+  const usable = /^04[0-9a-f]{128}$/.test(key) && isOnCurve(key);
   return usable ? succeed(key) : fail({ kind: 'malformed', problem: 'sm2PublicKey is no SM2 public key' });
 }
 
@@ -26,9 +51,10 @@ export function readPublicKey(keyText: string | undefined): Result<string> {
  */
 function encrypt(id: string, publicKey: string): string {
   const plain = Buffer.from(id).toString('hex');
-  let cipher = sm2.doEncrypt(id, publicKey, cipherOrder);
+  const key = precomputedKey(publicKey);
+  let cipher = sm2.doEncrypt(id, key, cipherOrder);
   for (let again = 0; plain !== '' && cipher.endsWith(plain) && again < 20; again += 1)
-    cipher = sm2.doEncrypt(id, publicKey, cipherOrder);
+    cipher = sm2.doEncrypt(id, key, cipherOrder);
   return cipher;
 }
 
