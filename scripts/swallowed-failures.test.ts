@@ -18,6 +18,7 @@ const reasons: readonly [file: RegExp, reason: string][] = [
     /^lib\/format\/(parse-url|safe-pattern|shallow-json)\.ts$|^lib\/html\/(embed-tags|fragment-links)\.ts$|^lib\/decoding\/displayable-size\.ts$/,
     text,
   ],
+  [/^lib\/platform\/id-encryption\.ts$/, text],
   [/^lib\/writes\/read-body\.ts$/, 'an unused body of an answered request'],
   [
     /^lib\/session\/(app-user|cookies|seal)\.ts$|^lib\/writes\/(idempotency-record|record-file|read-fields|read-multipart)\.ts$|^lib\/view\/(view|resolve)\.ts$/,
@@ -29,7 +30,7 @@ const reasons: readonly [file: RegExp, reason: string][] = [
   ],
   [/^lib\/site\/afs-frame\.ts$/, page],
   [
-    /^lib\/client\/draft-storage\.ts$|^lib\/upload\/(render-preview|upload-list)\.ts$|^lib\/features\/tipoff\/browser\/use-recorder\.ts$/,
+    /^lib\/client\/draft-storage\.ts$|^lib\/upload\/(render-preview|upload-list)\.ts$|^lib\/features\/tipoff\/ui\/recorder\.tsx$/,
     page,
   ],
   [/^lib\/features\/write-off\/(stored-codes|browser\/use-camera)\.ts$/, page],

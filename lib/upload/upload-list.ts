@@ -156,10 +156,7 @@ export class UploadList {
     return { id: this.#lastId, stage, file, sent: 0, isPaused: false, problem };
   }
 
-  /**
-   * Returns the reason why a file cannot be accepted, as far as this device can check. A large picture may still be scaled
-   * down.
-   */
+  /** Returns the reason why this device cannot accept a file. A large picture may still be scaled down. */
   #problemOf(file: File): string {
     const { kind, address, words } = this.settings;
     if (file.size === 0) return this.messageOf('empty');

@@ -69,7 +69,7 @@ function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
 export async function startCluster(
   options: ClusterOptions,
   programs: OutsidePrograms,
-  { registerStop: registerStop, ending }: Owner,
+  { registerStop, ending }: Owner,
 ): Promise<Cluster> {
   const { PLATFORM_BASE_URL, BASE_PATH = '/zh/template/displayTemplate/news' } = process.env;
   await checkPorts(options);
