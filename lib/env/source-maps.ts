@@ -24,7 +24,7 @@ export function findSourceMap(name: string): SourceMap | undefined {
 
 /**
  * Provides Next with source maps for error messages, loaded on demand. `--enable-source-maps` would load all maps at startup: 41
- * of 110 MB of heap (docs/figures.md).
+ * of 110 MB of heap (ADR 0030).
  */
 export function readSourceMapsLate(): void {
   nodeModule.findSourceMap = findSourceMap;

@@ -27,7 +27,7 @@ export interface Program {
 
 /**
  * Limits of the site's heap for tests and measurements; package.json has the same for `npm start`. Without them the prototype needed 500 to
- * 845 MB. Larger values save time and cost memory (ADR 0030, docs/figures.md).
+ * 845 MB. Larger values save time and cost memory (ADR 0030).
  */
 export const heapLimits = [
   '--max-old-space-size=256',
