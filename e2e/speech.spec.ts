@@ -1,20 +1,6 @@
-import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from './browser-test';
-import {
-  article,
-  control,
-  fakeVoices,
-  finish,
-  listen,
-  openMenu,
-  player,
-  speechOffer,
-  spokenOn,
-  spokenText,
-  tibetanArticle,
-} from './speech-page';
+import { fakeVoices, finish, listen, player, spokenOn, spokenText } from './speech-page';
 import { axeProblems } from './validators/axe';
-import { words } from './words';
 
 test('reads an article aloud from its title, and highlights each paragraph and scrolls it into view', async ({
   page,
@@ -36,66 +22,4 @@ test('reads an article aloud from its title, and highlights each paragraph and s
   expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(45);
   await expect(player(page)).toBeInViewport();
   expect(await axeProblems(page)).toEqual([]);
-});
-
-test('pauses, resumes with the same sentence, changes and saves the speed, and stops', async ({
-  page,
-  kanbao,
-}) => {
-  await fakeVoices(page, ['zh-CN']);
-  await listen(page, kanbao);
-  await finish(page);
-  const before = await spokenOn(page);
-  await control(page, 'pause').tap();
-  await expect(control(page, 'play')).toBeVisible();
-  await expect(spokenText(page)).toHaveCount(1);
-  expect(await spokenOn(page)).toEqual(before);
-  await control(page, 'play').tap();
-  expect(await spokenOn(page)).toEqual([...before, before.at(-1)]);
-  await player(page)
-    .getByRole('button', { name: words('speech.speed', { rate: 1 }) })
-    .tap();
-  expect((await spokenOn(page)).at(-1)).toEqual({ text: before.at(-1)?.text, rate: 1.25 });
-  await control(page, 'stop').tap();
-  await expect(player(page)).toHaveCount(0);
-  await expect(spokenText(page)).toHaveCount(0);
-  await listen(page, kanbao);
-  await expect.poll(async () => (await spokenOn(page))[0]?.rate).toBe(1.25);
-});
-
-test('offers no reading aloud without a voice, with and without JavaScript', async ({
-  page,
-  kanbao,
-  browser,
-}) => {
-  await page.goto(kanbao.page(article));
-  await page.locator('h1').tap();
-  await openMenu(page);
-  await expect(page.locator('[data-font-size]:not([data-waits])')).toBeAttached();
-  await expect(speechOffer(page)).toBeHidden();
-  const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(kanbao.page(article));
-  await plain.locator('details[name="article-bar-menu"] > summary').click();
-  await expect(speechOffer(plain)).toBeHidden();
-  await plain.close();
-});
-
-test('moves keyboard focus into the player and back to the menu', async ({ page, kanbao }) => {
-  await fakeVoices(page, ['zh-CN']);
-  await listen(page, kanbao);
-  await expect(control(page, 'pause')).toBeFocused();
-  await control(page, 'stop').press('Enter');
-  await expect(player(page)).toHaveCount(0);
-  await expect(page.getByLabel(words('common.more'), { exact: true })).toBeFocused();
-});
-
-test('the player fits at 320 px in Tibetan', async ({ page, context, kanbao }) => {
-  await context.addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await fakeVoices(page, ['bo']);
-  await page.goto(kanbao.page(tibetanArticle));
-  await openMenu(page);
-  await speechOffer(page).getByRole('button').tap();
-  await expect(page.locator('[data-stay]')).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

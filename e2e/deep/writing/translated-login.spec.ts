@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './browser-test';
-import { expectAt, field, yunling } from './login-forms';
-import { words } from './words';
+import { expect, test } from '../../browser-test';
+import { expectAt, field, yunling } from '../../login-forms';
+import { words } from '../../words';
 
 /** Simulates browser translation, which wraps every text in an element. */
 function translate(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, test } from './browser-test';
-import { article, chooser, formOf, photo, picturesOf } from './picture-form';
+import { expect, test } from '../../browser-test';
+import { article, chooser, formOf, photo, picturesOf } from '../../picture-form';
 import {
   delayPieces,
   fillComment,
@@ -11,9 +11,9 @@ import {
   uploadedInputs,
   uploadRoute,
   watchUploads,
-} from './picture-upload';
-import { signInByPassword } from './sign-in';
-import { words } from './words';
+} from '../../picture-upload';
+import { signInByPassword } from '../../sign-in';
+import { words } from '../../words';
 
 test('submitting waits for running uploads and shows that, or omits them on demand', async ({
   page,

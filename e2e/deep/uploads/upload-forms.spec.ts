@@ -1,11 +1,11 @@
-import { expect, test } from './browser-test';
-import { photo } from './picture-form';
-import { delayPieces, largePhoto, pieceBytes } from './picture-upload';
-import { follow } from './reader';
-import { signInByPassword } from './sign-in';
-import { axeProblems } from './validators/axe';
-import { htmlProblems } from './validators/html-validate';
-import { words } from './words';
+import { expect, test } from '../../browser-test';
+import { photo } from '../../picture-form';
+import { delayPieces, largePhoto, pieceBytes } from '../../picture-upload';
+import { follow } from '../../reader';
+import { signInByPassword } from '../../sign-in';
+import { axeProblems } from '../../validators/axe';
+import { htmlProblems } from '../../validators/html-validate';
+import { words } from '../../words';
 
 /** The demo paper's call for photographs. */
 const photos = '/seekArticleDetail/7061.html';

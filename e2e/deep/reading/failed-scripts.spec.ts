@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../browser-test';
+import { words } from '../../words';
+
+const article = '/newsDetail/1/1002.html';
+const chunks = '**/_next/static/browser/*.js';
+
+function notice(page: Page) {
+  return page.getByRole('alert').filter({ hasText: words('states.chunkFailed.title') });
+}
+
+test('R8.20 opens a picture as a page, or reports the failure, when its viewer fails to load', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+  await page.locator('h1').tap();
+  await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
+  await page.route(chunks, (route) => route.abort());
+  await page.locator('a[data-lightbox]').first().tap();
+  // The link works without the viewer: either the picture opens as a page, or the message is shown.
+  await expect(async () => {
+    const left = !page.url().includes('/newsDetail/');
+    expect(left || (await notice(page).isVisible())).toBe(true);
+  }).toPass();
+});
+
+test('R9.14 reports a hanging script after 120 s and not before', async ({ page, kanbao }) => {
+  await page.clock.install();
+  const requested: string[] = [];
+  await page.route(chunks, (route) => void requested.push(route.request().url()));
+  await page.goto(kanbao.page(article));
+  // From here on only the test advances the clock.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.locator('h1').tap();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  await page.clock.runFor(119_000);
+  await expect(notice(page)).toBeHidden();
+  await page.clock.runFor(2000);
+  await expect(notice(page)).toBeVisible();
+  await expect(page.locator('article p').first()).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { create } from 'qrcode';
+import { expect, test } from '../../browser-test';
+import { decodeQr } from '../../decode-qr';
+import { nightMarket, noodles, sweetTea, usedTea } from '../../night-market';
+import { signInByPassword } from '../../sign-in';
+import { words } from '../../words';
+import { codeField, confirmation, head, list, lookUp, ownSignUp, useUpButton } from '../../write-off-page';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('keeps a looked-up code in the list when the network fails before it is confirmed', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
+  await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
+  await page.context().setOffline(true);
+  await confirmation(page).tap();
+  await useUpButton(page).tap();
+  await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect(confirmation(page)).toHaveCount(0);
+});
+
+test('replaces all data of the previous code while offline, and rejects invalid codes', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
+  await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
+  await expect(page.locator('main')).toContainText('云岭读者');
+  await page.context().setOffline(true);
+  await lookUp(page, noodles.code);
+  await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
+  await expect(page.locator('main header')).toContainText(noodles.code);
+  await expect(page.locator('main')).not.toContainText('云岭读者');
+  await expect(confirmation(page)).toHaveCount(0);
+  await lookUp(page, '没有码');
+  await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
+  await expect(page.locator('main header')).not.toContainText(noodles.code);
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a hand scanner reads several codes without a button, and no code shows the result of another', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`));
+  await expect(codeField(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await confirmation(page).focus();
+  await page.keyboard.type(usedTea.slice(0, -1));
+  await expect(codeField(page)).toHaveValue(usedTea.slice(0, -1));
+  await expect(head(page)).toHaveText(words('titles.writeOff'));
+  await expect(confirmation(page)).toHaveCount(0);
+  await page.keyboard.type(`${usedTea.slice(-1)}\n`);
+  await expect(head(page)).toHaveText(words('writeOff.refusals.otherShop'));
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type('?\n');
+  await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(`${noodles.code}\n`);
+  await expect(head(page)).toHaveText(words('writeOff.states.usable'));
+  const calls = await kanbao.platform.calls({ operation: 'activityVerify' });
+  expect(calls.filter(({ body }) => body.registCode === noodles.code)).toEqual([]);
+});
+
+test('a code is readable at 150 pixels', async ({ page, kanbao }) => {
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(ownSignUp));
+  const voucher = page.getByRole('listitem').filter({ hasText: '碗耳子面' });
+  await voucher.locator('summary').tap();
+  const picture = voucher.getByRole('img');
+  await picture.evaluate((image) => {
+    Object.assign((image as SVGElement).style, { width: '150px' });
+  });
+  const qrScreenshot = await picture.screenshot({ scale: 'css' });
+  expect(await decodeQr(qrScreenshot)).toBe(
+    kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`),
+  );
+});
+
+/** Returns a video of a QR code as seen by a camera: YUV4MPEG2, 640 × 480, 4:2:0. */
+function _videoOf(text: string): Buffer {
+  const [width, height] = [640, 480];
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const side = Math.floor(400 / (modules.size + 8));
+  const [left, top] = [width, height].map((all) => Math.floor((all - side * modules.size) / 2)) as [
+    number,
+    number,
+  ];
+  const light = Buffer.alloc(width * height, 235);
+  for (let y = 0; y < side * modules.size; y += 1) {
+    for (let x = 0; x < side * modules.size; x += 1) {
+      const isDark = modules.get(Math.floor(y / side), Math.floor(x / side));
+      if (isDark) light[(top + y) * width + left + x] = 16;
+    }
+  }
+  const colour = Buffer.alloc((width * height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
+  return Buffer.concat([header, frame, frame]);
+}
+
+test('falls back to typed codes without a camera', async ({ page, kanbao }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.mediaDevices ?? {}, 'getUserMedia', {
+      value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+    });
+  });
+  await page.goto(kanbao.page(`/writeOff/${nightMarket}.html`));
+  await page.getByRole('button', { name: words('writeOff.camera') }).tap();
+  await expect(page.getByText(words('writeOff.cameraFailed'))).toBeVisible();
+  await lookUp(page, usedTea);
+  await expect(head(page)).toHaveText(words('writeOff.refusals.used'));
+  // Longer than any request may be: the script rejects it without sending one.
+  await lookUp(page, 'A'.repeat(100_000));
+  await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
+});

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { nightMarket } from './night-market';
+import { words } from './words';
+
+/** Address of the reader's own sign-up, with its code. */
+export const ownSignUp = `/signupdetail.html?id=${nightMarket}`;
+
+export const head = (page: Page) => page.getByRole('heading', { level: 1 });
+export const confirmation = (page: Page) => page.getByText(words('writeOff.confirm'), { exact: true });
+export const useUpButton = (page: Page) => page.getByRole('button', { name: words('writeOff.useUp') });
+export const codeField = (page: Page) => page.locator('input#code');
+export const list = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
+
+export async function lookUp(page: Page, text: string): Promise<void> {
+  await codeField(page).fill(text);
+  await page.getByRole('button', { name: words('writeOff.look') }).tap();
+}
