@@ -20,8 +20,8 @@ interface AccountProfileInput {
 }
 
 /**
- * Returns structured data of an account's page: https://schema.org/ProfilePage about an Organization, as most accounts are
- * offices or papers.
+ * Returns structured data of an account's page: https://schema.org/ProfilePage about an Organization, because most accounts
+ * belong to offices or newspapers.
  */
 export function accountProfile({ account, card, publisher }: AccountProfileInput): Properties {
   const { name, description, picture, language } = account;

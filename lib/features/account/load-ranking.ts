@@ -9,7 +9,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type ListedAccount, toListed } from './listed-account';
 
-/** Movement of a rank; undefined if the platform does not send the previous one. */
+/** Movement of a rank; undefined if the platform does not send the previous rank. */
 export type Movement =
   | { kind: 'up' | 'down'; steps: number }
   | { kind: 'same' }
@@ -20,11 +20,11 @@ export interface RankedAccount {
   account: ListedAccount;
   rank: number;
   movement: Movement;
-  /** Influence as text by the platform. */
+  /** Influence as a text from the platform. */
   score: string | undefined;
 }
 
-/** Maximum characters of a score; longer ones are ignored. */
+/** Maximum characters of a score; longer scores are ignored. */
 const maxScoreLength = 12;
 
 function movementOf(rank: number, before: number | undefined): Movement {

@@ -17,14 +17,14 @@ import { type Category, type ListedAccount, toAccountPage, toCategories } from '
 export interface SubscriptionList {
   categories: readonly Category[];
   subCategories: readonly Category[] | FailedList;
-  /** Open category of the first row; undefined if there are no categories. */
+  /** Selected category of the first row; undefined if there are no categories. */
   open: Category | undefined;
-  /** Category whose accounts are shown: the open one or a sub-category of it. */
+  /** Category whose accounts are shown: the selected category or one of its sub-categories. */
   shown: Category | undefined;
   accounts: readonly ListedAccount[];
   /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
-  /** Personal part; undefined for guests. */
+  /** Follows of the reader; undefined for logged-out readers or after a failure. */
   following: MemberFollowing | undefined;
 }
 
@@ -38,7 +38,10 @@ export interface MemberFollowing {
 
 const maxFaces = 24;
 
-/** Loads what the reader follows, on personal renders (ADR 0047). After a failure the page is shown without it. */
+/**
+ * Loads the follows of a logged-in reader, which make the page personal (ADR 0047). After a failure the page is shown without
+ * them.
+ */
 async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | undefined> {
   const follower = await readerOf(await currentCookies());
   if (!follower.session.user) return undefined;
@@ -46,7 +49,7 @@ async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | 
   setPageCookies(await follower.session.cookies());
   if (ids === failedList || !follower.session.user) return undefined;
   const accountIds = new Set(ids.flatMap(({ kind, id }) => (kind === 'account' ? [id] : [])));
-  // Shown on the first page only.
+  // The follows and their newest articles are shown on the first page only.
   if (page > 0) return { accountIds, followed: [], newest: [] };
   const [followed, newest] = await Promise.all([
     loadFollowed(ids.slice(0, maxFaces)),
@@ -63,21 +66,21 @@ function followedFirst(
   return [...accounts.filter(follows), ...accounts.filter((one) => !follows(one))];
 }
 
-/** Maximum number of categories searched for a sub-category; each costs a call on the first request. */
+/** Maximum number of categories searched for a sub-category. Each category that is not cached costs a platform call. */
 const maxParents = 20;
 
 export function subscriptionPath(id: string | undefined, position?: ListPosition): string {
   return pageHref(environment().BASE_PATH, ['subscriptionList', id], { ...position });
 }
 
-/** Loads the sub-categories of a category; none if the platform has no such list. */
+/** Loads the sub-categories of a category; empty if the platform does not return such a list. */
 async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedList> {
   const answer = listPart(await read(getSubCats, { id }));
   if (answer === failedList) return failedList;
   return answer ? toCategories(answer) : [];
 }
 
-/** Finds a category among the top ones or their sub-categories; the URL contains no parent. */
+/** Finds a category among the top-level categories or their sub-categories. The URL does not name the parent. */
 async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
   const open = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
   if (open) return { open, shown: open, subCategories: await subCategoriesOf(open) };
@@ -94,7 +97,7 @@ async function findCategory(categories: readonly Category[], categoryId: string 
   return undefined;
 }
 
-/** Loads the subscription list with the category `asked`, or the first one (R2.64, R3.95). */
+/** Loads the subscription list with the category `categoryId`, or with the first category (R2.64, R3.95). */
 export async function loadSubscriptions(
   categoryId: string | undefined,
   position: ListPosition,

@@ -15,7 +15,7 @@ import { rankingList } from './head';
 import type { Movement, RankedAccount } from './load-ranking';
 import styles from './ranking-page.module.css';
 
-/** Visual signs of a movement; screen readers get words. */
+/** Arrows of a movement. Screen readers get words instead. */
 const arrows = { up: '↑', down: '↓', same: '–' } as const;
 
 function movementWords(movement: NonNullable<Movement>, words: Words): string {

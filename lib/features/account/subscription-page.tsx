@@ -26,7 +26,7 @@ import type { Category, ListedAccount } from './listed-account';
 import { type MemberFollowing, type SubscriptionList, subscriptionPath } from './load-subscriptions';
 import styles from './subscription-page.module.css';
 
-/** Returns the share card of the list; a category other than the first is named in the title. */
+/** Returns the share card of the list. Its title names the category, except the first one. */
 const cardOf = cache(async (list: SubscriptionList): Promise<ShareCard> => {
   const words = await currentWords();
   const { shown, categories } = list;
@@ -53,7 +53,7 @@ function linksOf(categories: readonly Category[], current: string, locale: Local
   }));
 }
 
-/** Maximum number of articles above the list; the personal page shows more. */
+/** Maximum number of followed accounts' articles above the categories. The reader's personal page shows more. */
 const maxNewest = 3;
 
 /** Followed accounts, reporters, circles and topics with their newest articles, above the categories. */

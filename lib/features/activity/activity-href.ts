@@ -7,7 +7,7 @@ export function activityHref(id: string): string {
 
 /**
  * Returns the path of the sign-up form.
- * @param after number of the previous, canceled sign-up
+ * @param after id of the previous, canceled sign-up
  * @param view language and theme of the link
  */
 export function applyHref(id: string, after?: string, view: HrefValues = {}): string {
@@ -19,12 +19,10 @@ export function memberSignUpHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['signupdetail'], { id });
 }
 
-/** Returns the path of an activity's vote. */
 export function activityVoteHref({ id, voteId }: { id: string; voteId: string }): string {
   return pageHref(environment().BASE_PATH, ['activityVote', voteId, id]);
 }
 
-/** Returns the path of the calendar file. */
 export function calendarHref(id: string): string {
   return `/api/activity/${encodeURIComponent(id)}/calendar`;
 }

@@ -7,7 +7,6 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** An activity for display. */
 export interface Activity {
   id: string;
   title: string;
@@ -19,7 +18,7 @@ export interface Activity {
   /** Epoch ms. */
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** Start and end are dates without a time. */
+  /** True if start and end are dates without a time. */
   allDay: boolean;
   /** Start and end of sign-up. */
   opensAt: number | undefined;
@@ -35,7 +34,7 @@ export interface Activity {
   /** Length of the waiting list. */
   waiting: number;
   reviewFirst: boolean;
-  /** Form fields, including unsupported ones. */
+  /** Form fields, including those of unsupported types. */
   form: readonly SignUpField[];
   /** Maximum people per sign-up. */
   maxPeople: number;
@@ -51,7 +50,6 @@ interface ActivityContext {
   siteLanguage: string;
 }
 
-/** Returns form fields and maximum people. */
 export function signUpFormOf({
   signUpForm,
   mostPeople: maxPeople,
@@ -59,7 +57,6 @@ export function signUpFormOf({
   return { form: signUpForm, maxPeople: Math.min(Math.max(1, maxPeople), maxPeoplePerSignUp) };
 }
 
-/** Converts an activity of a response. */
 export function toActivity(activity: ContractActivity, { now, siteLanguage }: ActivityContext): Activity {
   const title = headline(activity.title, activity.attAbstract, activity.content);
   return {
@@ -98,7 +95,7 @@ export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: stri
   return quota && Math.max(0, quota.limit - quota.taken);
 }
 
-/** A field with its full options. */
+/** A supported field; `fullOptions` are its options without places left. */
 export type SupportedField = SignUpField & { fullOptions: readonly string[] };
 
 function toSupported(field: SignUpField): SupportedField {
@@ -109,7 +106,7 @@ function isSupported({ type, options }: SignUpField): boolean {
   return knownTypes.has(type) && (!choiceTypes.has(type) || options.length > 0);
 }
 
-/** Returns the supported fields; undefined if a required field is not supported, since a partial sign-up is useless. */
+/** Returns the supported fields; undefined if a required field is not supported, because a sign-up without it is useless. */
 export function supportedFields(form: readonly SignUpField[]): readonly SupportedField[] | undefined {
   const isIncomplete = form.some((field) => field.required && !isSupported(field));
   return isIncomplete ? undefined : form.filter(isSupported).map(toSupported);

@@ -7,7 +7,6 @@ import { writeOffHref } from '@/lib/routes/write-off-href';
 
 export type VoucherState = keyof typeof codeStatuses | 'unknown';
 
-/** A voucher of the reader. */
 export interface Voucher {
   id: string;
   title: string;
@@ -16,7 +15,7 @@ export interface Voucher {
   amount: number | undefined;
   shop: string;
   code: string | undefined;
-  /** URL of its check-in; undefined if unknown. */
+  /** URL of the voucher's check-in; undefined if unknown. */
   address: string | undefined;
   /** Epoch ms. */
   endsAt: number | undefined;
@@ -30,7 +29,7 @@ interface Site {
   basePath: string;
 }
 
-/** Returns a web URL for QR codes; other schemes are dropped. */
+/** Returns an http or https URL for QR codes; undefined for other schemes. */
 function webAddress(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);
@@ -72,7 +71,7 @@ function toVoucher(
   };
 }
 
-/** Usable vouchers first. */
+/** Order of vouchers in the list, usable vouchers first. */
 const order: readonly VoucherState[] = ['usable', 'unknown', 'notConfirmed', 'used', 'expired', 'takenBack'];
 
 /** Converts vouchers of a response (R3.53, R3.54). */

@@ -49,12 +49,15 @@ function Content({ ad, words }: { ad: Ad; words: Words }) {
   );
 }
 
-/** Encodes the aid in hex: it may contain characters that are not allowed in ids. */
+/** Returns the element id of an ad. The aid is hex-encoded, because it may contain characters that ids must not contain. */
 function elementId(slot: string, { aid }: Ad): string {
   return `ad-${slot}-${Buffer.from(aid ?? '').toString('hex')}`;
 }
 
-/** An ad, labeled as one in the reader's language. The picture's aspect ratio reserves its space, so the page does not shift. */
+/**
+ * An ad, labeled as advertising in the reader's language. The picture's aspect ratio reserves its space, so the page does not
+ * shift.
+ */
 async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
@@ -109,7 +112,7 @@ export async function LiveAd({ articleId }: { articleId: string | undefined }) {
   return <BelowArticle ad={ad} />;
 }
 
-/** Returns the ads between the cards of a column's list. Later pages are appended to the first one and have no ads. */
+/** Returns the ads between the cards of a column's list. Later pages are appended to the first page and have no ads. */
 export async function columnInserts(columnId: string, page: number): Promise<ListInserts | undefined> {
   if (page > 0) return undefined;
   const places = adsByPosition(await columnAds(columnId));

@@ -31,7 +31,7 @@ export interface Ad {
 /** Aspect ratio of a banner of unknown size. */
 const defaultRatio = 3;
 
-/** Limits that keep an ad from being taller than wide or a mere line. */
+/** Limits of the aspect ratio, so that an ad is neither taller than wide nor a thin strip. */
 const [lowestRatio, highestRatio] = [1, 8];
 
 function ratioOf({ width, height }: ContractAd): number {
@@ -39,7 +39,7 @@ function ratioOf({ width, height }: ContractAd): number {
   return Math.min(highestRatio, Math.max(lowestRatio, width / height));
 }
 
-/** Only http and https links may leave the site; ftp is excluded, too. */
+/** Returns the link target of an ad. `isHttpAddress` also accepts ftp, which is excluded here. */
 function linkOf({ linkUrl }: ContractAd): string | undefined {
   return isHttpAddress(linkUrl) && /^https?:/i.test(linkUrl) ? linkUrl : undefined;
 }
@@ -65,7 +65,7 @@ export function toAds(ads: readonly ContractAd[]): Ad[] {
 /** Position of an ad if the response names none. */
 const defaultPosition = 5;
 
-/** Maps 1-based list positions to ads. If several ads name the same position, the later ones move down. */
+/** Maps 1-based list positions to ads. If several ads name the same position, the later ads move down. */
 export function adsByPosition(ads: readonly Ad[]): Map<number, Ad> {
   const positionOf = (ad: Ad) => ad.position ?? defaultPosition;
   const places = new Map<number, Ad>();
@@ -94,7 +94,7 @@ const timeoutError = fail({ kind: 'timeout' as const, ms: timeLimit });
 async function withTimeout(operation: string, answer: Promise<Answer>): Promise<Answer> {
   const stop = new AbortController();
   const timeout = pause(timeLimit, timeoutError, { signal: stop.signal });
-  // Aborting rejects the pause after the response has won the race; that rejection is ignored.
+  // If the response comes first, aborting rejects the pause. This rejection is ignored.
   timeout.catch(() => undefined);
   const first = await waitUnlessSlow(operation, Promise.race([answer, timeout]));
   stop.abort();
@@ -123,8 +123,8 @@ export async function articleAds(columnId: string | undefined, articleId: string
 }
 
 /**
- * Returns the ads of the article that links to a live. The live's own response does not name a column, so without that article
- * there are no ads (R5.13).
+ * Returns the ads of the article that links to a live. The platform's response about a live names no column, so without an
+ * article there are no ads (R5.13).
  */
 export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
   if (articleId === undefined || !(await mayShow())) return [];

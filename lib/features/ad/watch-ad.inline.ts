@@ -1,7 +1,7 @@
 /**
- * Inline script that reports when an ad was seen (half of it for one second, once) and when it was tapped. Failures are ignored
- * and never delay the link.
- * @param id of the ad's element
+ * Inline script that reports an ad once when half of it was visible for one second, and each time it is tapped. Failures are
+ * ignored and never delay the link.
+ * @param id id of the ad's element
  * @param aid the publisher's id of the ad
  */
 export function watchAd(id: string, aid: string): void {

@@ -18,7 +18,7 @@ const noLists: ArticleLists = { related: undefined, recommended: undefined, hot:
 
 /**
  * Loads a news article and the lists below it.
- * @param printed whether it is an article of the e-paper, which has no lists
+ * @param printed true for an article of the e-paper, which has no lists
  */
 export async function loadArticle(
   columnId: string | undefined,

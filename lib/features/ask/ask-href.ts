@@ -18,7 +18,7 @@ export function topicHref(id: string, order: QuestionOrder = 'new', query: HrefV
   return pageHref(environment().BASE_PATH, ['topicDetail', id], { ...orderQuery, ...query });
 }
 
-/** Element id of the form on a topic's page, the fragment that a form sent without JavaScript returns to. */
+/** Element id of the form on a topic's page. After a submission without JavaScript, the reader returns to this fragment. */
 export const askId = 'ask';
 
 export const answerId = 'answer';

@@ -20,7 +20,7 @@ interface QaPageInput {
   answerLanguage: string;
   /** Author of the answer if the platform names none. */
   publisherName: string;
-  /** Whether counts are shown (R3.120). */
+  /** True if counts are shown (R3.120). */
   showsCounts: boolean;
 }
 

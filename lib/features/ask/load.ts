@@ -14,7 +14,7 @@ import { currentWords } from '@/lib/view/current';
 import type { QuestionOrder } from './ask-href';
 import { type Topic, toTopic } from './model';
 
-/** One part of a topic's questions and the position of the next; `failed` if the call failed (R4.25). */
+/** One part of a topic's questions and the position of the next part; `failed` if the call failed (R4.25). */
 export type QuestionsPart =
   | { questions: readonly Question[]; next: ListPosition | undefined }
   | { failed: true };

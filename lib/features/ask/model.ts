@@ -20,10 +20,10 @@ export interface Topic {
   sharePicture: string | undefined;
   fans: number;
   questions: number;
-  /** The topic takes no more questions; false if the platform does not say. */
+  /** True if the topic takes no more questions; false if the platform sends no value. */
   closed: boolean;
   shareClosed: boolean;
-  /** BCP 47 tag if it differs from the publisher's language. */
+  /** BCP 47 tag of the topic's language, if it differs from the publisher's language. */
   language: string | undefined;
 }
 

@@ -117,7 +117,7 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
         {lines.length > 0 && (
           <div className={topicHeadStyles.lead} {...textLanguage(lines.join(' '), view.locale)}>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order never changes
               <p key={index}>{line}</p>
             ))}
           </div>

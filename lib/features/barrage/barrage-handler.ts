@@ -6,7 +6,7 @@ import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
 import { type BarrageTexts, barrageTexts } from './texts';
 
-/** Source codes of articles and lives, the content types with clips (platform facts §2). */
+/** Codes of the content types with clips: 0 article, 1 live (platform facts §2). */
 const sourcePattern = /^[01]$/;
 
 interface Context {
@@ -19,7 +19,7 @@ function refuse(status: number): Response {
 
 /**
  * GET /api/barrage/<source>/<id> → BarrageTexts: the latest comments of an article (0) or a live (1), requested when its clip
- * plays (R9.41, reading 45). Returns 404 without calling the platform if the publisher has not switched them on.
+ * plays (R9.41, reading 45). Returns 404 without calling the platform if the publisher has not switched flying comments on.
  */
 export async function getBarrage(_request: Request, { params }: Context): Promise<Response> {
   const { source, id } = await params;

@@ -2,7 +2,7 @@ import { Flight } from './flight.script';
 
 const choiceKey = 'kanbao-barrage';
 
-/** Web views may block storage; then the choice applies to this page only. */
+/** Returns the stored choice; on by default. Web views may block storage; then a choice applies to this page only. */
 function readChoice(): boolean {
   try {
     return localStorage.getItem(choiceKey) !== 'off';
@@ -15,11 +15,11 @@ function saveChoice(isOn: boolean): void {
   try {
     localStorage.setItem(choiceKey, isOn ? 'on' : 'off');
   } catch {
-    // The choice still applies to this page.
+    // Storage is blocked, so the choice applies to this page only.
   }
 }
 
-/** Checks that the reader has asked neither for reduced motion nor for saving data. */
+/** Returns false if the reader prefers reduced motion or saves data. */
 function isAllowed(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   const saves =

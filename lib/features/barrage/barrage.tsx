@@ -7,13 +7,13 @@ interface BarrageProps {
   id: string;
   /** Content type: 0 article, 1 live (platform facts §2). */
   source: '0' | '1';
-  /** Whether to poll for new comments, because the live is running. */
+  /** True if the live is running. Then the browser polls for new comments. */
   isLive?: boolean;
 }
 
 /**
  * Container for comments that fly over a clip while it plays (R9.41, reading 45). `startBarrage` fills it; it is a child of the
- * player's box. Renders nothing unless the publisher has switched it on.
+ * player's box. Renders nothing unless the publisher has switched flying comments on.
  */
 export async function Barrage({ id, source, isLive = false }: BarrageProps) {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);

@@ -5,7 +5,7 @@ import type { BarrageTexts } from './texts';
 /** px between the end of a text and the start of the next one in its lane. */
 const gap = 32;
 
-/** Milliseconds between two texts in any lanes, so that the clip stays visible. */
+/** Minimum milliseconds between the starts of two texts, also in different lanes, so that the clip stays visible. */
 const launchInterval = 1200;
 
 /** Milliseconds that a text's first character takes from one edge to the other. */
@@ -13,7 +13,7 @@ const crossingTime = 7000;
 
 const maxLanes = 4;
 
-/** Minimum lane height in px, with the marks above and below Tibetan characters. */
+/** Minimum lane height in px. Leaves room for the marks above and below Tibetan characters. */
 const minLaneHeight = 22;
 
 /** Returns the number of lanes that fit a height: up to four. */
@@ -65,7 +65,7 @@ const refetchJitter = 5_000;
 
 interface FlightSource {
   address: string;
-  /** Whether to request new texts repeatedly, for a running live. */
+  /** True for a running live, whose new texts are requested repeatedly. */
   isLive: boolean;
 }
 
@@ -77,7 +77,7 @@ export class Flight {
   #queue: string[] = [];
   #lanes: Lanes | undefined;
   #width = 0;
-  /** Playing time in ms, and when it was last updated. */
+  /** Playing time in ms. `#updatedAt` is the time of its last update. */
   #clock = 0;
   #updatedAt = 0;
   #nextFetch = 0;
@@ -117,7 +117,7 @@ export class Flight {
     this.overlay.dataset.resting = '';
   }
 
-  /** Repeats the texts of a recorded clip after all of them have been shown. */
+  /** Queues the texts of a recorded clip again at its end, if all of them have been shown. */
   #refill(): void {
     if (!this.source.isLive && this.#queue.length === 0) this.#queue = [...this.#known];
   }
@@ -133,7 +133,7 @@ export class Flight {
     if (text !== undefined) this.#launch(text, lane);
   }
 
-  /** Returns the lanes for the clip's current size. After a change of size the overlay starts empty. */
+  /** Returns the lanes for the clip's current width. A change of the width clears the overlay. */
   #lanesNow(): Lanes | undefined {
     const { clientWidth, clientHeight } = this.overlay;
     if (clientWidth === 0) return undefined;

@@ -8,7 +8,7 @@ export interface BarrageTexts {
 
 const maxTexts = 50;
 
-/** Maximum number of characters; longer texts could not be read in time. */
+/** Maximum number of characters. Longer texts are cut, because they could not be read in time. */
 const maxTextLength = 60;
 
 /**

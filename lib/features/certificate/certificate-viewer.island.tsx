@@ -74,7 +74,7 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
       <canvas
         ref={canvas}
         className={styles.canvas}
-        // Reserves space until the page is rendered; a page of another shape changes it then.
+        // Reserves space with the first page's aspect ratio. Rendering then sets this page's own ratio.
         width={Math.round(1000 * open.ratio)}
         height={1000}
         role="img"
@@ -87,7 +87,7 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
 
 type State = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'shown'; document: OpenDocument };
 
-/** A certificate that is loaded on demand; until then a blank sheet. */
+/** A certificate, loaded on demand. Until then, a blank sheet is shown. */
 export function CertificateViewer({ address, labels }: { address: string; labels: ViewerLabels }) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const shown = state.kind === 'shown' ? state.document : undefined;

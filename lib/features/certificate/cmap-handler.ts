@@ -10,8 +10,8 @@ const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
 const folder = join(process.cwd(), 'node_modules', 'pdfjs-dist', 'cmaps');
 
 /**
- * GET /api/pdf/cmaps/{name}: a character map for PDFs that name a Chinese, Japanese or Korean font without embedding it. Maps
- * change only with the library's version.
+ * GET /api/pdf/cmaps/{name}: returns a character map for PDFs that name a Chinese, Japanese or Korean font without embedding it.
+ * Maps change only with the library's version.
  */
 export async function getCmap(
   _request: Request,

@@ -17,8 +17,8 @@ export interface OpenDocument {
 }
 
 /**
- * Normalizes extracted text: PDF producers use radicals in place of Chinese characters, and control characters where they know no
- * character.
+ * Normalizes extracted text: PDF producers write radicals in place of Chinese characters, and control characters for glyphs of
+ * unknown meaning.
  */
 function readable(text: string): string {
   return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
@@ -42,8 +42,8 @@ async function renderPage(
 }
 
 /**
- * Downloads a file, and aborts when no data arrives for `requestTimeout`. The library's own download would wait forever, and leaves
- * a promise rejected when it fails.
+ * Downloads a file, and aborts when no data arrives for `requestTimeout`. The library's download function has no timeout, and its
+ * failure causes an unhandled rejection.
  * @throws if the download fails
  */
 async function download(address: string): Promise<Uint8Array> {
@@ -67,8 +67,8 @@ async function download(address: string): Promise<Uint8Array> {
 }
 
 /**
- * Opens a PDF. The library is loaded on demand and its worker from our own origin. `eval` and WebAssembly are off because the
- * page's CSP forbids them.
+ * Opens a PDF. The library is loaded on demand, and its worker from this site's origin. `eval` and WebAssembly are off because
+ * the page's CSP forbids them.
  */
 export async function openPdf(address: string): Promise<OpenDocument> {
   const [data, { getDocument, GlobalWorkerOptions }] = await Promise.all([
@@ -80,7 +80,7 @@ export async function openPdf(address: string): Promise<OpenDocument> {
     data,
     isEvalSupported: false,
     useWasm: false,
-    // Certificates often name Chinese fonts without embedding them; then the library requests character maps.
+    // Certificates often name Chinese fonts without embedding them. The library then requests character maps from this address.
     cMapUrl: '/api/pdf/cmaps/',
     cMapPacked: true,
     useSystemFonts: true,

@@ -8,7 +8,7 @@ export type CertificateSource =
   | { kind: 'refused' }
   | {
       kind: 'found';
-      /** URL on our own host to show and download the file. */
+      /** URL on this site's host, to show and download the file. */
       address: string;
       /** Host of the file; undefined for the platform itself. */
       host: string | undefined;
@@ -21,7 +21,7 @@ const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 /** Control, directional and other invisible characters. */
 const invisibleCharacter = /\p{C}/u;
 
-/** Decodes a URL again if needed: platforms encode URLs in links once or twice (like titles, reading 24). */
+/** Decodes a URL once more if necessary. Platforms encode the URLs in links once or twice, like titles (reading 24). */
 function decodedOnce(text: string): string {
   if (!encodedStart.test(text)) return text;
   try {
@@ -41,8 +41,8 @@ function nameOf(url: URL): string {
 }
 
 /**
- * Parses the `url` query parameter (reading 18). Accepts only PDFs of the platform or of MEDIA_HOSTS: our page must not vouch for
- * a document from elsewhere.
+ * Parses the `url` query parameter (reading 18). Accepts only PDFs of the platform or of MEDIA_HOSTS: a document from another
+ * host must not seem to be confirmed by this site.
  */
 export function parseCertificateSource(text: string | undefined): CertificateSource {
   if (text === undefined || text.trim() === '') return { kind: 'absent' };

@@ -34,7 +34,7 @@ import type { CirclePageValues } from './load';
 import { type Circle, type ListedNotice, type Post, postOrders } from './model';
 import noticeListStyles from './notice-list.module.css';
 
-/** A circle's head: picture, name, counts, description, follow button. */
+/** A circle's header: picture, name, counts, description, follow button. */
 async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

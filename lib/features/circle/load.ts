@@ -11,7 +11,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type Circle, listTypes, type Post, type PostOrder, toCircle, toPost, toPosts } from './model';
 
-/** One part of a circle's posts and the position of the next; `failed` if the call failed (R4.25). */
+/** One part of a circle's posts and the position of the next part; `failed` if the call failed (R4.25). */
 export type PostsPart = { posts: readonly Post[]; next: ListPosition | undefined } | { failed: true };
 
 export interface CirclePageValues {

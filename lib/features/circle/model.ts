@@ -36,9 +36,9 @@ export interface Circle {
   posts: number;
   notices: readonly ListedNotice[];
   forbidShare: boolean;
-  /** Whether members may write posts. */
+  /** True if members may write posts. */
   canPost: boolean;
-  /** BCP 47 tag if it differs from the publisher's language. */
+  /** BCP 47 tag of the circle's language, if it differs from the publisher's language. */
   language: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export function toPost({ pics, videos, userID, userName, userIcon, circleId, ...
   };
 }
 
-/** Converts a list of posts and drops repeated ones (platform facts §6). */
+/** Converts a list of posts and drops repeated posts (platform facts §6). */
 export function toPosts(list: readonly CirclePost[]): Post[] {
   return [...new Map(list.map((sent) => [sent.id, sent])).values()].map(toPost);
 }

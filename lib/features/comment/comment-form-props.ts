@@ -46,13 +46,15 @@ export interface RestoredForm {
 
 export interface CommentFormProps extends CommentFormOptions {
   parent: string | undefined;
-  /** Newest comment on the page. After a newer one, an equal text counts as a new comment, not as a repeat (`pageOf`). */
+  /**
+   * Id of the newest comment on the page. If it has changed, an equal text counts as a new comment, not as a repeat (`pageOf`).
+   */
   after?: string | undefined;
   restored?: RestoredForm;
-  /** Comments that the reader has deleted. Their success message is hidden. */
+  /** Ids of comments that the reader has deleted. The success message of such a comment is hidden. */
   deleted?: readonly string[];
   user: ShownUser | null | undefined;
-  /** Called when the reader has typed a text, so that the writer is loaded. */
+  /** Called when the reader types, so that the writer's name is loaded. */
   onWrite: () => void;
   /** Called when a text is sent. The page shows it as a comment from then on. */
   onSend: (text: string, parent: string | undefined) => void;

@@ -46,7 +46,10 @@ export function commentsHref({ id, source }: Commented, query: HrefValues = {}):
   return pageHref(environment().BASE_PATH, ['commentAll', id, source], query);
 }
 
-/** Returns the path of a comment with its replies. The subject is part of it, since no call returns it (Spec §7). */
+/**
+ * Returns the path of a comment with its replies. The path contains the subject, because no call returns the subject of a comment
+ * (Spec §7).
+ */
 export function repliesHref(
   comment: string,
   commented: Commented | undefined,

@@ -16,8 +16,8 @@ export function newsAddress({ id, source }: Commented): string {
 }
 
 /**
- * Returns comments that are newer than the newest of a page and not on it.
- * @param newest empty for a page without comments
+ * Returns the ids of comments that are newer than the page's newest comment and are not on the page.
+ * @param newest id of the page's newest comment; "" for a page without comments
  */
 export function laterComments(
   { comments }: CommentNews,

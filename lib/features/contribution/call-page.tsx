@@ -43,7 +43,7 @@ interface WayProps {
   words: Words;
 }
 
-/** The start or end of the period, whichever matters now. */
+/** Start of the period if it has not begun, else its end. */
 function CallPeriod({ time: { state, from, until }, words }: Omit<WayProps, 'callId'>) {
   const side = state === 'notYet' ? from : until;
   if (side === undefined) return null;
@@ -128,7 +128,7 @@ interface CallPageProps {
   notice: string | undefined;
 }
 
-/** The call's text, shown like an article. Later pages of its contributions omit it. */
+/** The call's text, shown like an article. Pages of contributions after the first omit the text. */
 async function Text({
   values,
   actions,

@@ -27,7 +27,7 @@ export function contributionDraft(callId: string, typed: ContributionDraft): Dra
   return { place: placeOf(callId), text: JSON.stringify(typed), pictures: [] };
 }
 
-/** Returns the saved input for this call, or undefined if the request carries none. */
+/** Returns the saved input for this call, or undefined if the cookies contain none. */
 export async function openContributionDraft(
   cookies: string,
   callId: string,
@@ -69,7 +69,7 @@ export function normalizeFields<Fields extends ContributionFields>(fields: Field
 }
 
 /**
- * Validates normalized fields and returns the problem of each invalid one. The name is required, the phone is optional, and a
+ * Validates normalized fields and returns the problem of each invalid field. The name is required, the phone is optional, and a
  * text or a file must be present (R5.09).
  */
 export function validateFields(fields: ContributionFields): ReadonlyMap<string, FieldProblem> {

@@ -17,7 +17,7 @@ interface FieldProps {
   value: string;
   required?: boolean;
   problem: string | undefined;
-  /** Whether this is the first invalid field, which receives the focus. */
+  /** True for the first invalid field, which receives the focus. */
   first: boolean;
   words: Words;
 }
@@ -165,7 +165,7 @@ function errorMessages({ values: { typed }, notice, words }: FormProps): Readonl
 
 const order = ['name', 'phone', 'title', 'content', 'pictures', 'documents'] as const;
 
-/** The form of a call, which works without JavaScript: a refused form returns with its input and error messages (R5.09). */
+/** The form of a call, which works without JavaScript: after a refusal it contains the input and error messages (R5.09). */
 export function ContributeForm(props: FormProps) {
   const { values, notice, words } = props;
   const { article, typed, path } = values;
@@ -177,7 +177,7 @@ export function ContributeForm(props: FormProps) {
     words,
   });
   return (
-    // `noValidate`: the page shows errors in its own language, not the browser's.
+    // `noValidate`: the page shows errors in the page's language, not the browser's.
     <form
       className={`${controls.form} ${styles.text}`}
       method="post"

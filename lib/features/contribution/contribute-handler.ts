@@ -44,7 +44,7 @@ function inputOf({ of: _of, files: _files, ...fields }: ContributionInput): Cont
   return normalizeFields(fields);
 }
 
-/** Returns the answer after success. The page it leads to says that the contribution awaits review. */
+/** Returns the answer after success. The next page says that the contribution awaits review. */
 function successAnswer(of: string, id: string | undefined, { words }: Visitor): WriteAnswer {
   return {
     outcome: 'contributed',
@@ -56,7 +56,7 @@ function successAnswer(of: string, id: string | undefined, { words }: Visitor): 
 
 const gone: Refusal = { outcome: 'contributionGone', status: 404, words: 'contribution.told.gone' };
 
-/** Refusals that have their own message. */
+/** Refusals by the platform with a message from Kanbao. */
 const refusals: RefusalTable = {
   [contributeRefusals.closed]: { outcome: 'contributionClosed', words: 'contribution.told.closed' },
   [contributeRefusals.files]: { outcome: 'contributionFiles', words: 'upload.gone' },
@@ -89,12 +89,12 @@ async function send(of: string, typed: ContributionDraft, visitor: Visitor): Pro
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
-  // Some platforms publish without review.
+  // Purged because some platforms publish without review.
   await purgeSoon([`contributions:${of}`]);
   return successAnswer(of, answer.value.id, visitor);
 }
 
-/** Uploads the files and returns the input with their receipts, and the refusal if some failed. */
+/** Uploads the files and returns the input with their receipts. If a file is refused, also returns the first refusal. */
 async function uploadFiles(
   input: ContributionInput,
   visitor: Visitor,
@@ -115,7 +115,7 @@ async function uploadFiles(
   return { typed, ...(refusal ? { refusal } : {}) };
 }
 
-/** Submits a contribution (R5.09, reading 36). On refusal the form returns with its input. */
+/** Submits a contribution (R5.09, reading 36). After a refusal, the form is shown again with its input. */
 async function submitContribution(input: ContributionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { typed, refusal } = await uploadFiles(input, visitor);
   const isWrong = validateFields({ ...typed, ...withPendingFiles(input, typed, visitor) }).size > 0;

@@ -73,7 +73,7 @@ function Over({ values: { call, contribution }, words, locale }: PartProps) {
   );
 }
 
-/** Audio with the browser's player. Files without a safe URL are left out. */
+/** Audio with the browser's player. Files without an allowed URL are omitted. */
 function Sounds({ sounds, words }: { sounds: Contribution['sounds']; words: Words }) {
   return sounds.map(({ url, caption }) => {
     const address = mediaAddress(url);

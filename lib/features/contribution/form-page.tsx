@@ -23,7 +23,9 @@ interface FormPageProps {
   notice: string | undefined;
 }
 
-/** Page with the form of a call. After the deadline it says so and still shows the reader's input. */
+/**
+ * Page with the form of a call. After the deadline, the page says that the call has ended, and still shows the reader's input.
+ */
 export async function FormPage({ values, card, notice }: FormPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);

@@ -12,7 +12,7 @@ import { callHref, contributionHref } from './contribution-href';
 import type { CallPageValues } from './load-call';
 import type { ContributionPageValues } from './load-contribution';
 
-/** Returns the share card of a call; its form has the same. */
+/** Returns the share card of a call and of its form. */
 export const callCard = cache(
   ({ article, body }: CallPageValues): Promise<ShareCard> => articleCard(article, body, callHref(article.id)),
 );

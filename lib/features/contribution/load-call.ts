@@ -42,7 +42,7 @@ interface Call {
   time: CallTime;
 }
 
-/** One part of the contributions and the position of the next. */
+/** One part of the contributions and the position of the next part. */
 interface ContributionsPart {
   list: readonly Contribution[];
   next: ListPosition | undefined;
@@ -91,7 +91,7 @@ export async function loadCall(
   return call.ok ? succeed({ ...call.value, view: 'call', position, part }) : call;
 }
 
-/** Loads the form of a call, on a personal page with the reader's saved input (ADR 0047). */
+/** Loads the form of a call, with the reader's saved input, so the page is personal (ADR 0047). */
 export async function loadForm(id: string | undefined): Promise<Result<CallPageValues, PlatformError>> {
   const [call, cookies, path] = await Promise.all([readCall(id), currentCookies(), currentPath()]);
   if (!call.ok) return call;

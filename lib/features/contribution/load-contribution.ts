@@ -50,7 +50,7 @@ export interface Contribution extends Dynamic {
 /** Maximum number of audio clips and of files shown for one contribution. */
 const maxFiles = 30;
 
-/** Treats a missing status as passed and an unknown one as pending. */
+/** Treats a missing status as passed and an unknown status as pending. */
 function stateOf(status: number | undefined): ContributionState {
   if (status === undefined || status === contributionStatuses.passed) return 'passed';
   return status === contributionStatuses.refused ? 'refused' : 'pending';
@@ -86,12 +86,12 @@ export function toContributions(list: readonly Sent[]): Contribution[] {
 
 export interface ContributionPageValues {
   contribution: Contribution;
-  /** The call it belongs to; undefined if it failed to load. */
+  /** The contribution's call; undefined if the call failed to load. */
   call: { id: string; title: string } | undefined;
   body: PreparedBody;
   /** BCP 47 tag of the text. */
   language: string;
-  /** Whether the contribution passed review; otherwise only its author sees it. */
+  /** True if the contribution passed review. Otherwise only its author sees it. */
   isPublic: boolean;
 }
 
@@ -102,7 +102,7 @@ async function callOf(id: string | undefined): Promise<ContributionPageValues['c
   return article && { id, title: headline(article.title, article.attAbstract) };
 }
 
-/** Loads the contribution with the reader's session: platforms return an unpublished one to its author only. */
+/** Loads the contribution with the reader's session: platforms return unpublished contributions to their authors only. */
 async function readMemberContribution(id: string): Promise<Result<Contribution, PlatformError>> {
   const { device, session } = await readerOf(await currentCookies());
   const userId = session.user?.userid;

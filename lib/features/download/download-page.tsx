@@ -61,7 +61,7 @@ export async function downloadMetadata(): Promise<Metadata> {
   return cardMetadata(await cardOf(), { type: 'website' });
 }
 
-/** Returns the page that the reader came from, if it is a page of this site other than this one (R2.45). */
+/** Returns the page that the reader came from, if it is a page of this site other than the download page (R2.45). */
 function wayBack(templateUrl: string | undefined): string | undefined {
   const { BASE_PATH: basePath } = environment();
   const page = sitePage(templateUrl, { publicUrl: publicUrl(), basePath });

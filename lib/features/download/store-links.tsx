@@ -18,7 +18,10 @@ interface StoreChoice {
 
 const order: readonly Device[] = ['ios', 'android', 'harmony', 'other'];
 
-/** Chooses the store that fits a device (R2.44). A device without a store gets the publisher's general page, if there is one. */
+/**
+ * Chooses the store that fits a device (R2.44). A device without a store gets the publisher's general download page, if there is
+ * one.
+ */
 export function chooseStore(apps: Readonly<Record<Device, string | undefined>>, device: Device): StoreChoice {
   const stores = order.flatMap((one) => {
     const href = apps[one];

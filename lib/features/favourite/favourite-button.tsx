@@ -16,8 +16,8 @@ interface FavouriteButtonProps {
 }
 
 /**
- * Adds an article to the reader's favorites or removes it (R7.90). Works without JavaScript. Renders nothing if the publisher has
- * switched favorites off, or in previews. Cached pages do not contain the state; `startFavouriteButtons` requests it.
+ * Adds an article to the reader's favorites or removes it (R7.90). Works without JavaScript. Renders nothing in previews, or if
+ * the publisher has switched favorites off. Cached pages do not contain the reader's state; `startFavouriteButtons` requests it.
  */
 export async function FavouriteButton({ articleId, notice }: FavouriteButtonProps) {
   if (!hasOperation(fav)) return null;

@@ -19,8 +19,8 @@ const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, e
 const noStore = { 'cache-control': 'no-store' } as const;
 
 /**
- * GET ?id=1 → {kept}: whether the article is a favorite of the logged-in member. Cached pages request it. For logged-out readers
- * the platform is not called.
+ * GET /api/favourite?id=1 → {kept}: true if the article is a favorite of the logged-in member. Scripts of cached pages request
+ * this state. For logged-out readers the platform is not called.
  */
 export async function getFavourite(request: Request): Promise<Response> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
@@ -52,7 +52,7 @@ const favouriteInput = z.object({
 
 type FavouriteInput = z.output<typeof favouriteInput>;
 
-/** Only members have favorites: logged-out readers get a link to the login page, which returns them to this page. */
+/** Only members have favorites: logged-out readers get a link to the login page, which returns them to the article. */
 function loginAnswer({ back }: FavouriteInput, { words }: Visitor): WriteAnswer {
   const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
   return {

@@ -1,6 +1,6 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Element id of the button, the fragment that its form returns to. */
+/** Element id of the button. After a submission without JavaScript, the reader returns to this fragment. */
 export const favouriteId = 'favourite';
 
 /** Message about a changed favorite. */

@@ -14,7 +14,7 @@ import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { byRegion, type Person, type RegionLeaders, toPeople, toPerson } from './model';
 
-/** Number of reports on a figure's page; the rest has its own page. */
+/** Number of reports on a figure's page; all reports have a separate page. */
 const maxReports = 5;
 
 async function readPeople(regionId?: string): Promise<Result<Person[]>> {
@@ -24,7 +24,7 @@ async function readPeople(regionId?: string): Promise<Result<Person[]>> {
 export interface LeadersPageValues {
   /** All regions; empty if only the leaders of one region could be loaded. */
   regions: readonly Region[];
-  /** The open region; undefined for all. */
+  /** The selected region; undefined if the page shows all regions. */
   open: Region | undefined;
   leaders: readonly RegionLeaders[];
 }
@@ -60,13 +60,13 @@ export interface FigurePageValues {
   /** BCP 47 tag of the biography. */
   language: string;
   newest: readonly Card[];
-  /** Whether the reports failed to load (R4.25). */
+  /** True if the reports failed to load (R4.25). */
   haveReportsFailed: boolean;
-  /** Whether there are more reports than the page shows. */
+  /** True if there are more reports than the page shows. */
   hasMore: boolean;
 }
 
-/** Loads a figure with the latest reports (R2.46, R7.33; reading 35: both from the leader calls). */
+/** Loads a figure with the latest reports (R2.46, R7.33; reading 35: the leader calls return both). */
 export async function loadFigure(id: string | undefined): Promise<Result<FigurePageValues, PlatformError>> {
   const [person, reports, words] = await Promise.all([
     loadPerson(id),

@@ -13,7 +13,7 @@ export interface Person {
   portrait: string | undefined;
   group: string | undefined;
   region: Region | undefined;
-  /** BCP 47 tag if it differs from the publisher's language. */
+  /** BCP 47 tag of the person's language, if it differs from the publisher's language. */
   language: string | undefined;
   /** HTML written by the editors. */
   biography: string;

@@ -14,7 +14,7 @@ const sizes = {
 interface PortraitProps {
   person: Person;
   size: keyof typeof sizes;
-  /** Loads the portrait immediately; for those in the first screen. */
+  /** True to load the portrait immediately, because it is on the first screen. */
   eager?: boolean;
 }
 

@@ -20,8 +20,8 @@ const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, e
 const noStore = { 'cache-control': 'no-store' } as const;
 
 /**
- * GET ?type=2 → {ids}: the reporters, accounts or circles that the logged-in member follows. Cached pages request it. For
- * logged-out readers the platform is not called.
+ * GET /api/follow?type=2 → {ids}: ids of the reporters, accounts or circles that the logged-in member follows. Scripts of cached
+ * pages request them. For logged-out readers the platform is not called.
  */
 export async function getFollowed(request: Request): Promise<Response> {
   const requestedType = new URL(request.url).searchParams.get('type');
@@ -54,7 +54,7 @@ const followInput = z.object({
 
 type FollowInput = z.output<typeof followInput>;
 
-/** Only members can follow: logged-out readers get a link to the login page, which returns them to this page. */
+/** Only members can follow: logged-out readers get a link to the login page, which returns them to the page with the button. */
 function loginAnswer({ back }: FollowInput, { words }: Visitor): WriteAnswer {
   const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
   return {

@@ -1,6 +1,6 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Element id of the message, the fragment that the form returns to. */
+/** Element id of the message. After a submission without JavaScript, the reader returns to this fragment. */
 export const followId = 'follow';
 
 /** Message about following or unfollowing. */

@@ -12,7 +12,7 @@ import { columnHref } from './column-bar';
 import type { ColumnTree } from './load';
 import type { Column } from './model';
 
-/** Returns the path of the overview of all columns. It is a view of home because Spec §2 has no route for it. */
+/** Returns the path of the overview of all columns. The overview is a view of home, because Spec §2 has no route for it. */
 export function allColumnsPath(): string {
   return pageHref(environment().BASE_PATH, ['home'], { columns: 'all' });
 }

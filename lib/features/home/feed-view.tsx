@@ -22,7 +22,7 @@ import type { Feed } from './model';
 
 const widths = [480, 750, 1080] as const;
 
-/** Lead pictures of a column, swiped by scroll snap. No automatic motion. */
+/** Lead pictures of a column, swiped by scroll snap. They never move automatically. */
 function Carousel({ cards, words, locale }: { cards: readonly Card[]; words: Words; locale: Locale }) {
   if (cards.length === 0) return null;
   return (
@@ -61,9 +61,9 @@ function Carousel({ cards, words, locale }: { cards: readonly Card[]; words: Wor
 
 /** Content of other features between the parts of a column. */
 export interface FeedSlots {
-  /** Between the top part and the list. */
+  /** Content between the top part and the list. */
   banner?: ReactNode;
-  /** Between the cards of the list. */
+  /** Content between the cards of the list. */
   inserts?: ListInserts | undefined;
 }
 
@@ -71,7 +71,7 @@ interface FeedViewProps {
   feed: Feed;
   name: string;
   variant: ListVariant;
-  /** Text shown if there are no articles; undefined if other content is shown. */
+  /** Text shown if there are no articles; undefined for the default text, "" for no text. */
   empty?: string | undefined;
   /** URL of the next page. */
   nextHref: string | undefined;

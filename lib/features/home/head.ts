@@ -13,7 +13,7 @@ import { allColumnsPath } from './all-columns-page';
 import type { ColumnPage, Home } from './load';
 import type { Column } from './model';
 
-/** Returns the column that home shows, or undefined for its first one. */
+/** Returns the column that home shows; undefined if it is the first column. */
 export function chosenColumn({ columns, shown }: Home): Column | undefined {
   return shown.id === columns[0]?.id ? undefined : shown;
 }
@@ -43,7 +43,7 @@ export async function allColumnsMetadata(): Promise<Metadata> {
   return pageMetadata({ title: words('home.allColumns'), path: allColumnsPath() });
 }
 
-/** Returns the share card of a column. Cards of all its pages link to the column's own page. */
+/** Returns the share card of a column. On every page of the column's list, the card links to the column itself. */
 export const columnCard = cache(
   ({ column }: ColumnPage): Promise<ShareCard> =>
     pageCard({

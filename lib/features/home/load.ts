@@ -52,7 +52,7 @@ async function loadFeed(
   return lists === 'activities' ? loadActivities(articles, position) : articles;
 }
 
-/** Loads the columns below a parent. If the call fails, the page shows an error in their place (R4.25). */
+/** Loads the columns below a parent. If the call fails, the page shows an error in place of these columns (R4.25). */
 async function loadBar(parentColumnId: string): Promise<ColumnList> {
   const bar = listPart(await read(getColumns, { parentColumnId }));
   return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
@@ -64,7 +64,7 @@ export interface Home {
   subColumns: ColumnList;
   /** The open column of the bar. */
   open: Column;
-  /** The column whose articles are shown: the open one or one below it. */
+  /** The column whose articles are shown: the open column or one of its sub-columns. */
   shown: Column;
   feed: Feed;
 }
@@ -80,7 +80,7 @@ async function findColumn(columns: readonly Column[], requestedId: string | unde
   return { open: parent ?? shown, shown, subColumns: parent ? await loadBar(parent.id) : [] };
 }
 
-/** Loads home with the column `asked`, or with its first one. */
+/** Loads home with the column `requestedId`, or with the first column. */
 export async function loadHome(
   requestedId: string | undefined,
   position: ListPosition,
@@ -136,7 +136,7 @@ async function loadParent(parentId: string | undefined): Promise<Pick<ColumnShar
   return { parent: parent && toColumn(parent), siblings };
 }
 
-/** Loads a shared column. Without `parentId` in the URL, the column's own parent is used (reading 15). */
+/** Loads a shared column. Without `parentId` in the URL, the parent that the platform names is used (reading 15). */
 export async function loadColumnShare(
   parentId: string | undefined,
   columnId: string | undefined,

@@ -47,7 +47,7 @@ export function toColumn(column: ContractColumn): Column {
   };
 }
 
-/** Returns the columns of home's bar: those shown by the publisher, without the styles that are not article lists. */
+/** Returns the columns of home's bar: columns that the publisher shows and whose style is a list of articles. */
 export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
   return columns.filter(isListedColumn).map(toColumn);
 }
@@ -56,7 +56,7 @@ export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
  * Converts a column's response and shows each article once. Lead articles that the carousel cannot show (no picture, or no
  * carousel) start the list (R3.42). For articles in several parts, the editors' parts (carousel, top module, lives, modules) come
  * first, then the list, then rankings.
- * @param hasCarousel whether the publisher has a carousel (display switch)
+ * @param hasCarousel true if the publisher has switched the carousel on
  */
 export function toFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean): Feed {
   const knownIds = new Set<string>();

@@ -90,7 +90,7 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
   );
 }
 
-/** All pictures in order, each in its own ratio with its caption and "3 / 12". Each links to its large version. */
+/** All pictures in order, each in its own ratio with its caption and "3 / 12". Each picture links to its large version. */
 export function Gallery({ article, pictures, words }: GalleryProps) {
   if (pictures.length === 0) return null;
   return (

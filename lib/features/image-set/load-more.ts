@@ -62,7 +62,10 @@ async function columnPage(columnId: string, position: ListPosition): Promise<Res
   }));
 }
 
-/** Collects sets from a position on. If a page contains none, reads further pages, because an empty page looks like the end. */
+/**
+ * Collects image sets, starting at a position. If a page of the platform contains no set, reads further pages, because readers
+ * would take an empty page for the end.
+ */
 async function collect(
   readPage: (position: ListPosition) => Promise<Result<MixedPage>>,
   from: ListPosition,
@@ -93,8 +96,9 @@ async function setsOfColumn(id: string, position: ListPosition): Promise<Result<
 }
 
 /**
- * Loads the image sets for an id (R2.26). The spec does not say whose id it is. Assumption: the id of an image set, whose related
- * sets are listed (getRelArticles); if no article has it, the id of a column, whose sets are listed (getArticles).
+ * Loads the image sets for an id (R2.26). The spec does not define the id. Assumption: it is the id of an image set, whose
+ * related sets are listed (getRelArticles). If no article has this id, it is the id of a column, whose sets are listed
+ * (getArticles).
  */
 export async function loadMoreSets(
   id: string | undefined,

@@ -20,7 +20,7 @@ const maxOthers = 4;
 
 export interface RelatedSets {
   sets: readonly Card[];
-  /** Whether there are more sets than shown. */
+  /** True if there are more sets than shown. */
   more: boolean;
   others: readonly Card[];
 }

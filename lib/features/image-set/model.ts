@@ -37,7 +37,7 @@ export function picturesOf(
   return [...pictures.values()];
 }
 
-/** Widths of a set's pictures; readers can enlarge them to the last one. */
+/** Widths of a set's pictures; the last width is for the enlarged picture. */
 const widths = [480, 750, 1080, 1600] as const;
 
 /** Returns the widths to offer, up to the first that is at least as wide as the original. */

@@ -30,7 +30,7 @@ async function logoAddress(): Promise<URL | undefined> {
   return url && (isFetchable(url) ? url : overHttps(url));
 }
 
-/** Returns the logo as made by our image optimizer, else Kanbao's default icon. */
+/** Returns the publisher's logo from the image optimizer, else Kanbao's default icon. */
 async function logoPicture(source: URL | undefined): Promise<Buffer> {
   if (source) {
     // The logo comes from the publisher's own configuration, so its host need not be in MEDIA_HOSTS.
@@ -71,7 +71,7 @@ async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promis
     .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
     .png()
     .toBuffer();
-  // A wide logo needs a background; a square one that is not maskable keeps its transparency.
+  // A wide logo and a maskable icon need a background. A square logo keeps its transparency.
   const background = maskable ? (edgeColor ?? white) : isSquare ? transparent : white;
   return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: scaledLogo, gravity: 'centre' }])

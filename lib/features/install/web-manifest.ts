@@ -25,7 +25,7 @@ async function webManifest() {
   const locale = site.view.locale ?? DEFAULT_LOCALE;
   const home = pageHref(BASE_PATH, ['home']);
   return {
-    // A fixed `id` keeps the installed app the same if the start URL changes.
+    // With a fixed `id`, the installed app remains the same app if the start URL changes.
     id: `${BASE_PATH}/`,
     name: site.name,
     short_name: [...site.name].slice(0, shortNameLength).join(''),

@@ -32,7 +32,7 @@ function Guest({ guest: { name, at }, locale }: { guest: Person; locale: Locale 
 
 interface InvitationsProps extends PartProps {
   invitations: MemberInvitations | FailedList;
-  /** Omits the list of invited people. */
+  /** True to omit the list of invited people. */
   isBrief?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function Invitations({ invitations, isBrief = false, words, locale }: Inv
           {!isBrief && invitations.guests.length > 0 && (
             <ul className={styles.guests}>
               {invitations.guests.map((guest, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never moves
+                // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and their order never changes
                 <Guest key={index} guest={guest} locale={locale} />
               ))}
             </ul>

@@ -35,7 +35,7 @@ const tones: Readonly<Record<string, StatusMessage['tone']>> = {
   inviteLogin: 'login',
 };
 
-/** @param platformText the platform's message (Spec §8), shown in place of the fixed one */
+/** @param platformText the platform's message (Spec §8), shown in place of Kanbao's message */
 function statusMessage(
   words: Words,
   notice: string | undefined,
@@ -45,7 +45,7 @@ function statusMessage(
   return { text: platformText || words(noticeWords[notice]), tone: tones[notice] ?? 'bad' };
 }
 
-/** Message about a submitted code, with a login link if that helps. */
+/** Message about a submitted code, with a login link for logged-out readers. */
 function CodeStatus({ status, words }: { status: StatusMessage | undefined; words: Words }) {
   if (!status) return null;
   return (
@@ -67,7 +67,7 @@ interface CodeFormProps {
   words: Words;
 }
 
-/** Form to redeem a friend's code. Works without JavaScript and restores a refused code (R2.31). */
+/** Form to redeem a friend's code. Works without JavaScript and contains a refused code again (R2.31). */
 function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
   const isWrong = status?.tone === 'bad' || undefined;
   return (

@@ -26,7 +26,7 @@ export function isPossibleCode(code: string): boolean {
 
 const place = 'invite';
 
-/** Converts the code to a draft, so that a refused form returns with it. */
+/** Converts the code to a draft, so that the form contains it after a refusal. */
 export function codeDraft(code: string): Draft {
   return { place, text: code.slice(0, maxCodeLength), pictures: [] };
 }
@@ -35,7 +35,7 @@ export async function openCodeDraft(cookies: string): Promise<string | undefined
   return (await openDraft(cookies, place))?.text;
 }
 
-/** The device and session that a call is made for. Pages know them from cookies, handlers from the request. */
+/** Device and session of the reader. Pages read them from cookies, handlers from the request. */
 export interface Reader {
   device: string;
   session: VisitorSession;

@@ -29,7 +29,10 @@ export interface InvitedValues {
   refused: string | undefined;
 }
 
-/** Rate limits. A device may be faster than any reader opens invitations; many readers may share a network address. */
+/**
+ * Rate limits. A device may open invitations faster than any reader does. The limit per address is higher, because many readers
+ * may share an address.
+ */
 const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
 
 function outcomeOf(recorded: Recorded): Outcome {
@@ -50,7 +53,10 @@ async function record(inviteCode: string, { device, session }: PageVisitor): Pro
   return { kind: 'unanswered', mayBeDone: mayHaveSucceeded(error) };
 }
 
-/** Reports to the platform, once per device, that a code arrived on it (R7.97). The answer is stored for later visits. */
+/**
+ * Reports to the platform, once per device, that an invitation with this code was opened on it (R7.97). The answer is stored for
+ * later visits.
+ */
 async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<Recorded>> {
   const written = await writeOnce<Recorded>({
     visitor: `invited ${visitor.device.id}`,
@@ -62,7 +68,7 @@ async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<Re
   return succeed(written.kind === 'answer' ? written.answer : { kind: 'unanswered', mayBeDone: true });
 }
 
-/** Loads the page of an invitation (R2.66). It works without the platform, which only adds the inviter. */
+/** Loads the page of an invitation (R2.66). If the platform does not answer, the page is shown without the inviter. */
 export async function loadInvited(code: string | undefined): Promise<Result<InvitedValues, PlatformError>> {
   const emptyValues = { code, inviter: '', refused: undefined };
   if (code === undefined) return succeed(emptyValues);

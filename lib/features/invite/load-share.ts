@@ -17,7 +17,9 @@ import { invitationTitle } from '@/lib/view/invitation-title';
 import { invitationsPart, type Reader } from './load-invite';
 import type { MemberInvitations } from './model';
 
-/** Data of the page with the member's own code. `guest`: logged out; `refused`: the platform issues no code, with its reason. */
+/**
+ * Data of the page with the member's own code. `guest`: logged out; `refused`: the platform issues no code and sends the reason.
+ */
 export type ShareValues =
   | { kind: 'guest' }
   | { kind: 'refused'; platformText: string }

@@ -55,7 +55,7 @@ async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAns
   return successMessage(answer.value.inviter, answer.value.points, visitor);
 }
 
-/** Checks after a lost response whether the member has redeemed a code (ADR 0043). No member can redeem two. */
+/** Checks after a lost response whether the member has redeemed a code (ADR 0043). A member can redeem only one code. */
 async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const invitations = await readInvitations(visitor);
   if (!invitations.ok) return { kind: 'unknown' };

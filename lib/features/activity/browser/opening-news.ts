@@ -1,7 +1,7 @@
 import { maxFreshMs, spreadMs } from '@/lib/browser/polling-interval';
 import type { SignUpState } from '@/lib/cards/sign-up-state';
 
-/** State for pages waiting for the opening. */
+/** Response that pages with a countdown poll until sign-up opens. */
 export interface OpeningNews {
   state: SignUpState;
   /** Epoch ms by the platform's clock. */
@@ -10,7 +10,10 @@ export interface OpeningNews {
   opensAt?: number;
 }
 
-/** Returns ms until the next poll; 0 if open. Randomized over some seconds, so that readers do not poll simultaneously. */
+/**
+ * Returns ms until the next poll; 0 unless sign-up is still to open. Adds a random delay of some seconds, so that readers do not
+ * poll simultaneously.
+ */
 export function nextOpeningPoll({ state, now, opensAt }: OpeningNews, chance: number): number {
   if (state !== 'notStarted') return 0;
   const untilOpening = opensAt === undefined ? maxFreshMs : Math.max(1000, opensAt - now);

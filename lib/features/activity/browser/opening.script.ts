@@ -3,7 +3,7 @@ import { timeLeft } from '@/lib/format/time-left';
 import { nextOpeningPoll, type OpeningNews } from './opening-news';
 
 /**
- * Updates the countdown every second.
+ * Shows the time left until the opening.
  * @param clockOffset ms that the platform's clock is ahead of the device's
  */
 function showTimeLeft(place: HTMLElement, clockOffset: number): void {
@@ -15,14 +15,14 @@ function showTimeLeft(place: HTMLElement, clockOffset: number): void {
 
 /**
  * Counts down to the opening by the platform's clock, and shows the sign-up link when the platform confirms it.
- * @param place `data-opens`: epoch ms; `data-news`: URL of clock and state
+ * @param place `data-opens`: epoch ms; `data-opening-news`: URL that returns the platform's time and the state
  */
 export function followOpening(place: HTMLElement): void {
   const address = place.dataset.openingNews;
   if (!address) return;
   let clockOffset: number | undefined;
   const timer = setInterval(() => {
-    // Without the platform's time nothing is shown: device clocks may be an hour wrong.
+    // Nothing is shown until the platform's time is known, because device clocks may be wrong by an hour.
     if (clockOffset !== undefined) showTimeLeft(place, clockOffset);
   }, 1000);
   startPolling<OpeningNews>(address, (news) => {
@@ -33,7 +33,7 @@ export function followOpening(place: HTMLElement): void {
     if (wait > 0) return wait;
     clearInterval(timer);
     const box = place.closest('[data-sign-up]');
-    // Other states, such as full, are rendered by the page.
+    // For any other state, such as full, the reload shows the text that the server renders.
     if (news.state !== 'open' || !box) location.reload();
     else box.setAttribute('data-sign-up', 'open');
     return 0;

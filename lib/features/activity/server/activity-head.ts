@@ -30,7 +30,7 @@ function capacity(activity: Activity): Properties {
   return { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: remaining };
 }
 
-/** Returns a https://schema.org/Event; undefined without a time. */
+/** Returns a https://schema.org/Event; undefined if the activity has no start time. */
 export function eventOf({ activity, card, publisher }: EventInput): Properties | undefined {
   const { startsAt, endsAt, allDay, place, organizer } = activity;
   if (startsAt === undefined) return undefined;
@@ -74,7 +74,6 @@ export const activityCard = cache(({ activity, sharing }: Shared): Promise<Share
   });
 });
 
-/** Returns the metadata of an activity's page. */
 export async function activityMetadata(values: Shared): Promise<Metadata> {
   return cardMetadata(await activityCard(values), {
     type: 'website',

@@ -31,7 +31,7 @@ function date(time: number): string {
   return formatDate(time).replaceAll('-', '');
 }
 
-/** Returns start and end. The end of whole days is the following day (RFC 5545, 3.6.1). */
+/** Returns the DTSTART and DTEND lines. For whole days, DTEND is the day after the last day (RFC 5545, 3.6.1). */
 function times(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | 'allDay'>): string[] {
   const end = endsAt !== undefined && endsAt > startsAt ? endsAt : undefined;
   if (!allDay) return [`DTSTART:${utc(startsAt)}`, ...(end === undefined ? [] : [`DTEND:${utc(end)}`])];
@@ -44,7 +44,7 @@ function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   for (const character of line) {
-    // Continuation lines start with a space, which counts.
+    // Continuation lines start with a space, which counts toward the limit.
     const maxBytes = parts.length === 0 ? maxLineBytes : maxLineBytes - 1;
     if (Buffer.byteLength(part + character) > maxBytes) {
       parts.push(part);
@@ -55,7 +55,7 @@ function foldLine(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** Returns an activity as iCalendar (RFC 5545); undefined without a time. */
+/** Returns an activity as iCalendar (RFC 5545); undefined if it has no start time. */
 export function calendarOf(
   { id, title, summary, startsAt, endsAt, allDay, place }: Activity,
   { url, host, now }: { url: string; host: string; now: number },
@@ -66,7 +66,7 @@ export function calendarOf(
     'VERSION:2.0',
     'PRODID:-//Kanbao//Activities//EN',
     'BEGIN:VEVENT',
-    // Stable, so that repeated downloads create no duplicates.
+    // The UID never changes, so that repeated downloads create no duplicates.
     `UID:activity-${id}@${host}`,
     `DTSTAMP:${utc(now)}`,
     ...times(startsAt, { endsAt, allDay }),

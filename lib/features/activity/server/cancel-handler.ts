@@ -17,7 +17,7 @@ async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): P
   const { device, session, words } = visitor;
   const { user } = session;
   const next = memberSignUpHref(of);
-  // The page itself offers login, or says that there is no sign-up.
+  // The page at `next` offers login to guests, and says so if the member has not signed up.
   if (!user) return { outcome: 'loginToSignUp', status: 401, message: words('activity.told.login'), next };
   const fields = { activityID: of, userID: user.userid };
   const answer = await call(cancelRegist, fields, { timeLimit: 'wrapper', device, bearer: session });

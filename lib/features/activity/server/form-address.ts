@@ -5,7 +5,10 @@ import { languageQuery } from '@/lib/view/locales';
 import { backAddress } from '@/lib/writes/back-address';
 import { applyHref } from '../activity-href';
 
-/** Returns a fingerprint of a form, to detect changes after it was rendered. Places left are excluded. */
+/**
+ * Returns a fingerprint of a form, to detect that the form has changed since it was rendered. The numbers of places left are
+ * excluded, because every sign-up changes them.
+ */
 export function formShape(form: readonly SignUpField[], maxPeople: number): string {
   const fields = form.map(({ quotas: _quotas, ...field }) => field);
   return createHash('sha256')
@@ -14,27 +17,27 @@ export function formShape(form: readonly SignUpField[], maxPeople: number): stri
     .slice(0, 16);
 }
 
-/** Query parameters that a link set for this page; they persist through the steps. */
+/** Query parameters of the link to the form. They stay in the address through all steps. */
 const linkParameters = [languageQuery, 'theme'] as const;
 
-/** Identifies a form. */
+/** Identity and address of a form. */
 export interface FormPlace {
   /** Activity id. */
   of: string;
-  /** Number of the previous, canceled sign-up. */
+  /** Value of `FormPageValues.after` when the form was rendered. */
   after: string;
-  /** Address of its page. */
+  /** Address of the page with the form. */
   back?: unknown;
 }
 
-/** Returns the form's page in the language and theme of the link. */
+/** Returns the path of the form's page, with the language and theme of the link to the form. */
 export function formAddress({ of, after, back }: FormPlace): string {
   const backQuery = backAddress(back).searchParams;
   const chosen = linkParameters.map((name) => [name, backQuery.get(name) ?? undefined] as const);
   return applyHref(of, after, Object.fromEntries(chosen));
 }
 
-/** Returns the target element by outcome of a step; undefined for the start. */
+/** Returns the id of the element to focus after a step; undefined if the page opens at its top. */
 export function formLead(outcome: string | undefined, people: number): string | undefined {
   if (outcome === 'signUpPeople') return `person-${people}`;
   if (outcome === 'codeSent') return 'code';

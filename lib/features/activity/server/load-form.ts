@@ -17,32 +17,33 @@ import { openTyped, type Typed } from './sign-up-draft';
 export interface FormPageValues extends Shared {
   /** Fields; undefined if the form is not supported. */
   fields: readonly RenderedField[] | undefined;
-  /** Number of people. */
+  /** Number of people to sign up. */
   people: number;
   /** Rejected input. */
   typed: Typed | undefined;
-  /** Problems by field name. */
   problems: ReadonlyMap<string, AnswerProblem>;
   isSummary: boolean;
   /** Fingerprint of the form. */
   shape: string;
-  /** Number of the previous, canceled sign-up; makes the same input a new sign-up. */
+  /**
+   * Id of the previous, canceled sign-up, or the numbers of participants and waiting people. If the value has changed, equal
+   * input counts as a new sign-up.
+   */
   after: string;
   /** Address of the page without one-time messages. */
   path: string;
-  /** Whether the reader is logged in, as far as known. */
   isMember: boolean;
-  /** Whether the reader has signed up. */
+  /** True if the reader has a sign-up that is neither canceled nor rejected. */
   hasSignedUp: boolean;
 }
 
-/** Facts about the logged-in reader. */
+/** Login and sign-up state of the reader. */
 type Member = Pick<FormPageValues, 'isMember' | 'hasSignedUp'> & {
-  /** Canceled or rejected sign-up; new input is not a repetition of it. */
+  /** Id of the reader's canceled or rejected sign-up. Equal input after it counts as a new sign-up. */
   before?: string;
 };
 
-/** Loads the reader's sign-up; after a failure the form is shown as for new readers. */
+/** Loads the reader's sign-up. If the call fails, the form is shown as if the reader had not signed up. */
 async function memberOf(id: string | undefined, cookies: string): Promise<Member> {
   const reader = await readerOf(cookies);
   if (id === undefined || !reader.session.user) return { isMember: false, hasSignedUp: false };
@@ -60,7 +61,7 @@ interface FormQuery {
   linkID?: string | undefined;
   id?: string | undefined;
   notice?: string | undefined;
-  /** The canceled sign-up. */
+  /** Id of the canceled sign-up. */
   after?: string | undefined;
 }
 
@@ -72,7 +73,7 @@ const validatingOutcomes: readonly (string | undefined)[] = [
   'signUpChoiceFull',
 ];
 
-/** Outcomes unrelated to the input, which is shown as submitted. */
+/** Outcomes that the input did not cause. After them, a reader who submitted the summary sees the summary again. */
 const unrelatedOutcomes: readonly (string | undefined)[] = [
   'unknown',
   'networkError',
@@ -113,7 +114,7 @@ function formStateFor(notice: string | undefined, activity: Activity, typed: Typ
   };
 }
 
-/** Loads a sign-up form. Input is restored only on the uncacheable page that shows the result. */
+/** Loads a sign-up form. Only the uncacheable page with the result of a step contains the reader's input. */
 export async function loadForm({
   linkID,
   id,

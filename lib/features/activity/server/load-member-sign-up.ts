@@ -25,10 +25,10 @@ import { currentCookies, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
 
-/** Matches ID numbers, whatever the field's type. */
+/** Pattern of ID numbers, which are masked in fields of every type. */
 const idNumber = /^(?:\d{15}|\d{17}[\dX])$/;
 
-/** Number of visible digits. */
+/** Number of digits that stay visible at the start and the end of an ID number. */
 const shownPlaces = { first: 3, last: 2 };
 
 /** Returns a value for display; ID numbers are masked. */
@@ -42,7 +42,7 @@ export function shownValue(value: string, type: string): string {
     : bare.slice(0, first) + '*'.repeat(hidden) + bare.slice(-last);
 }
 
-/** `unknown` for unknown platform states. */
+/** State of a sign-up; `unknown` for a platform status without a name here. */
 type MemberSignUpState = keyof typeof registrationStatuses | 'unknown';
 
 /** The reader's sign-up for an activity. */
@@ -58,10 +58,10 @@ export interface MemberSignUp {
   created: number | undefined;
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** Start and end are dates without a time. */
+  /** True if start and end are dates without a time. */
   allDay: boolean;
   address: string;
-  /** Input for display; `consent`: a given consent. */
+  /** Submitted values for display. `consent` is true if the value is a consent that the member has given. */
   answers: readonly { label: string; value: string; consent: boolean }[];
   cancelable: boolean;
 }
@@ -71,10 +71,10 @@ function stateOf(status: number | undefined): MemberSignUpState {
   return states.find((state) => registrationStatuses[state] === status) ?? 'unknown';
 }
 
-/** Final states, which cannot be canceled whatever the platform says. */
+/** Final states. A sign-up in one of them cannot be canceled, even if the platform says that it can. */
 const finalStates: ReadonlySet<MemberSignUpState> = new Set(['used', 'refused', 'cancelled']);
 
-/** Formats a value for display; for files, their number. */
+/** Formats a value for display. Files are shown as their number. */
 function shownAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
   const isFiles = takesFiles({ type });
   const count = value.split('、').length;
@@ -85,7 +85,6 @@ function shownAnswer({ label, value, type }: Registration['answers'][number], wo
   };
 }
 
-/** Converts a registration of a response. */
 export function toMemberSignUp(activityId: string, registration: Registration, words: Words): MemberSignUp {
   const { title, status, place, registCode, created, startTime, endTime, address, answers } = registration;
   const state = stateOf(status);
@@ -106,7 +105,6 @@ export function toMemberSignUp(activityId: string, registration: Registration, w
   };
 }
 
-/** Vouchers of the reader. */
 export type Vouchers = readonly Voucher[] | FailedList;
 
 /** Values of the reader's own sign-up page; `guest`: logged out, `none`: not signed up. */
@@ -115,13 +113,12 @@ export type MemberSignUpPageValues =
   | { kind: 'none'; activityId: string; vouchers: Vouchers }
   | { kind: 'own'; signUp: MemberSignUp; vouchers: Vouchers };
 
-/** The reader, by cookies of a page or by a handler's request. */
+/** Device and session of the reader. Pages read them from cookies, handlers from the request. */
 interface Reader {
   device: string;
   session: VisitorSession;
 }
 
-/** Loads the member's own sign-up. */
 export function readMemberSignUp(
   activityID: string,
   { device, session }: Reader,
@@ -130,7 +127,7 @@ export function readMemberSignUp(
   return call(signUpDetail, { activityID, userID }, { timeLimit: 'direct', device, bearer: session });
 }
 
-/** Loads vouchers, which are optional. */
+/** Loads the reader's vouchers. An outage is shown as a failed list; any other failure means that there are none. */
 async function readVouchers(activityID: string, { device, session }: Reader): Promise<Vouchers> {
   const userID = session.user?.userid ?? '';
   const fields = { activityID, userID };
@@ -142,12 +139,12 @@ async function readVouchers(activityID: string, { device, session }: Reader): Pr
   return isOutage(answer.error) ? failedList : [];
 }
 
-/** Returns whether the member has not signed up. */
+/** Returns true if the error means that the member has not signed up. */
 export function isNotSignedUp(error: PlatformError): boolean {
   return isAbsent(error) || (error.kind === 'rejected' && error.code === String(signUpRefusals.missing));
 }
 
-/** Returns whether a sign-up prevents another one; canceled and rejected ones do not. */
+/** Returns true if a sign-up prevents another one. Canceled and rejected sign-ups do not. */
 export function blocksNewSignUp({ status }: { status?: number | undefined }): boolean {
   return status !== registrationStatuses.cancelled && status !== registrationStatuses.refused;
 }

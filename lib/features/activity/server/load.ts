@@ -9,7 +9,7 @@ import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { type Activity, toActivity } from '../model';
 
-/** Number of shown participants (Spec §9). */
+/** Maximum number of participants on the page (Spec §9). */
 const maxShown = 8;
 
 export interface Participant {
@@ -18,11 +18,10 @@ export interface Participant {
   icon: string | undefined;
 }
 
-/** Values of an activity's page. */
 export interface ActivityPageValues {
   activity: Activity;
   participants: readonly Participant[] | FailedList;
-  /** Share text and picture of the platform, and whether sharing is off. */
+  /** Share text and picture from the platform. `closed` is true if sharing is off. */
   sharing: { text: string | undefined; picture: string | undefined; closed: boolean };
 }
 

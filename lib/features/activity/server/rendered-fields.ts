@@ -17,7 +17,7 @@ export function choicesName(field: Pick<SignUpField, 'name'>): string {
   return `${controlName(field)}[]`;
 }
 
-/** Returns the raw values by field name. */
+/** Returns the submitted values by field name, before they are normalized. */
 export function rawAnswers(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
@@ -34,7 +34,7 @@ export function answersOf(
   return readAnswers(form, rawAnswers(fields));
 }
 
-/** A rendered field, of one person or asked once. */
+/** A rendered field: of one person, or asked once for all people. */
 export type RenderedField = PersonField<SupportedField>;
 
 /** Returns the fields for a number of people; undefined if the form is not supported. */
@@ -50,7 +50,7 @@ function chosenIn(answers: FormAnswers, { name }: RenderedField): readonly strin
   return [answers[name] ?? []].flat();
 }
 
-/** Returns whether the choices of all people exceed the places left. */
+/** Returns true if the choices of all people exceed the places left. */
 function exceedsPlaces(
   field: RenderedField,
   fields: readonly RenderedField[],
@@ -59,7 +59,7 @@ function exceedsPlaces(
 ): boolean {
   const baseNameOf = ({ name }: RenderedField) => name.split('~')[0];
   const samePeers = fields.filter((one) => baseNameOf(one) === baseNameOf(field));
-  // A field asked once counts for all people.
+  // A choice in a field that is asked once takes a place for each person.
   const each = field.person === undefined ? people : 1;
   return chosenIn(answers, field).some((option) => {
     const chosenCount = samePeers.filter((one) => chosenIn(answers, one).includes(option)).length * each;
@@ -67,7 +67,7 @@ function exceedsPlaces(
   });
 }
 
-/** Returns the problems by field name. */
+/** Validates the answers and returns the problems by field name. */
 export function problemsOf(
   fields: readonly RenderedField[],
   answers: FormAnswers,
@@ -87,12 +87,12 @@ export function verifiedField(fields: readonly RenderedField[]): RenderedField |
   return fields.find(({ type, verify }) => type === 'phone' && verify);
 }
 
-/** Returns a single text value. */
+/** Returns the first value of a field; "" if there is none. */
 export function textOf(answers: FormAnswers, name: string | undefined): string {
   return (name === undefined ? [] : [answers[name] ?? []].flat())[0] ?? '';
 }
 
-/** Removes a person other than the first; later people move up. */
+/** Removes the answers of a person other than the first. Later people move up. */
 export function withoutPerson(answers: FormAnswers, person: number): FormAnswers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) => {

@@ -11,16 +11,14 @@ import {
 import { wantsJson } from '@/lib/writes/wants-json';
 
 const typedSchema = z.object({
-  /** Number of people. */
   people: z.int().min(1).max(99),
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** Verification code. */
   code: z.string().default(''),
   /** Epoch ms when a code was sent. */
   codeAt: z.number().optional(),
   /** A field with rejected files, and the reason. */
   refused: z.object({ field: z.string(), text: z.string() }).optional(),
-  /** Submitted from the summary. */
+  /** True if the reader submitted the sign-up, false for other steps. */
   sent: z.boolean().default(false),
 });
 
@@ -46,8 +44,8 @@ function byLength(answers: FormAnswers): string[] {
 }
 
 /**
- * Returns the `Set-Cookie` header of the whole draft; undefined if it is too long for the cookie of a script. A form without a
- * script gets a page with the draft instead.
+ * Returns the `Set-Cookie` header of the whole draft; undefined if a script sent the request and the draft does not fit into a
+ * cookie. Without JavaScript, the response is a page that contains such a draft.
  */
 export async function fullDraftCookie(
   activityId: string,
@@ -59,8 +57,8 @@ export async function fullDraftCookie(
 }
 
 /**
- * Returns the `Set-Cookie` header of a sealed draft, which sign-up and logout delete. If the draft is too long for a script, the
- * longest values are omitted.
+ * Returns the `Set-Cookie` header of a sealed draft, which sign-up and logout delete. If a script sent the request and the draft
+ * does not fit into a cookie, the longest values are omitted.
  */
 export async function draftCookies(
   activityId: string,

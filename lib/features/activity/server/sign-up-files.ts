@@ -18,7 +18,7 @@ interface RefusedFiles {
   answer: WriteAnswer;
 }
 
-/** Uploads submitted files; their values become receipts. */
+/** Uploads the submitted files and replaces the values of their fields by receipts. */
 export async function uploadSignUpFiles(
   fields: readonly RenderedField[],
   answers: FormAnswers,
@@ -38,7 +38,7 @@ export async function uploadSignUpFiles(
   return { answers: { ...answers, ...receiptsByField }, ...(refused ? { refused } : {}) };
 }
 
-/** Replaces receipts by file URLs for the platform. */
+/** Returns the answers with file URLs in place of receipts, as the platform expects, and a list of these URLs. */
 export function sentAnswers(
   fields: readonly RenderedField[],
   answers: FormAnswers,

@@ -44,9 +44,9 @@ const codes = {
 const gone: Refusal = { outcome: 'signUpGone', status: 404, words: 'activity.told.gone' };
 const invalid: Refusal = { outcome: 'signUpInvalid', words: 'activity.told.invalid' };
 
-/** Rejections with our own messages (R4.16 to R4.18). */
+/** Rejections by the platform with a message from Kanbao (R4.16 to R4.18). */
 const refusals: RefusalTable = {
-  // The submitted input differs from the platform's.
+  // The member has already signed up, with other input than this.
   [signUpRefusals.again]: { outcome: 'signedUpBefore', status: 409, words: 'activity.told.before' },
   [signUpRefusals.full]: { outcome: 'signUpFull', words: 'activity.told.full' },
   [signUpRefusals.closed]: { outcome: 'signUpClosed', words: 'activity.told.closed' },
@@ -58,12 +58,12 @@ const refusals: RefusalTable = {
   absent: gone,
 };
 
-/** Success; the page of the own sign-up shows its state. */
+/** Returns the success answer. The next page is the reader's sign-up with its state. */
 function signedUp(of: string): WriteAnswer {
   return { outcome: 'signedUp', message: '', next: memberSignUpHref(of), cookies: [deletedDraftCookie()] };
 }
 
-/** Asks logged-out readers to log in; their files are rejected. */
+/** Asks logged-out readers to log in. Files are accepted from members only. */
 function loginFirst({ fields, visitor }: Step): WriteAnswer {
   const files = fields.some(takesFiles);
   return {
@@ -100,12 +100,12 @@ async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnsw
     },
     { timeLimit: 'wrapper', device, bearer: session },
   );
-  // The places left have changed, even after a rejection.
+  // Purged even after a rejection, because the cached number of places left may be wrong.
   await purgeSoon([`activity:${of}`]);
   return answer.ok ? signedUp(of) : refusalFor(answer.error, refusals, visitor);
 }
 
-/** Submits the sign-up; a verification code counts as a guess. */
+/** Submits the sign-up. A wrong verification code counts toward the limit of guesses. */
 function send(step: Step): Promise<WriteAnswer> {
   const phone = textOf(step.typed.answers, verifiedField(step.fields)?.name);
   if (phone === '') return register(step);
@@ -113,10 +113,9 @@ function send(step: Step): Promise<WriteAnswer> {
   return limitGuesses(targetOf('code', phone), step.visitor, () => register(step), isWrong);
 }
 
-/** Form fields of an activity. */
 type FormLimits = Pick<Activity, 'form' | 'maxPeople'>;
 
-/** Shows the summary. Input too long for another page is submitted directly. */
+/** Shows the summary. Input that does not fit into the draft cookie is submitted directly, without a summary. */
 async function check(step: Step): Promise<WriteAnswer> {
   const draft = await fullDraftCookie(step.of, step.typed, step.visitor.request);
   return draft === undefined
@@ -147,7 +146,10 @@ async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Pr
   return { answer: name === 'check' ? await check(step) : await send(step), typed };
 }
 
-/** Handles a step of the form; the last one submits it (R7.45). Rejected input is restored. */
+/**
+ * Handles a step of the form; the last step submits the sign-up (R7.45). After a rejection, the form is shown again with its
+ * input.
+ */
 async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of } = input;
   const detail = await read(activityDetail, { fileId: of });
@@ -174,7 +176,7 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
   };
 }
 
-/** Looks for the member's only sign-up after a lost response (ADR 0043). */
+/** Looks for the member's sign-up after a lost response (ADR 0043). A member has at most one per activity. */
 async function findSignUp(
   { of }: SignUpInput,
   visitor: Visitor,
@@ -183,16 +185,16 @@ async function findSignUp(
   const found = await readMemberSignUp(of, visitor);
   if (!found.ok) return isNotSignedUp(found.error) ? { kind: 'absent' } : { kind: 'unknown' };
   if (blocksNewSignUp(found.value)) return { kind: 'found', answer: signedUp(of) };
-  // If the only sign-up is older, this one was not created.
+  // If the existing sign-up is older than this attempt, the attempt did not create it.
   return mayBeAfter(found.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
 }
 
-/** Idempotency key: equal input from the same page is one sign-up. */
+/** Idempotency key: equal input from the same page counts as one sign-up. */
 function keyOf({ back: _back, again: _again, codeAt: _codeAt, files, ...input }: SignUpInput) {
   return [input, files.map(({ field, digest }) => [field, digest])];
 }
 
-/** POST /api/sign-up: steps of a sign-up. */
+/** POST /api/sign-up: handles every step of the sign-up form. */
 export const postSignUp = writeHandler({
   actionName: 'sign-up',
   input: signUpInput,

@@ -30,7 +30,7 @@ const code = z.string().transform(typedCode).pipe(z.string().max(maxCodeLength))
 export const signUpInput = z.looseObject({
   /** Activity id. */
   of: z.string().regex(idPattern),
-  /** Number of the previous, canceled sign-up. */
+  /** Value of `FormPageValues.after` when the form was rendered. */
   after: z.string().max(64).default(''),
   /** Value of the pressed button. */
   step: z.string().max(20).default('send'),
@@ -61,20 +61,20 @@ export function rawInputOf(input: SignUpInput): Omit<Typed, 'answers'> & { answe
   return { ...otherInput(input), answers: rawAnswers(input) };
 }
 
-/** Result of a step with the new input. */
+/** Answer to a step, and the input after the step. */
 export interface Stepped {
   answer: WriteAnswer;
   typed: TypedAnswers;
 }
 
-/** A form in progress. */
+/** A submitted form: its fields, its input and the visitor. */
 export interface Step extends FormPlace {
   fields: readonly RenderedField[];
   typed: TypedAnswers;
   visitor: Visitor;
 }
 
-/** Redirects to the form with its input; nothing was submitted. */
+/** Redirects to the form with its input. Nothing is sent to the platform. */
 export function redirectToForm(form: FormPlace, outcome: string, { people }: TypedAnswers): WriteAnswer {
   const lead = formLead(outcome, people);
   const next = `${formAddress(form)}${lead === undefined ? '' : `#${lead}`}`;
@@ -120,7 +120,7 @@ export async function requestCode(step: Step, imageCode: string): Promise<Steppe
     const { error } = sent;
     if (error.kind === 'rejected' && error.code === loginRefusals.wrongImageCode)
       return unchanged(imageProblem('imageCodeWrong', visitor));
-    // If the result of sending a code is unknown, the sign-up was still not sent.
+    // Drops `mayBeDone`: the code may have been sent, but the sign-up was not.
     const { mayBeDone: _may, ...answer } = failureAnswer(error, visitor);
     return unchanged(answer);
   }

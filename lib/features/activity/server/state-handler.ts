@@ -13,8 +13,8 @@ function refuse(status: number): Response {
 }
 
 /**
- * GET /api/activity/<id> → OpeningNews, for countdowns. Contains the platform's time, so it is uncacheable; the platform is
- * called at most every five seconds.
+ * GET /api/activity/<id> → OpeningNews, for countdowns. The response contains the platform's time, so it is not cacheable. The
+ * platform is called at most every five seconds.
  */
 export async function getActivityState(
   _request: Request,

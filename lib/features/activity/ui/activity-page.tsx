@@ -33,7 +33,7 @@ async function ActivityJsonLd({ values }: { values: ActivityPageValues }) {
   );
 }
 
-/** Head picture in a reserved space. */
+/** Lead picture. Its space is reserved, so that the page does not shift. */
 function HeadPicture({ picture }: { picture: string }) {
   return (
     <img

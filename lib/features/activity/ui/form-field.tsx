@@ -12,7 +12,7 @@ import { choicesName, controlName, type RenderedField } from '../server/rendered
 import { uploadOf } from '../server/sign-up-files';
 import styles from './form-field.module.css';
 
-/** Marks a value that is not stored on the device. */
+/** Attribute of inputs whose values are not stored on the device. */
 const secret = { 'data-secret': '' };
 
 /** Input modes and autocomplete by type. */
@@ -32,9 +32,8 @@ export interface FieldProps {
   answer: FormAnswer | undefined;
   /** Error message. */
   problem: string | undefined;
-  /** Whether this is the first invalid field, which gets the focus. */
+  /** True for the first invalid field, which gets the focus. */
   first: boolean;
-  /** Whether the reader is logged in. */
   isMember: boolean;
   words: Words;
   locale: Locale;

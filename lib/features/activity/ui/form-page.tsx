@@ -25,7 +25,7 @@ import styles from './form-page.module.css';
 import { SignUpForm } from './sign-up-form';
 import { SignUpSummary } from './sign-up-summary';
 
-/** Subject of the form: picture, title, time and place. */
+/** Activity above the form: picture, title, time and place. */
 function Subject({ activity, words, locale }: { activity: Activity; words: Words; locale: Locale }) {
   const { id, title, picture, startsAt, endsAt, allDay, place, language } = activity;
   const address = picture && pictureAddress(picture, 240);
@@ -69,7 +69,7 @@ interface FormPageProps {
   notice: string | undefined;
 }
 
-/** Content below the subject: the form, or the reason why there is none (R4.16 to R4.19). */
+/** Content below the activity: the form, or the reason why there is none (R4.16 to R4.19). */
 function FormContent({
   values,
   notice,
@@ -83,7 +83,7 @@ function FormContent({
     const action = { href: memberSignUpHref(id), label: words('activity.ownSignUp') };
     return <NoForm text={words('activity.form.signedUp')} action={action} />;
   }
-  // After a rejection the input stays visible.
+  // After a rejection, the form stays visible with the input.
   if (!mayApply && typed === undefined) {
     const action = { href: activityHref(id), label: words('activity.form.backToActivity') };
     return <NoForm text={words(`activity.states.${signUp}`)} action={action} />;
@@ -98,7 +98,7 @@ function FormContent({
   return isSummary && typed ? <SignUpSummary {...props} typed={typed} /> : <SignUpForm {...props} />;
 }
 
-/** Returns whether the fields already show the notice. */
+/** Returns true if the fields already show the notice. */
 function isShownAtFields({ typed }: FormPageValues, notice: string | undefined): boolean {
   return notice === 'signUpInvalid' || (typed?.refused !== undefined && notice === 'pictures');
 }

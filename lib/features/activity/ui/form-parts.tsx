@@ -13,7 +13,7 @@ interface HeadingProps {
   level?: 'h2' | 'h3';
 }
 
-/** Heading of a person's fields; undefined: fields of all. */
+/** Heading of the fields of a person, or of the fields for all people if `person` is undefined. */
 export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingProps) {
   return (
     <Level className={styles.person} id={person === undefined ? 'for-all' : `person-${person}`} tabIndex={-1}>

@@ -30,7 +30,7 @@ interface PartProps {
 /** Code for check-in as QR code and text (R2.22); the QR code contains the check-in URL. */
 function Code({ signUp, words }: Omit<PartProps, 'locale'>) {
   const { activityId, code, state } = signUp;
-  // Also shown if the state is unknown, because check-in validates the code.
+  // The code is also shown if the state is unknown, because check-in validates it.
   if (code === undefined || (state !== 'confirmed' && state !== 'unknown')) return null;
   const site = { publicUrl: publicUrl(), basePath: environment().BASE_PATH };
   return (
@@ -53,7 +53,7 @@ function Answers({ signUp, words, locale }: PartProps) {
       </h2>
       <dl className={styles.answers}>
         {answers.map(({ label, value, consent }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike, and the answers never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the order never changes
           <div key={index} className={styles.answer}>
             <dt {...textLanguage(label, locale)}>{label}</dt>
             <dd {...(consent ? {} : textLanguage(value, locale))}>
@@ -74,7 +74,7 @@ function Answers({ signUp, words, locale }: PartProps) {
   );
 }
 
-/** Cancel form with a confirmation, without JavaScript as well. */
+/** Form that cancels the sign-up after a confirmation. It works without JavaScript. */
 function Cancel({ signUp, words }: Omit<PartProps, 'locale'>) {
   const { activityId, cancelable } = signUp;
   if (!cancelable || !hasOperation(cancelRegist)) return null;
@@ -163,7 +163,7 @@ function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSig
   );
 }
 
-/** Vouchers without a sign-up. */
+/** Vouchers of a reader who has not signed up. */
 function VouchersOnly({
   activityId,
   ...props

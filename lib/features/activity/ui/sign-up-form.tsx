@@ -77,7 +77,7 @@ function Problems({
   );
 }
 
-/** Number of people, if there are no fields per person. */
+/** Choice of the number of people, for forms without fields per person. */
 function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
   const { activity, people } = values;
   const counts = Array.from({ length: activity.maxPeople }, (_, index) => index + 1);
@@ -118,7 +118,7 @@ interface GroupProps extends FormProps {
   wrong: readonly WrongField[];
 }
 
-/** Fields of a person, or those asked once. */
+/** Fields of one person, or the fields that are asked once for all people. */
 function Group({ person, wrong, fields, ...props }: GroupProps) {
   const { values, words, locale, notice } = props;
   const { typed, people, activity } = values;
@@ -157,7 +157,7 @@ function Group({ person, wrong, fields, ...props }: GroupProps) {
   );
 }
 
-/** Sign-up form. Works without JavaScript and restores input with messages. */
+/** Sign-up form. It works without JavaScript. After a rejection it contains the input and error messages. */
 export function SignUpForm(props: FormProps) {
   const { values, fields, words, locale } = props;
   const { activity, people } = values;
@@ -166,7 +166,7 @@ export function SignUpForm(props: FormProps) {
   const hasPersonFields = persons.some((person) => person !== undefined);
   const allowsSeveralPeople = activity.maxPeople > 1;
   return (
-    // Validation is by the server in the reader's language, not by the browser.
+    // `noValidate`: the server validates the input and reports errors in the reader's language.
     <form
       className={controls.form}
       method="post"
@@ -181,7 +181,7 @@ export function SignUpForm(props: FormProps) {
       {...(values.typed ? { 'data-typed': '' } : {})}
       {...(fields.some(takesFiles) ? { encType: 'multipart/form-data' } : {})}
     >
-      {/* The enter key takes the first button of a form, which might send a code. */}
+      {/* The Enter key presses the first button of a form. Without this button, it might send a code. */}
       <button
         className="visually-hidden"
         type="submit"

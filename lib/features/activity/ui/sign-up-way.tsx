@@ -32,7 +32,7 @@ function Terms({ activity, words }: WayProps) {
   );
 }
 
-/** Opening time; a script counts down by the platform's clock and shows the link in time. */
+/** Opening time; a script counts down by the platform's clock and then shows the sign-up link. */
 function Opening({ activity, words }: WayProps) {
   const { id, opensAt } = activity;
   return (

@@ -11,17 +11,17 @@ import type { Voucher } from '../vouchers';
 import styles from './code-to-show.module.css';
 import voucherListStyles from './voucher-list.module.css';
 
-/** Characters per spoken group. */
+/** Group of up to four characters, in which a code is shown and read aloud. */
 const codeGroup = /.{1,4}/gu;
 
-/** Longer codes are not split; they can be copied. */
+/** Maximum length of a code that is split into groups. Longer codes are copied, not read aloud. */
 const maxGroupedLength = 64;
 
 interface CodeToShowProps {
-  /** Content of the QR code; undefined shows only the code. */
+  /** Content of the QR code; if undefined, the QR code contains `code`. */
   address: string | undefined;
   code: string | undefined;
-  /** Accessible names of picture and code. */
+  /** Accessible name of the QR code; `name` is the label of the code. */
   label: string;
   name: string;
 }
@@ -38,7 +38,7 @@ export function CodeToShow({ address, code, label, name }: CodeToShowProps) {
           <p className={styles.name}>{name}</p>
           <p className={styles.letters}>
             {(code.length > maxGroupedLength ? [code] : (code.match(codeGroup) ?? [])).map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one code, which never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one code, whose order never changes
               <span key={index}>{part}</span>
             ))}
           </p>
@@ -96,7 +96,7 @@ function VoucherMeta({ voucher, words, locale }: PartProps) {
   );
 }
 
-/** A usable voucher can be opened to show its code. */
+/** A voucher in the list. A usable voucher can be opened to show its code. */
 function Item(props: PartProps): ReactNode {
   const { voucher, words } = props;
   const { state, title, address, code } = voucher;

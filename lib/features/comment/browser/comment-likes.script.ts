@@ -20,7 +20,10 @@ function countOf(button: HTMLButtonElement): number {
   return Number(button.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
 }
 
-/** Shows the like immediately and reverts it if it is rejected. An earlier like is reported and not counted again (R8.14). */
+/**
+ * Shows the like immediately and reverts it if it is rejected. If this device liked the comment before, the reader is informed
+ * and the like is not counted again (R8.14).
+ */
 async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (button.getAttribute('aria-disabled') === 'true') return;
   const liked = button.getAttribute('aria-pressed') === 'true';

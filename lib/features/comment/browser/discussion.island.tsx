@@ -43,7 +43,7 @@ function ReplyForm({ link, ...props }: ReplyBoxProps) {
   const metaLine = link.closest('p');
   const content = metaLine?.parentElement;
   useLayoutEffect(() => {
-    // Portals append, which would be after the replies.
+    // A portal appends the form after the replies, so the form is moved below the comment's meta line.
     if (form.current) metaLine?.after(form.current);
   }, [metaLine]);
   return content && createPortal(<CommentForm {...props} form={form} />, content);
@@ -72,8 +72,8 @@ interface LoadedActions {
 
 /**
  * Discussion of a page: its form, replies under their comments, new comments of this reader, reports and deletions. It is an
- * island because all of these change the list in place. The server's HTML is the only copy of the other comments, so React
- * renders into it by portals.
+ * island because all of these actions change the list without a page load. The server's HTML is the only copy of the other
+ * comments, so React renders into it by portals.
  */
 export function Discussion(props: DiscussionProps) {
   const { words, isClosed = false, parent, isDeletable, list = firstCommentsId } = props;

@@ -7,7 +7,7 @@ import { tappedLink } from './discussion-links';
 
 const island = 'kanbao-island[data-name=discussion]';
 
-/** Checks whether this device has an unsent draft of this discussion. Storage access may be denied. */
+/** Checks whether this device has an unsent draft of this discussion. Browsers may deny access to storage. */
 function hasDraft(discussion: { of: string; source: string }): boolean {
   try {
     const prefix = draftPrefix + draftNamePrefix(discussion);
@@ -18,8 +18,8 @@ function hasDraft(discussion: { of: string; source: string }): boolean {
 }
 
 /**
- * Checks whether the discussion must start without an action: it has a draft, a message of a form sent without JavaScript, or a
- * comment that this device has reported.
+ * Checks whether the discussion must start before the reader acts: it has a draft, a message of a form sent without JavaScript,
+ * or a comment that this device has reported.
  */
 export function mustStartDiscussion(element: HTMLElement): boolean {
   return (

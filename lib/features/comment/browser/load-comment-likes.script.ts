@@ -5,7 +5,8 @@ import { likedCommentsCookie } from '../comment-names';
 const likes = 'button[name=comment]';
 
 /**
- * Loads the like buttons' script at the first tap on one. Loads it immediately if this device has liked comments, to mark them.
+ * Loads the script of the like buttons at the first tap on a like button. If this device has liked comments, loads the script
+ * immediately, to mark these comments.
  */
 export function loadCommentLikes(): void {
   const lists = document.querySelectorAll<HTMLFormElement>('form[data-comment-likes]');
@@ -17,7 +18,7 @@ export function loadCommentLikes(): void {
       .then(({ followCommentLikes }) => {
         for (const list of lists) followCommentLikes(list);
       })
-      // The browser then submits the form.
+      // If the script fails to load, the browser submits the form.
       .catch(() => undefined)
       .finally(() => document.removeEventListener('click', wait));
     return loading;

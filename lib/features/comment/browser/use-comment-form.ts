@@ -24,7 +24,10 @@ function growBox(box: HTMLTextAreaElement): void {
 /** Remaining characters below which the number is shown. */
 const displayThreshold = 20;
 
-/** Returns the remaining characters, negative if the text is too long; undefined while the limit is far away (R5.01). */
+/**
+ * Returns the remaining characters, negative if the text is too long; undefined while more than `displayThreshold` characters
+ * remain (R5.01).
+ */
 function charactersLeft(text: string, limit: number): number | undefined {
   // Every character has at least one code unit, so short texts need no count.
   if (text.length < limit - displayThreshold) return undefined;
@@ -33,7 +36,8 @@ function charactersLeft(text: string, limit: number): number | undefined {
 }
 
 /**
- * Pause in typing, in ms, after which the remaining characters are announced. Announcing them at every keystroke would be noise.
+ * Pause in typing, in ms, after which the remaining characters are announced. Announcing them at every keystroke would disturb
+ * readers.
  */
 const pause = 1000;
 
@@ -59,7 +63,9 @@ function useCharactersLeft(
 /** Outcomes that a login can solve. */
 const loginOutcomes: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];
 const textOutcomes: readonly string[] = ['commentEmpty', 'commentTooLong', 'commentAgain'];
-/** Outcomes after which the comment may have been stored. Only the reader resubmits it (ADR 0043). */
+/**
+ * Outcomes after which the comment may have been stored. Only the reader may resubmit the comment, never the script (ADR 0043).
+ */
 const uncertainOutcomes: readonly string[] = ['networkError', 'unknown', 'underWay'];
 
 interface Attempt {
@@ -99,7 +105,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     place: draftName({ of, source, parent }),
     isClosable: onCancel !== undefined,
     onOpened(openDraft) {
-      // The comment was sent without JavaScript.
+      // The comment was sent without JavaScript, so its draft is no longer needed.
       if (status?.isSuccess) openDraft.clear();
       if (restored.uploaded) openDraft.saveUploads(extractPreviousUploads(previousUploadsId));
       if (openDraft.isUnanswered)
@@ -155,7 +161,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
       if (answer.ok) return succeed(draft, answer.message, anchor);
       const up = pictures.current?.showRefused(answer);
       if (up) draft.update({ up });
-      // The picture field shows this message.
+      // The picture field already shows a message about pictures.
       refuse(draft, answer.outcome, up && answer.outcome === 'pictures' ? '' : answer.message);
     },
   });

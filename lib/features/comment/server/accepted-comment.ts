@@ -9,7 +9,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 
-/** Comment or reply that was sent or may have been. */
+/** Comment or reply that was sent or may have been sent. */
 interface SentComment {
   /** Id of the subject; `source` is its kind. */
   of: string;
@@ -57,8 +57,8 @@ function hasParent({ parentID }: MemberComment, { parent }: SentComment): boolea
 }
 
 /**
- * Searches the reader's own comments for one whose response was lost (ADR 0043).
- * @param since time of the first attempt, ms since the epoch by our clock
+ * Searches the reader's own comments for a comment whose response was lost (ADR 0043).
+ * @param since time of the first attempt, epoch ms by this server's clock
  */
 export async function findSentComment(
   expected: SentComment,
@@ -70,7 +70,7 @@ export async function findSentComment(
   const answer = await call(
     myDiscuss,
     { userID: session.user.userid, id: expected.of, source: expected.source, page: 0 },
-    // The reader has already waited for the write itself, and browsers time out after about a minute.
+    // The limit is short: the reader has already waited for the write, and browsers time out after about a minute.
     { timeLimit: 'direct', device, bearer: session },
   );
   if (!answer.ok) return { kind: 'unknown' };

@@ -40,8 +40,8 @@ function likedBefore({ comment }: ActionInput, { request, words }: Visitor): Wri
 }
 
 /**
- * Likes a comment for a device (R4.21, R7.84). There is no appId, unlike for articles (R7.89). Likes cannot be undone (reading
- * 5).
+ * Likes a comment for a device (R4.21, R7.84). The request has no appId, unlike for articles (R7.89). Likes cannot be undone
+ * (reading 5).
  */
 async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
@@ -79,8 +79,8 @@ export const postCommentLike = writeHandler({
 });
 
 /**
- * Deletes a reader's own comment (R3.69, R7.82). The platform checks the owner. If its list already names another owner, no call
- * is sent (R6.11).
+ * Deletes a reader's own comment (R3.69, R7.82). The platform checks the owner. If the platform's comment names another owner, no
+ * deletion is sent (R6.11).
  */
 async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words, device, session } = visitor;

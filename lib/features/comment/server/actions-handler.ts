@@ -15,7 +15,10 @@ import { isActionSupported, rememberedComments, commentRefSchema as standingInpu
 import { readComment } from './load-action-page';
 import { commentedIn } from './load-comments';
 
-/** Returns the action that a reader may take on a comment (R6.11). The account decides whose comment it is. */
+/**
+ * Returns the action that a reader may take on a comment (R6.11). The reader's account, not the device, decides if the comment is
+ * the reader's own.
+ */
 async function actionFor(reference: CommentRef, request: Request): Promise<CommentAction> {
   const { user } = await visitorSession(request, deviceOf(request).id);
   if (!user) return 'guest';
@@ -25,8 +28,8 @@ async function actionFor(reference: CommentRef, request: Request): Promise<Comme
 }
 
 /**
- * GET /api/comment-acts: returns the possible action as JSON to the island (OfferedAct). Other requests are redirected to the
- * action page, which contains nothing personal.
+ * GET /api/comment-acts: returns the possible action as JSON to the island (`OfferedAction`). Other requests are redirected to
+ * the action page, which contains nothing personal.
  */
 export async function getCommentActions(request: Request): Promise<Response> {
   const { BASE_PATH } = environment();

@@ -57,7 +57,7 @@ export function anchorOfInput({ comment }: ReadFields): string | undefined {
   return named.success ? commentAnchor(named.data.id) : undefined;
 }
 
-/** Sends logged-out readers to the login, which leads back to the action. */
+/** Returns the answer for logged-out readers: the next page offers login and then the action. */
 export function guestAnswer({ comment, back, ...about }: ActionInput, { words }: Visitor): WriteAnswer {
   return {
     outcome: 'loginNeeded',
@@ -86,7 +86,10 @@ export function rememberedComments(request: Request, cookie: string): string[] {
   return readIds(readCookie(request, cookie));
 }
 
-/** Returns a `set-cookie` value that adds a comment. Scripts read the cookie, because pages are the same for everybody. */
+/**
+ * Returns a `set-cookie` value that adds a comment id to a cookie. Scripts read the cookie, because pages are the same for
+ * everybody.
+ */
 export function rememberComment(request: Request, cookie: string, id: string): string {
   const value = withId(rememberedComments(request, cookie), id);
   return cookieHeader(cookie, value, { maxAge: year, readable: true });

@@ -47,7 +47,7 @@ const refusals: RefusalTable = {
   [discussRefusals.pictures]: gonePictures,
 };
 
-/** Returns the login request. Pictures are accepted from logged-in readers only. */
+/** Returns the answer that asks the reader to log in. Pictures are accepted from logged-in readers only. */
 function loginFirst({ pictures }: CommentInput, { words }: Visitor): WriteAnswer {
   return pictures.length > 0
     ? { outcome: 'loginPictures', status: 401, message: words('comment.loginPictures') }

@@ -39,7 +39,7 @@ export async function pictureRules({ user }: VisitorSession): Promise<FileRules>
   };
 }
 
-/** Answer for pictures that the platform has deleted or does not accept. The uploaded ones are useless then. */
+/** Answer for pictures that the platform has deleted or does not accept. Their receipts are of no further use. */
 export const gonePictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
 
 export function uploadedFileOf(picture: UploadedPicture): UploadedFile {
@@ -50,7 +50,7 @@ export function uploadedFileOf(picture: UploadedPicture): UploadedFile {
   };
 }
 
-/** Pictures by their uploaded file: a retried action (ADR 0043) does not upload them again. */
+/** Uploaded pictures by submitted file, so that a retried action (ADR 0043) does not upload a file again. */
 const uploadedByFile = new WeakMap<SentFile, UploadedPicture>();
 
 /** Separates uploaded pictures, in their order, from new files. Logged-in readers can use their own uploads only. */
@@ -105,7 +105,7 @@ function isTemporary(refusal: UploadRefusal): boolean {
   return temporaryReasons.includes(refusal.reason === 'picture' ? refusal.why.reason : refusal.reason);
 }
 
-/** Uploads a picture before its comment is sent. It is reported together with the comment (R7.132). */
+/** Uploads a picture before its comment is sent. The upload is reported to the platform together with the comment (R7.132). */
 async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   if (!user) throw new Error('not logged in');
@@ -121,7 +121,7 @@ async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<W
     : refusal;
 }
 
-/** Upload of a comment picture as soon as it is chosen (R3.70). Refusals are the same as in the form. */
+/** Rules for uploading a comment picture as soon as it is chosen (R3.70). The form refuses the same pictures. */
 export const commentUpload: UploadUse = {
   maxFileBytes: maxPictureBytes,
   tooLarge: (words) => {

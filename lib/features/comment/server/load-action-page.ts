@@ -36,7 +36,7 @@ interface ActionQuery {
   back?: string | undefined;
 }
 
-/** Loads the action page of a comment (R3.68, R3.69). Nothing on it depends on the reader. */
+/** Loads the action page of a comment (R3.68, R3.69). The page contains nothing personal. */
 export async function loadActionPage({
   id: root,
   act: requested,

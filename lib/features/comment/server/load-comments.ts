@@ -58,7 +58,7 @@ export async function loadReplies(
   if (!answer.ok) return answer;
   if (subject && !subject.ok) return subject;
   const { list, totalCount, comment, hasMore = mayHaveMore(list.length) } = answer.value;
-  // For an unknown comment, the platform returns an empty list without it (reading 17).
+  // For an unknown comment, the platform returns an empty list and no comment (reading 17).
   if (!comment && list.length === 0) return fail({ kind: 'notFound' });
   const last = list.at(-1)?.id;
   return succeed({
@@ -123,7 +123,7 @@ async function readPart(
   });
 }
 
-/** Reads the linked comment. A link to a deleted comment shows just the list. */
+/** Reads the linked comment. If the linked comment is deleted, the page shows only the list. */
 async function readLinked(comment: string | undefined): Promise<Thread | undefined> {
   if (comment === undefined || !idPattern.test(comment)) return undefined;
   tagPage(`comment:${comment}`);

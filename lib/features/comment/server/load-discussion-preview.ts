@@ -54,7 +54,10 @@ async function readPreview({ id, source }: Commented): Promise<DiscussionPreview
   return { threads, total, closed: discussClosed, newest: newestOf(list) };
 }
 
-/** Checks whether comments can exist: the publisher has enabled them and the article is published. Saves platform calls. */
+/**
+ * Checks whether comments can exist: the publisher has enabled them and the article is published. This check saves platform
+ * calls.
+ */
 async function mayBeDiscussed(): Promise<boolean> {
   const [{ mode }, { discussion }] = await Promise.all([currentView(), siteConfig()]);
   return discussion.shown && mode === 'public';

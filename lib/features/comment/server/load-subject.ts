@@ -59,7 +59,8 @@ async function readLive(id: string): Promise<Result<CommentedSubject> | undefine
 }
 
 /**
- * Builds the subject of a dynamic, post or question. These have no setting to close comments; only the site-wide setting applies.
+ * Builds the subject of a dynamic, post or question. These kinds have no setting to close comments; only the site-wide setting
+ * applies.
  */
 async function noteSubject(
   title: string,
@@ -117,8 +118,8 @@ function readSubject({ id, source }: Commented): Promise<Result<CommentedSubject
 }
 
 /**
- * Loads title and address of a subject; undefined if they cannot be loaded now or the kind has no page. For a withdrawn subject
- * the comments are withdrawn too.
+ * Loads title and address of a subject; undefined if they cannot be loaded now or the kind has no page. If the subject is
+ * withdrawn, its comments are withdrawn too.
  */
 export async function loadSubject(
   commented: Commented,

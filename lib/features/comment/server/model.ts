@@ -19,7 +19,7 @@ export interface Comment {
   name: string;
   /** Member id of the writer, if the platform returns one. */
   writer: string | undefined;
-  /** Written by the publisher, decided by account and never by name. */
+  /** True if the publisher wrote the comment. The account decides, never the name. */
   official: boolean;
   /** Address of the writer's avatar; undefined if it cannot be fetched. */
   portrait: string | undefined;
@@ -32,7 +32,7 @@ export interface Comment {
   likes: number;
   replies: number;
   pictures: readonly string[];
-  /** Name of the writer whose reply this one answers. */
+  /** Name of the writer whose reply this comment answers. */
   answers: string | undefined;
 }
 
@@ -47,7 +47,7 @@ function nameOf(name: string): string {
 /** Returns a reader's name without phone numbers. Markup is shown as text, as in comments. */
 const writerOf = (name: string): string => withoutNumber(nameOf(name));
 
-/** Trims a text and collapses empty lines, so that one comment cannot push others off the page. */
+/** Trims a text and collapses empty lines, so that a comment cannot fill the page with empty lines. */
 function wordsOf(content: string): string {
   return isVisible(content)
     ? cutText(content.trim(), maxTextLength).replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
@@ -74,7 +74,7 @@ export function toComment(sent: ContractComment | CommentReply): Comment {
   };
 }
 
-/** Moves official comments to the front (R3.62); the order is otherwise stable. */
+/** Moves official comments to the front (R3.62); the order is otherwise unchanged. */
 function officialFirst(comments: readonly Comment[]): Comment[] {
   return [...comments.filter(({ official }) => official), ...comments.filter(({ official }) => !official)];
 }
@@ -103,7 +103,7 @@ export function newestOf(comments: readonly { id: string }[]): string | undefine
   );
 }
 
-/** Parses comments and drops empty ones. */
+/** Parses comments and drops empty comments. */
 export function toThreads(sent: readonly ContractComment[]): Thread[] {
   return sent.map(toThread).filter(isShown);
 }
@@ -114,12 +114,12 @@ export function pinnedFirst(threads: readonly Thread[]): Thread[] {
   return [...uniqueThreads.filter(({ pinned }) => pinned), ...uniqueThreads.filter(({ pinned }) => !pinned)];
 }
 
-/** Minimum number of likes of a hot comment. A single friend must not be enough. */
+/** Minimum number of likes of a hot comment. Likes of a single friend must not make a comment hot. */
 const minHotLikes = 3;
 const maxHot = 2;
 
 /**
- * Selects the comments under an article: pinned and official ones, then the hottest two, then the newest.
+ * Selects the comments under an article: pinned and official comments, then the hottest two, then the newest.
  * @param newest newest first
  * @param hottest most liked first
  */

@@ -32,7 +32,7 @@ interface PageOptions {
   offered?: object;
   restored?: DiscussionProps['restored'];
   isClosed?: boolean;
-  /** Ids of the newest comments in the current response; undefined if the page does not offer new ones. */
+  /** Ids of the newest comments in the current response; undefined if the page does not offer new comments. */
   newest?: () => string[];
   /** Actions of the reader before the island loads. */
   before?: () => void;

@@ -39,7 +39,7 @@ function Report({ subject, words, onReported, close }: ReportProps) {
     send: ({ form, key }) => sendForm(form, { networkError: phrase(words, 'session.networkError'), key }),
     onAnswer(answer) {
       if (typeof answer.next === 'string') return location.assign(answer.next);
-      // An empty message means that the page shows the status, which is below the dialog.
+      // With an empty message, the page behind the dialog shows the status, so the dialog closes.
       if (answer.ok || answer.message === '') close();
       if (!answer.ok) return setStatus(statusOf(answer));
       showStatus(answer.message);
@@ -52,8 +52,8 @@ function Report({ subject, words, onReported, close }: ReportProps) {
 }
 
 /**
- * Dialog with the actions of one comment. It is loaded when it opens, because the actions depend on the reader. If that fails,
- * the link opens the action page.
+ * Dialog with the actions of one comment. The possible action is requested when the dialog opens, because it depends on the
+ * reader. If the request fails, the link opens the action page.
  */
 export function ActionDialog({ link, words, onReported, onDelete, onClose }: ActionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

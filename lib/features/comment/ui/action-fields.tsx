@@ -41,7 +41,7 @@ export function CancelAction({ subject, words }: { subject: ActionSubject; words
 interface ActionOfferProps {
   action: CommentAction;
   subject: ActionSubject;
-  /** Address of the login for guests; otherwise of the handler that decides on the action. */
+  /** Address of the login for guests; otherwise the address of the handler that decides on the action. */
   href: string | undefined;
   words: DiscussionWords;
 }

@@ -43,7 +43,8 @@ function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale 
   }
   if (action === 'report') return <ReportForm subject={subject} words={words} />;
   if (action === 'delete') return <DeleteForm subject={subject} words={words} />;
-  // This page does not know the reader. After the login, the `choose` page links to the handler that decides on the action.
+  // This page contains nothing personal, so it does not know if the comment is the reader's own. After the login, the `choose`
+  // page links to the handler that decides on the action.
   const login = loginHref(environment().BASE_PATH, { back: actionPageHref('choose', subject) });
   return (
     <ActionOffer

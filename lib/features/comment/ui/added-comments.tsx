@@ -70,7 +70,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
         label: phrase(words, 'comment.picture', { number: index + 1 }),
       })),
     } as const;
-    // "New comments" may have inserted it already.
+    // The reader may already have inserted this comment by the "new comments" link.
     document.getElementById(commentAnchor(changes.id))?.remove();
     setAdded((all) => all.map((comment) => (comment.key === key ? { ...comment, ...changes } : comment)));
     return commentAnchor(changes.id);
@@ -98,7 +98,7 @@ function AddedItem({ comment, ...props }: ShownProps & { comment: AddedComment }
   const { of, source, isDeletable, words } = props;
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    // Comments go to the top of the list, but portals append.
+    // A portal appends, but a new comment must be first in the list.
     if (item.current && parent === undefined) list?.prepend(item.current);
   }, [list, parent]);
   const reference = { id: id ?? '', root: parent ?? id ?? '' };

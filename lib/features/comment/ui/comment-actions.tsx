@@ -14,7 +14,7 @@ interface CommentActionsProps {
   onReported: (id: string) => void;
   /** Called when the reader deletes a comment. The deletion can still be undone. */
   onDelete: (id: string) => void;
-  /** Called when a comment is gone, so that the page removes its own copy. */
+  /** Called when a comment is gone, so that the page removes it from the comments that the reader added. */
   onGone: (id: string) => void;
 }
 
@@ -35,7 +35,7 @@ export function CommentActions({ link, words, onClose, onReported, onDelete, onG
       end(subject);
       onGone(subject.commentRef.id);
     });
-    // React does not know comments that the server rendered.
+    // Comments that the server rendered are not React elements, so React does not remove them.
     if (comment.isConnected) comment.remove();
     if (hadFocus) actionsLinkOf(neighbor)?.focus();
   }

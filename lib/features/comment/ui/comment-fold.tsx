@@ -5,7 +5,7 @@ import styles from './comment-item.module.css';
 interface CommentFoldProps {
   comment: Element;
   reason: string;
-  /** Label of the button. Without it there is no button. */
+  /** Label of the button. Without a label there is no button. */
   label?: string | undefined;
   isFocused?: boolean;
   onUnfold?: () => void;
@@ -21,7 +21,7 @@ export function CommentFold({ comment, reason, label, isFocused, onUnfold, child
     if (isFocused) button.current?.focus();
   });
   useLayoutEffect(() => {
-    // Portals append, but the line belongs first.
+    // A portal appends, but the line must be first.
     if (line.current) content?.prepend(line.current);
     comment.setAttribute('data-folded', '');
     focus();

@@ -67,7 +67,7 @@ function Pictures({ pictures }: { pictures: readonly CommentPicture[] }) {
 }
 
 interface CommentItemProps {
-  /** Undefined until the platform returns it. */
+  /** Undefined until the platform returns the id. */
   id: string | undefined;
   name: string;
   portrait: string | undefined;

@@ -45,7 +45,10 @@ interface LikeCommentProps {
   words: Words;
 }
 
-/** Like button of a comment (R4.21). It works without JavaScript and updates immediately with it (`followCommentLikes`). */
+/**
+ * Like button of a comment (R4.21). The button works without JavaScript. With JavaScript, its count changes immediately
+ * (`followCommentLikes`).
+ */
 export function LikeComment({ commentRef, likes, words }: LikeCommentProps) {
   return (
     <button

@@ -13,18 +13,18 @@ export interface PictureHandle {
   restore: (files: readonly UploadedFile[]) => void;
   clear: () => void;
   /**
-   * Shows the state of the pictures after a rejected comment. Sent again with the same pictures, it counts as the same comment
-   * (ADR 0046).
+   * Shows the state of the pictures after a rejected comment. If the reader resubmits the text with the same pictures, it counts
+   * as the same comment (ADR 0046).
    * @returns the uploaded pictures; undefined if the answer is not about pictures
    */
   showRefused: (answer: FormResponse) => readonly UploadedFile[] | undefined;
-  /** Calls `then` once the upload list has loaded. @returns false if there is nothing to wait for */
+  /** Calls `then` once the upload list has loaded. @returns false if no upload list is loading */
   waitForUploads: (then: () => void) => boolean;
 }
 
 type Waiting = (list: UploadList | undefined) => void;
 
-/** Loads the upload code with the first picture. Callbacks receive its list, or undefined if loading fails. */
+/** Loads the upload code with the first picture. Callbacks receive the upload list, or undefined if loading fails. */
 function useLateUploads(input: RefObject<HTMLInputElement | null>) {
   const [loaded, setLoaded] = useState<{ PictureUploads: typeof PictureUploads; hadFocus: boolean }>();
   const list = useRef<UploadList>(undefined);
@@ -60,7 +60,7 @@ interface CommentPicturesProps extends PictureFieldOptions {
   onUploaded: (files: readonly UploadedFile[]) => void;
 }
 
-/** Picture field of the comment form (R3.70, R9.45). It follows the text in reading order. */
+/** Picture field of the comment form (R3.70, R9.45). The field follows the text in reading order. */
 export function CommentPictures({
   handle,
   previousUploads,

@@ -29,7 +29,8 @@ interface DiscussionProps {
 }
 
 /**
- * Comments section of an article or a live: the form, some comments and a link to all. Renders nothing if it is closed and empty.
+ * Comments section of an article or a live: the form, some comments and a link to all. Renders nothing if the discussion is
+ * closed and has no comments.
  */
 export async function Discussion({ commented, notice }: DiscussionProps) {
   const [view, site, preview] = await Promise.all([

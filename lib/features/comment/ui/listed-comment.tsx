@@ -68,7 +68,7 @@ function shownPictures({ pictures }: Comment, words: Words): CommentPicture[] {
   }));
 }
 
-/** Time of a comment, as a permalink if it has one. */
+/** Time of a comment. It is a link to the comment if the comment has a permalink. */
 function CommentTime({
   comment: { id, time },
   commented,

@@ -15,7 +15,7 @@ interface DeletingProps {
   comment: Element;
   words: DiscussionWords;
   onRestored: () => void;
-  /** Called after the platform has deleted the comment. @param hadFocus whether the focus was in the comment */
+  /** Called after the platform has deleted the comment. @param hadFocus true if the focus was in the comment */
   onGone: (hadFocus: boolean) => void;
 }
 

@@ -11,11 +11,11 @@ import styles from './thread-list.module.css';
 interface ThreadListProps extends CommentContext {
   threads: readonly Thread[];
   id?: string;
-  /** Replies shown under each comment. More are behind a link, which extends the list in place with JavaScript. */
+  /** Replies shown under each comment. A link leads to more replies. With JavaScript, the link extends the list in place. */
   firstReplies: number;
 }
 
-/** First replies under a comment, official ones first (R3.61). */
+/** First replies under a comment, official replies first (R3.61). */
 async function Replies({
   thread,
   firstReplies,

@@ -19,7 +19,7 @@ interface WriterLineProps {
   words: DiscussionWords;
 }
 
-/** Writer of the comment (R1.02, R1.03, R3.105). It is never part of a cached page. */
+/** Writer of the comment (R1.02, R1.03, R3.105). The line is never part of a cached page. */
 export function WriterLine({ user, login, words }: WriterLineProps) {
   return (
     <p className={styles.writer} data-writer="">
@@ -35,7 +35,7 @@ export function WriterLine({ user, login, words }: WriterLineProps) {
   );
 }
 
-/** Writer without JavaScript: a personal document in a frame, since the page is the same for everyone. */
+/** Writer without JavaScript: a personal document in a frame, because the cached page contains nothing personal. */
 export function WriterFrame({ theme, words }: { theme?: string | undefined; words: DiscussionWords }) {
   const query = new URLSearchParams({ locale: words.locale, ...(theme && { theme }) });
   return (
