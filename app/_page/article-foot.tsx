@@ -23,9 +23,9 @@ interface ArticleFootProps {
   notice?: string | undefined;
   /** Notice of a like, on pages whose only like button is in the bar. */
   likeNotice?: string | undefined;
-  /** Texts to read aloud; omitted if there are none, as on a live. */
+  /** Texts to read aloud; omitted on pages without such texts, for example of a live. */
   spoken?: { language: string; texts: readonly (PreparedBody | undefined)[] } | undefined;
-  /** Whether the page has text with an adjustable font size. */
+  /** True if the page has text with an adjustable font size. */
   hasText?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface CommentedNoteProps {
 }
 
 /**
- * A note as a page, such as a reporter's dynamic or a post. It can be liked, commented and read aloud, but not added to
+ * A note as a page, such as a reporter's dynamic or a post. The note can be liked, commented and read aloud, but not added to
  * favorites.
  */
 export function CommentedNote({ note, body, language, card, source, notices, render }: CommentedNoteProps) {

@@ -49,8 +49,8 @@ async function readPageParams({ params, searchParams }: RouteProps): Promise<Pag
 }
 
 /**
- * Builds the exports of a `page.tsx`. A failure is shown in the page's frame with its status (`FailurePage`), and its view is
- * recorded like any other (R2.78).
+ * Builds the exports of a `page.tsx`. A failure is shown in the page's frame with its status (`FailurePage`). Page views of
+ * failures are recorded like all others (R2.78).
  */
 export function definePage<Value>(page: PageDefinition<Value>) {
   const { route, frame } = page;
@@ -61,7 +61,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
   async function load(props: RouteProps) {
     const pageParams = await readPageParams(props);
     const renderCache = perRender();
-    // Skips loading if the platform does not offer what the page needs (ADR 0006).
+    // Skips loading if the platform lacks operations that the page needs (ADR 0006).
     const canLoad = !row || isOffered(row, pageParams);
     renderCache.loaded ??= canLoad ? page.load(pageParams) : Promise.resolve(fail({ kind: 'notOffered' }));
     return { asked: pageParams, loaded: await renderCache.loaded };

@@ -1,4 +1,4 @@
 export { getRobots as GET } from '@/lib/features/syndication/robots';
 
-/** The URL in it is known only at run time. */
+/** The file contains the site's URL, which is known only at run time. */
 export const dynamic = 'force-dynamic';

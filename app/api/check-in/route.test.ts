@@ -28,7 +28,7 @@ async function begin() {
   };
 }
 
-/** Returns the events of this test's device: calls of the previous test may still be running. */
+/** Returns the events of this test's device only, because calls of the previous test may still be running. */
 async function sentEvents() {
   const bodies = (await platform.calls('event1')).map(({ body }) => body);
   return bodies.filter(({ device }) => device === browser.cookies.get('kanbao-device'));

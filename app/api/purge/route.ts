@@ -6,7 +6,7 @@ import { log } from '@/lib/runtime/log';
 import { readFields } from '@/lib/writes/read-fields';
 import { guessByAddress } from '@/lib/writes/visit-limit';
 
-/** Enough for 1,000 paths and 1,000 tags. */
+/** Maximum bytes of a body, enough for 1,000 paths and 1,000 tags. */
 const maxBytes = 1024 * 1024;
 
 const purgeBody = z
@@ -20,7 +20,7 @@ const purgeBody = z
       .array(z.string().regex(/^(?:\*|[\w:.~-]{1,200})$/))
       .max(1000)
       .default([]),
-    /** For withdrawn content: stale entries are not sent while new ones are loaded. */
+    /** True for withdrawn content: the old version is not sent while the new one is loaded. */
     hard: z.boolean().default(false),
   })
   .refine(({ paths, tags }) => paths.length + tags.length > 0, 'name paths or tags');
@@ -28,8 +28,8 @@ const purgeBody = z
 const guessLimit = { burst: 10, every: 10_000 };
 
 /**
- * Purges pages and data from every cache: marks them stale, or removes them immediately with `hard`. For the publisher's back
- * office, which has the token.
+ * Marks pages and data in every cache as stale, or removes them immediately with `hard`. The publisher's back office calls this
+ * with the token.
  */
 export async function POST(request: Request): Promise<Response> {
   const { PURGE_TOKEN } = environment();
@@ -54,7 +54,7 @@ export async function POST(request: Request): Promise<Response> {
   );
 }
 
-/** Compares in constant time; the digests have equal lengths. */
+/** Compares digests, because `timingSafeEqual` requires equal lengths. */
 function equalsInConstantTime(sentToken: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(sentToken), digest(expected));

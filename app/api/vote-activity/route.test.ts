@@ -19,7 +19,7 @@ afterAll(() => platform.stop());
 
 test('R7.56 R3.107 accepts a member’s vote, sent with the token, in a vote that requires a login', async () => {
   const browser = new TestBrowser();
-  // A device can vote once it has its cookie.
+  // A device can vote only after it has received its cookie.
   await browser.post(postBallot, choice);
   expect(await browser.post(postBallot, choice)).toMatchObject({
     status: 401,
@@ -78,7 +78,7 @@ describe('without JavaScript', () => {
       status: 422,
       body: { outcome: 'noneLeftHere', message: expect.stringContaining('其他组还可以投4票') },
     });
-    // Votes that the device does not remember.
+    // Without the cookie, the device does not remember its votes.
     browser.cookies.delete('kanbao-ballots-today');
     expect(await browser.post(postBallot, choose('901005'))).toMatchObject({
       body: { outcome: 'noneLeftHere', message: loadMessages('cn').voteActivity.noneLeftHere },

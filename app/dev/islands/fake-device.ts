@@ -5,13 +5,13 @@ export type FakeDevice = {
   readonly stored?: Readonly<Record<string, string>>;
   /** Cookies that scripts can read. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** Whether the reader permits microphone and camera; the microphone records silence. */
+  /** Permission for microphone and camera; the fake microphone records silence. */
   readonly recording?: 'allowed' | 'refused';
   /** BCP 47 tags of speech synthesis voices. */
   readonly voices?: readonly string[];
 };
 
-/** A storage that lasts as long as the page. States do not share drafts, and the developer's storage does not change. */
+/** A storage that lasts as long as the page, so that states share no drafts and the developer's storage does not change. */
 class PageStorage implements Storage {
   [name: string]: unknown;
 

@@ -39,7 +39,7 @@ function fakeFetch(find: FindResponse): void {
   };
 }
 
-/** Replaces XMLHttpRequest and reports upload progress: two fifths are sent before the response. */
+/** Replaces XMLHttpRequest and reports upload progress: two fifths of the bytes are sent before the response. */
 function fakeRequests(find: FindResponse): void {
   window.XMLHttpRequest = class extends XMLHttpRequest {
     #answer: FakeResponse | undefined;
@@ -63,7 +63,7 @@ function fakeRequests(find: FindResponse): void {
   };
 }
 
-/** Answers requests of this page; those without a fake response reach the site. */
+/** Answers requests of this page. Requests without a fake response reach the site. */
 export function fakeNetwork(answers: FakeResponses): void {
   const find = responseFinder(answers);
   fakeFetch(find);

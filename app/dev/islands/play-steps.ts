@@ -61,10 +61,10 @@ async function perform(step: Step): Promise<void> {
   else await choose(element, argument);
 }
 
-/** Performs the steps and marks the document when all are done. */
+/** Performs the steps and then marks the document. */
 export async function playSteps(steps: readonly Step[]): Promise<void> {
   if (steps.length > 0) {
-    // The first touch loads the page's script; without it links would navigate.
+    // The first touch loads the page's script. Without the script, links would navigate.
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await waitUntil(hasPageScript);
   }

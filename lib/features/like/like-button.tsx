@@ -81,7 +81,7 @@ export async function LikeButton({ articleId, columnId, count, notice, variant =
           {shownNotice?.text ?? ''}
         </p>
       </form>
-      {/* Once per page: every page with the row also has the bar. */}
+      {/* Included once per page: every page with the variant `row` also has the variant `bar`. */}
       {variant === 'bar' && <InlineScript calls={[inlineCall<typeof sendOnLeaving>('send-on-leaving')]} />}
     </div>
   );

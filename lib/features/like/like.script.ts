@@ -8,9 +8,9 @@ import { likedCookie, shownLikes } from './shown-likes';
 interface Like {
   forms: HTMLFormElement[];
   isLiked: boolean;
-  /** Number of likes according to the page and current counts. */
+  /** Number of likes in the page or in later counts, whichever is larger. */
   known: number;
-  /** Number of likes according to the response to the reader's own like, or an optimistic guess before it. */
+  /** Number of likes in the response to the reader's like; before the response, the expected number. */
   fromResponse: number;
 }
 
@@ -19,7 +19,7 @@ const messageDuration = 5000;
 
 const selector = 'form[data-like]';
 
-/** Shows the largest of the known numbers, so that it never decreases and counts the reader's like once. */
+/** Shows the larger number, so that the number never decreases and counts the reader's like once. */
 function show({ forms, isLiked, known, fromResponse }: Like): void {
   for (const form of forms) {
     form.querySelector('button')?.setAttribute('aria-pressed', String(isLiked));
@@ -38,7 +38,7 @@ function showMessage(form: HTMLFormElement, message: string): void {
   if (message !== '') hideTimer = setTimeout(showMessage, messageDuration, form, '');
 }
 
-/** Shows the like immediately and reverts it if the platform refuses it or has counted it before (R8.14). */
+/** Shows the like immediately. A refusal reverts it; a like that was counted before reverts only the number (R8.14). */
 async function send(form: HTMLFormElement, like: Like): Promise<void> {
   const before = { isLiked: like.isLiked, fromResponse: like.fromResponse };
   const expectedCount = like.isLiked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;
@@ -70,7 +70,7 @@ function likesOnPage(): Map<string, Like> {
   return likes;
 }
 
-/** Makes the like forms of a page (`LikeButton`) submit without a page load and show the same state. */
+/** Makes the like forms of a page (`LikeButton`) submit without a page load and share their state. */
 export function startLikeButtons(): void {
   const likes = likesOnPage();
   sendInPlace(selector, async (form) => {

@@ -20,7 +20,7 @@ import { TargetView } from './target-view';
 
 const widths = [480, 750, 1080] as const;
 
-/** The article's picture. Omitted if the target is framed, which shows its own. */
+/** The article's picture. Omitted above a framed target, which has its own pictures. */
 function Picture({ values: { picture, target } }: { values: LinkPageValues }) {
   const address = picture && target.kind !== 'frame' ? pictureAddress(picture, 750) : undefined;
   if (!picture || !address) return null;

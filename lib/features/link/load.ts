@@ -60,9 +60,9 @@ export function allowsFraming(headers: Headers, page: URL, siteUrl: URL): boolea
   return !options.includes('sameorigin') || page.origin === siteUrl.origin;
 }
 
-/** Timeout in ms; the render waits for it. */
+/** Timeout in ms of the request to the target. It is short because the render waits for the request. */
 const timeLimit = 800;
-/** Milliseconds for which the result is cached. */
+/** Cache time of the result in ms. */
 const cacheTtl = 10 * 60_000;
 
 const framingCache = () =>

@@ -5,7 +5,7 @@ import { waitByAddress } from '@/lib/writes/visit-limit';
 
 /** Timeout in ms for the start of the platform's response. */
 const timeLimit = 5000;
-/** Maximum bytes of one file. H5 pages are small; clips within them are the exception. */
+/** Maximum bytes of one file. H5 pages are small, but may contain clips. */
 const maxBytes = 16 * 1024 * 1024;
 const addressLimit = { burst: 120, every: 50 };
 

@@ -16,8 +16,8 @@ interface TargetViewProps {
 const away = { target: '_blank', rel: 'noopener noreferrer' };
 
 /**
- * The framed target with a link to open it directly: a frame may stay empty for reasons that we cannot detect. The server adds
- * the frame's origin to the CSP if the frame has the nonce.
+ * The framed target with a link to open it directly, because a frame may stay empty for reasons that we cannot detect. The front
+ * server adds the frame's origin to the CSP if the frame has the page's nonce.
  */
 function Frame({
   target,

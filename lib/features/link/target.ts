@@ -59,7 +59,7 @@ function frame(url: URL, source: string, isProxied: boolean, { siteOrigin }: Tar
   };
 }
 
-/** Returns the target for an article's address. It is framed only if the publisher named the host or owns the page. */
+/** Returns the target for an article's address. The target is framed only if the publisher named the host or owns the page. */
 export function linkTarget(address: string | undefined, options: TargetOptions): LinkTarget {
   const url = readTarget(address);
   if (!url) return { kind: 'none' };

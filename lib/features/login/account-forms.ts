@@ -25,7 +25,7 @@ const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | 
   },
 };
 
-/** Returns the problems of these fields in their order (Spec §5). A password with a confirmation is a new one. */
+/** Returns the problems of these fields in their order (Spec §5). A form with a confirmation sets a new password. */
 export function checkFields(names: readonly FieldName[], typed: TypedFields): FieldProblem[] {
   const isNew = names.includes('confirmation');
   return names.flatMap((name) => {

@@ -23,8 +23,8 @@ export function isPlaylistText(text: string): boolean {
 }
 
 /**
- * Rewrites all URLs of an HLS playlist to lead through the site. Nested playlists get the role `list`, segments and keys the role
- * of a part, which may have any content type.
+ * Rewrites all URLs of an HLS playlist to URLs of this site. Nested playlists get the role `list`; segments and keys get the role
+ * `part`, which allows any content type.
  * @param base URL of the playlist after redirects
  * @param throughSite returns our URL; undefined leaves the absolute URL unchanged
  * @returns undefined for a playlist that is too long
@@ -111,7 +111,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
   return answer;
 }
 
-/** Encodes a file name for RFC 8187. The path contains it encoded, but not always in this form. */
+/** Encodes a file name for RFC 8187. The name in the path is already encoded, but not always by that standard. */
 function encodeFileName(name: string): string {
   let plain = name;
   try {

@@ -13,7 +13,7 @@ import {
 import { siteConfig } from '@/lib/site/site-config';
 import { waitByAddress } from '@/lib/writes/visit-limit';
 
-/** Pictures do not change under the same URL unless the platform says so. A week limits how long a wrong one is cached. */
+/** The picture at a URL changes only if the platform says so. A week limits how long a wrong picture is cached. */
 const longCaching = 'public, max-age=604800, immutable';
 const shortCaching = 'public, max-age=60';
 
@@ -63,7 +63,7 @@ async function readOrder({ url, headers }: Request): Promise<PictureOrder | unde
   return { source, width, allowed, allowsSvg: isLogo, asJpeg, forBrowser: !asJpeg };
 }
 
-/** Returns one of our SVG files in place of a missing picture. Pages then need no script for that case. */
+/** Returns one of our SVG files in place of a missing picture, so that pages need no script for missing pictures. */
 async function sendSiteSvg(path: string, init: { status: number; caching: string }): Promise<Response> {
   const svg = await readFile(join(process.cwd(), 'public', path));
   return new Response(new Uint8Array(svg), {
@@ -98,7 +98,7 @@ async function picture(
 /**
  * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP, or as JPEG with `as=jpeg`. Formats that
  * browsers show and we cannot decode are passed on unchanged. A missing picture is a 404 with a placeholder drawing, or with
- * `otherwise=logo` the default logo (R2.69). `Save-Data: on` gets a smaller one.
+ * `otherwise=logo` the default logo (R2.69). `Save-Data: on` gets a smaller picture.
  */
 export async function getPicture(request: Request): Promise<Response> {
   const made = await picture(request, await readOrder(request));

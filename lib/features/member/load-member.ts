@@ -88,6 +88,6 @@ export async function loadMember(
   tagPage(`member:${id}`);
   const [member, open] = await Promise.all([read(memberInfo, { userID: id }), openList(id, tab, position)]);
   if (member.ok) return succeed({ kind: 'member', member: toMember(member.value), open });
-  // The user-data host also reports a missing member by its own code.
+  // The user-data host also reports a missing member, with a different error code.
   return refusesEntity(member.error) ? fail({ kind: 'notFound' }) : member;
 }

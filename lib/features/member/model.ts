@@ -20,11 +20,11 @@ import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
 export interface Member {
   id: string;
-  /** "" if the platform sent none that may be shown. */
+  /** Empty if the platform sent no name that may be shown. */
   name: string;
   picture: string | undefined;
   description: string | undefined;
-  /** From the account type, never from the name (R6.10). */
+  /** True for official accounts, according to the account type, never the name (R6.10). */
   official: boolean;
   points: number;
 }
@@ -68,7 +68,7 @@ export interface MemberComment {
   likes: number;
   replies: number;
   subject: Subject | undefined;
-  /** True if only its author sees it until it is approved. */
+  /** True if the comment awaits approval; until then only its author sees it. */
   waiting: boolean;
 }
 
@@ -98,7 +98,7 @@ export function toComments(list: readonly SaidComment[]): MemberComment[] {
 }
 
 export interface MemberPost extends Dynamic {
-  /** Title in a list of lines. */
+  /** Title for lists that show one line per post. */
   heading: string;
   circle: string | undefined;
   /** Only its author sees a `waiting` or `refused` post. */
@@ -186,7 +186,7 @@ export function toContributions(list: readonly Contribution[]): ContributionLine
       id,
       title: shown,
       time: parsePlatformDate(publishtime),
-      // As on its own page: a contribution without a status has passed (`inputArticleDetail`).
+      // A contribution without a status has passed, as on the contribution's page (`inputArticleDetail`).
       state:
         status === undefined
           ? 'passed'

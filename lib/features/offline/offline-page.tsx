@@ -7,8 +7,8 @@ import styles from './offline-page.module.css';
 import { blanks, cacheLimits } from './settings';
 
 /**
- * Offline page with the articles cached on the device. The site renders placeholders, which the service worker fills in; online
- * it explains its purpose.
+ * Offline page with the articles cached on the device. The site renders placeholders, which the service worker fills in. A reader
+ * who opens the page online sees an explanation.
  */
 export async function OfflinePage() {
   const words = await currentWords();

@@ -38,22 +38,22 @@ const viewFieldsSchema = z.object({
 
 type ViewFields = z.output<typeof viewFieldsSchema>;
 
-/** Maximum number of views being sent, so that a slow host cannot pile them up. */
+/** Maximum number of views sent in parallel, so that they do not accumulate while the host is slow. */
 const maxConcurrent = 100;
 const runningViews = () => siteWide('page-views', () => ({ count: 0 }));
 
-/** Rate limits. A device may be faster than any reader opens pages; many readers may share a network address. */
+/** Rate limits per device, faster than any reader opens pages, and per network address, which many readers may share. */
 const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
-/** Separates a column's name from its parents' in `cname`. An assumption: Spec §7 only names the field. */
+/** Separator between a column's name and its parents' names in `cname`. Assumed, because Spec §7 only names the field. */
 const separator = '/';
 
 /** `eventType` of a visit to a shared page (platform facts §2). */
 const sharedVisit = '3';
 
 /**
- * Returns the visited subject: the shared column, activity or circle (R3.97, R3.100–R3.102), else the article or the page's own
- * id.
+ * Returns the visited subject: the shared column, activity or circle (R3.97, R3.100–R3.102), else the article, else the subject
+ * `id`.
  */
 function visitedSubject(
   type: string,

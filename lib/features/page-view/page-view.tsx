@@ -12,7 +12,7 @@ interface PageViewProps {
   columnName?: string | undefined;
   activityId?: string | undefined;
   circleId?: string | undefined;
-  /** A vote activity, whose visits its platform counts itself, and one of its candidates (reading 31). */
+  /** Id of a vote activity; its visits are also reported to the vote service, as are those of its candidates (reading 31). */
   voteId?: string | undefined;
   optionId?: string | undefined;
   /** Type of the shared subject if it is not an article (Spec §3). */

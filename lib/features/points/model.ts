@@ -10,7 +10,7 @@ export function formatSigned(score: number): string {
   return score > 0 ? `+${score}` : `−${-score}`;
 }
 
-/** Maximum graphemes of a reason and of a rule's name, and maximum numbers of rules and days shown. */
+/** Maximum graphemes of a reason and of a rule's name; maximum number of rules and of days. */
 const maxReasonLength = 80;
 const maxNameLength = 30;
 const maxRules = 20;
@@ -32,18 +32,18 @@ export interface PointDay {
 
 export interface PointTotals {
   total: number;
-  /** Undefined if the platform does not say. */
+  /** Undefined if the platform does not return the value. */
   today: number | undefined;
   days: readonly PointDay[];
   rules: readonly PointRule[];
-  /** Whether the member has checked in today; undefined if the platform does not say. */
+  /** True if the member has checked in today; undefined if the platform does not return the value. */
   hasCheckedIn: boolean | undefined;
 }
 
 export interface PointRow {
   id: string;
   reason: string;
-  /** Negative for spent points; undefined if the platform does not say. */
+  /** Negative for spent points; undefined if the platform does not return the value. */
   score: number | undefined;
   at: number | undefined;
 }

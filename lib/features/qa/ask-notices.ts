@@ -3,7 +3,6 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 /** Id of the form, the target of redirects. */
 export const askId = 'ask';
 
-/** Message about a question. */
 export const questionNotice = outcomeMessages({
   keys: {
     qaAsked: 'qa.told.asked',

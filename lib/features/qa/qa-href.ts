@@ -10,7 +10,7 @@ export function questionsHref(region: string | undefined, query: HrefValues = {}
   return pageHref(environment().BASE_PATH, ['LeaderViewList'], { tab: 'questions', region, ...query });
 }
 
-/** Returns the path of the form; without a region it starts with that choice. */
+/** Returns the path of the form; without a region, the form starts with the choice of a region. */
 export function askHref(region?: string, query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['qaAsk'], { region, ...query });
 }

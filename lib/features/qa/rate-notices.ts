@@ -8,7 +8,6 @@ export function hasRated(notice: string | undefined): boolean {
   return notice === 'qaRated' || notice === 'qaRatedBefore';
 }
 
-/** Message about a rating. */
 export const ratingNotice = outcomeMessages({
   keys: {
     qaRated: 'qa.rate.done',

@@ -8,7 +8,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { answerWithinLimit, publisherOf, refuse, sendGenerated } from './picture-response';
 import { findSubject } from './subject';
 
-/** Rate limit per network address; the servers of one chat service share a few. */
+/** Rate limit per network address. It is high because all servers of a chat service use a few addresses. */
 const limit = { burst: 120, every: 100 };
 
 interface CardRequest {

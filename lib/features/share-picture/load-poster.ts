@@ -19,7 +19,7 @@ export interface Poster {
   fileName: string;
 }
 
-/** Purge tags of kinds whose tags have another name. */
+/** Prefixes of purge tags that differ from the name of the kind. */
 const tagNames: Readonly<Partial<Record<RenderedKind, string>>> = { course: 'study', candidate: 'vote' };
 
 /**

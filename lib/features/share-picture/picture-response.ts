@@ -18,8 +18,8 @@ export async function publisherOf(site: SiteConfig): Promise<{ publisher: Publis
 }
 
 /**
- * A current URL contains a version and its picture does not change. A week limits how long a withdrawn headline survives in other
- * caches.
+ * A current URL contains a version, and its picture does not change. A week limits how long other caches contain a withdrawn
+ * headline.
  */
 const longCaching = 'public, max-age=604800, immutable';
 /** An outdated URL shows the current picture and is cached briefly. */
@@ -39,7 +39,7 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
 
 /**
  * Sends a generated picture, or 503 if the render queue is full.
- * @param current whether the URL contains the current version
+ * @param current true if the URL contains the current version
  */
 export function sendGenerated(
   rendered: RenderedPicture | undefined,

@@ -67,6 +67,6 @@ export async function renderPoster(
   const { title, summary, date, url } = content;
   const hint = wordsFor(locale)('share.posterScan');
   const bytes = await drawPoster({ title, summary, date, picture: picture?.bytes, url, hint, publisher });
-  // Pictures that may be withdrawn must not survive in a poster that is cached for long.
+  // A picture that may be withdrawn must not remain visible in a poster that is cached for long.
   return { bytes, isComplete: complete && (content.picture === undefined || picture?.reuse === 'long') };
 }

@@ -9,7 +9,7 @@ export interface ShareContent {
 
 /**
  * Encodes only the characters that would change the meaning of a query; browsers encode the others themselves as UTF-8 (URL
- * standard). Titles stay readable, and repeat text of the page, which compresses well.
+ * standard). Titles stay readable. They compress well, because the page contains the same text.
  */
 function queryValue(text: string): string {
   return text.replace(/[\s%&#+"<>\\]/g, encodeURIComponent);

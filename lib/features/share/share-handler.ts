@@ -21,7 +21,7 @@ const shareFields = z.object({
   id: z.string().regex(idPattern),
 });
 
-/** Rate limits. A device may be faster than any reader shares; many readers may share a network address. */
+/** Rate limits per device, faster than any reader shares pages, and per network address, which many readers may use. */
 const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
 
 /**

@@ -100,7 +100,7 @@ interface ServiceItemProps {
   content: ShareContent;
   posterAddress: string | undefined;
   words: Words;
-  /** Whether this is WeChat's own web view, whose share menu is on the screen. */
+  /** True in WeChat's web view, which shows WeChat's share menu. */
   isInWechat: boolean;
 }
 

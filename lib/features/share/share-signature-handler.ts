@@ -27,7 +27,7 @@ export function siteUrlToSign(requestedUrl: string | null, siteUrl: string): str
 
 /** GET ?url=… → {@link ShareSignature}: requests a signature for one of our pages (R7.111). */
 export async function getShareSignature(request: Request): Promise<Response> {
-  // Older web views do not send this header. That is safe, because only our own pages are signed.
+  // Older web views do not send this header. A missing header is safe, because only our pages are signed.
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403, headers: noStore });
   const url = siteUrlToSign(new URL(request.url).searchParams.get('url'), publicUrl());

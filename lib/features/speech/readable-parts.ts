@@ -4,7 +4,7 @@ export interface SpeechPart {
   text: string;
   /** BCP 47 tag of the part. */
   language: string;
-  /** Whether this is the caption of a picture. */
+  /** True if this is the caption of a picture. */
   isCaption: boolean;
 }
 

@@ -5,7 +5,7 @@ import styles from './speech.module.css';
 import { SpeechPlayer } from './speech-player.island';
 
 /**
- * Menu row that has an article read aloud by the browser's voices. `startSpeechMenu` shows it if there is a voice, and loads the
+ * Menu row that reads an article aloud with the browser's voices. `startSpeechMenu` shows it if there is a voice, and loads the
  * player on demand into the bar above the tools.
  */
 export async function SpeechControl({ language }: { language: string }) {

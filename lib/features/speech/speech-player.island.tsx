@@ -8,7 +8,7 @@ import styles from './speech.module.css';
 import { createSpeechReader, type SpeechReader, type SpeechState, speechRates } from './speech-reader';
 import { voiceFor } from './voices';
 
-/** Milliseconds after the reader's own scrolling in which the page does not scroll automatically. */
+/** Milliseconds without automatic scrolling after the reader has scrolled. */
 const scrollPause = 5000;
 /** Heights of the bars at the edges of the screen in CSS pixels. */
 const edges = { top: 56, bottom: 128 };

@@ -1,6 +1,6 @@
 import type { SpeechPart } from './readable-parts';
 
-/** Maximum characters of one utterance by script: Chromium stops after about 15 s of an utterance, also at the lowest speed. */
+/** Maximum characters of one utterance by script. At any speed they take less than 15 s, after which Chromium stops. */
 const maxLengths = { dense: 45, tibetan: 90, latin: 150 };
 
 const dense = /^(?:zh|ja|ko)\b/i;
@@ -77,12 +77,12 @@ export interface SpeechReader {
 
 /** Milliseconds after which an utterance that has not started counts as blocked: some phones require another tap. */
 const timeLimit = 4000;
-/** Maximum number of failures in a row. One may be unreadable text; several mean that no voice works. */
+/** Maximum number of failures in a row. One failure may be unreadable text; several mean that no voice works. */
 const maxFailures = 3;
 
 /**
- * Reads parts aloud, sentence by sentence. Pausing cancels the utterance and resumes with the same sentence: the browsers' own
- * pause loses the text on Android and never resumes elsewhere.
+ * Reads parts aloud, sentence by sentence. Pausing cancels the utterance and resumes with the same sentence: the browsers'
+ * `pause` loses the text on Android and never resumes on other systems.
  */
 export function createSpeechReader(options: ReaderOptions): SpeechReader {
   const { parts, synthesis, voiceFor, onState } = options;

@@ -37,7 +37,7 @@ const row = (language: string) => `<div data-speech-place></div>
 
 /**
  * Opens a page with the menu row, where voices become available later.
- * @returns whether the row is shown before and after
+ * @returns true or false for the row's visibility before and after
  */
 function offeredVoices(language: string, ...languages: string[]): boolean[] {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): { lang: string }[] => [] });

@@ -45,7 +45,7 @@ const staleIfError = 86_400;
 
 const pack = promisify(gzip);
 
-/** Returns whether a purge of these tags affects a document. Documents contain no counts. */
+/** Checks whether a purge of these tags affects a document. Documents contain no counts. */
 function concerns(tags: readonly string[], document: Document): boolean {
   const relevant = tags.filter((tag) => !tag.startsWith('counts:'));
   const all = ['config', 'articles', everything];
@@ -62,7 +62,7 @@ const documentCache = () =>
       inProgress: new Map(),
       purges: 0,
     };
-    // Purge documents after their data.
+    // The name sorts after the data cache's, so that documents are purged after their data.
     onPurge(`${dataCacheName}-documents`, async ({ tags }) => {
       made.purges += 1;
       made.inProgress.clear();
@@ -130,7 +130,7 @@ function refuse(status: number): Response {
   });
 }
 
-/** Responds with the document. It is cached compressed and decompressed for the rare client that needs it. */
+/** Responds with the document. Documents are cached compressed, and decompressed for the rare client without gzip. */
 export async function answerDocument(request: Request, recipe: Recipe): Promise<Response> {
   const document = await obtain(recipe);
   if (typeof document === 'number') return refuse(document);

@@ -25,7 +25,7 @@ import {
   withBodies,
 } from './load-entries';
 
-/** Maximum entries of the paper's feed. */
+/** Maximum entries of the site's feed. */
 const maxEntries = 50;
 /** Freshness in seconds; the underlying lists are cached for 20. */
 const fresh = 30;
@@ -55,11 +55,10 @@ async function siteEntries(): Promise<Result<ListedEntry[]>> {
   return { ok: true, value: inOrder(found).slice(0, maxEntries) };
 }
 
-/** Metadata of a feed. */
 interface FeedHead {
   /** Entity in the permanent id of the feed, such as `reporter/1`. */
   tagPart: string;
-  /** Name; undefined for the whole paper. */
+  /** Name of the column or reporter; undefined for the whole site. */
   name: string | undefined;
   description: string | undefined;
   language: string | undefined;
@@ -86,7 +85,6 @@ async function feedOf(head: FeedHead, listed: readonly ListedEntry[]): Promise<F
   };
 }
 
-/** Metadata and entries. */
 type Found = Result<{ head: FeedHead; listed: readonly ListedEntry[] }>;
 
 async function findSiteFeed(): Promise<Found> {
@@ -131,7 +129,7 @@ async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): P
   return writers[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
 }
 
-/** Responds with the feed of a column or a reporter, or of the whole paper. */
+/** Responds with the feed of a column or reporter; without a subject, of the whole site. */
 export function answerFeed(request: Request, format: FeedFormat, subject?: FeedSubject): Promise<Response> {
   return answerDocument(request, {
     key: feedPath(format, subject),

@@ -1,6 +1,5 @@
 import type { Card } from '@/lib/cards/card';
 
-/** Picture of an entry. */
 export interface FeedPicture {
   /** Absolute. */
   url: string;
@@ -56,7 +55,6 @@ export interface EntryInput {
   picture: FeedPicture | undefined;
 }
 
-/** Facts about the site. */
 export interface SiteIdentity {
   /** Public URL without a trailing slash. */
   publicUrl: string;

@@ -134,8 +134,7 @@ export async function loadNewestOf(reporter: string): Promise<Result<ListedEntry
 
 /**
  * Loads a column's articles page by page.
- * @param maxPages maximum pages
- * @param isEnough whether the last entry is old enough
+ * @param isEnough returns true if the last entry is old enough
  */
 export async function loadAll(
   column: ContractColumn,

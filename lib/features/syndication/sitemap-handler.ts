@@ -81,7 +81,7 @@ async function makeNews(): Promise<string | number> {
   return newsSitemap(entriesOf(recent).slice(0, maxNews), name);
 }
 
-/** Returns a column's sitemap, without articles whose own column has one. */
+/** Returns a column's sitemap, without articles that belong to another column with a sitemap. */
 async function makeColumn(columnId: string): Promise<string | number> {
   const [column, columns] = await Promise.all([read(getColumn, { columnId }), loadColumns()]);
   if (!column.ok) return isAbsent(column.error) ? 404 : 503;

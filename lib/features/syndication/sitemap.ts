@@ -32,7 +32,7 @@ export function sitemapIndex(parts: readonly SitemapPage[]): string {
   );
 }
 
-/** Returns a sitemap of other pages. */
+/** Returns a sitemap of pages that are not articles. */
 export function pageSitemap(pages: readonly SitemapPage[]): string {
   return xmlDocument(
     element(
@@ -60,14 +60,14 @@ export function articleSitemap(entries: readonly FeedEntry[]): string {
   return xmlDocument(element('urlset', { xmlns: sitemaps, 'xmlns:image': images }, urls));
 }
 
-/** Returns the language code for news sitemaps: two or three letters, except for the two forms of Chinese. */
+/** Returns the language code for news sitemaps: two or three letters, but `zh-cn` or `zh-tw` for Chinese. */
 export function newsLanguage(tag: string): string {
   const lower = tag.toLowerCase();
   if (!lower.startsWith('zh')) return lower.split('-')[0] ?? lower;
   return /-(?:tw|hk|mo|hant)\b/.test(lower) ? 'zh-tw' : 'zh-cn';
 }
 
-/** Returns a news sitemap of the last two days. */
+/** Returns a news sitemap. It must only contain articles of the last two days. */
 export function newsSitemap(entries: readonly FeedEntry[], publication: string): string {
   const urls = byAddress(entries).map(({ url, title, time, language }) =>
     element('url', {}, [

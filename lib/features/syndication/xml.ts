@@ -19,7 +19,6 @@ export function escapeText(text: string): string {
     .replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** Serialized markup. */
 export type Markup = { readonly markup: string };
 
 /**

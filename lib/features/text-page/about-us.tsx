@@ -33,8 +33,8 @@ async function configuredText(words: Words): Promise<string> {
 }
 
 /**
- * Loads the publisher's description (R2.33). Every page links to it and its operation is assumed (reading 35), so a platform
- * without it causes no error.
+ * Loads the publisher's description (R2.33). Every page links to this text, and the operation is assumed (reading 35), so a
+ * platform without the operation causes no error.
  */
 export async function loadAboutUs(): Promise<AboutUs> {
   tagPage('config');

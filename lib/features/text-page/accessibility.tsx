@@ -24,11 +24,11 @@ import { assessedAt, barriers, claims } from './accessibility-claims';
 export interface AccessibilityStatement {
   title: string;
   text: PlainBody;
-  /** Title and links of the ways to reach the newsroom. */
+  /** Links to contact the newsroom, with the label of their list. */
   contact: { label: string; links: readonly { href: string; label: string }[] };
 }
 
-/** Names that are the same in all languages, and Latin in the middle of Tibetan. */
+/** Names that are not translated; they are in Latin script even in Tibetan texts. */
 const names = {
   standard: 'WCAG 2.2',
   previous: 'WCAG 2.1',
@@ -50,7 +50,7 @@ const heading = (line: string) => `<h2>${escapeHtml(line)}</h2>`;
 const list = (lines: readonly string[]) =>
   `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
 
-/** Returns the statement as HTML, in the order of the W3C's model. */
+/** Returns the statement as HTML, in the order of the W3C's sample statements. */
 function statementHtml(words: Words, name: string, isFormOffered: boolean): string {
   const values = { ...names, name };
   return [
@@ -76,7 +76,7 @@ function statementHtml(words: Words, name: string, isFormOffered: boolean): stri
   ].join('');
 }
 
-/** Loads the accessibility statement: its own text, with the publisher's name and ways to reach the newsroom. */
+/** Loads the accessibility statement with the publisher's name and links to contact the newsroom. */
 export async function loadAccessibility(): Promise<AccessibilityStatement> {
   tagPage('config');
   const [{ locale }, { name }] = await Promise.all([currentView(), siteConfig()]);

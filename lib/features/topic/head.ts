@@ -34,7 +34,7 @@ export function topicPage({ articles, published, ...input }: TopicPageInput): Pr
   };
 }
 
-/** Returns the path of a topic: the id of its column, then that of its article. */
+/** Returns the path of a topic: the id of its column, then the id of its article. */
 function topicPath({ id, article }: Pick<Topic, 'id' | 'article'>): string {
   return pageHref(environment().BASE_PATH, ['specDetail', id, article?.id]);
 }

@@ -22,7 +22,7 @@ export interface TopicLink {
 }
 
 export interface Topic {
-  /** Id of the topic, which is that of its column. */
+  /** Id of the topic's column, which identifies the topic. */
   id: string;
   title: string;
   /** Description of one or two sentences. */
@@ -31,12 +31,12 @@ export interface Topic {
   picture: string | undefined;
   /** The topic's article; a topic within a topic has none. */
   article: Article | undefined;
-  /** Text of that article, the longer introduction. */
+  /** Text of the topic's article, shown as the longer introduction. */
   body: PreparedBody | undefined;
   sections: readonly TopicSection[];
-  /** Whether the sections failed to load (R4.25). */
+  /** True if the sections failed to load (R4.25). */
   sectionsFailed: boolean;
-  /** The topic that this one belongs to. */
+  /** Parent topic; undefined if there is none. */
   parent: TopicLink | undefined;
 }
 
@@ -49,7 +49,7 @@ async function loadSection(column: ContractColumn): Promise<TopicSection | undef
   return answer && toSection(column, answer);
 }
 
-/** Loads the sections made by the editors, else the topic's own articles as the only section. */
+/** Loads the sections that editors created. If there are none, the topic's articles are the only section. */
 async function loadSections(
   topicId: string,
   own: ContractColumn | undefined,
@@ -62,7 +62,7 @@ async function loadSections(
   return { sections: sections.flatMap((section) => section ?? []), sectionsFailed: false };
 }
 
-/** Loads the topic that a topic or section belongs to. */
+/** Loads the parent topic of a topic or section; undefined if there is none. */
 export async function loadParent(column: ContractColumn | undefined): Promise<TopicLink | undefined> {
   if (!column?.parentId) return undefined;
   const parent = partOf(await read(getColumn, { columnId: column.parentId }));
@@ -81,7 +81,7 @@ function topicArticle(lead: Result<LoadedContent>, topicId: string, id: string):
   return linkID === topicId ? lead.value : undefined;
 }
 
-/** Returns the error of a withdrawn article: its topic is gone, too. An outage only marks the page as incomplete. */
+/** Returns the error of a withdrawn article, which withdraws the topic, too. An outage only marks the page as incomplete. */
 function withdrawnError(lead: Result<LoadedContent>): PlatformError | undefined {
   if (lead.ok) return undefined;
   if (!isAbsent(lead.error)) markIncomplete();

@@ -26,11 +26,11 @@ export interface TopicSection {
   description: string | undefined;
   variant: ListVariant;
   cards: readonly Card[];
-  /** Whether its articles failed to load (R4.25). */
+  /** True if the section's articles failed to load (R4.25). */
   failed: boolean;
-  /** Whether there are more articles than shown. */
+  /** True if there are more articles than shown. */
   hasMore: boolean;
-  /** Whether the section has sections, which makes it a topic within the topic. */
+  /** True if the section has sections, which makes it a topic within the topic. */
   isTopic: boolean;
   /** BCP 47 tag if it differs from the site's language. */
   language: string | undefined;
@@ -41,7 +41,7 @@ export function columnLanguage({ language, columnName }: ContractColumn): string
   return language ?? (beginsTibetan(columnName) ? 'bo' : undefined);
 }
 
-/** Checks that a column is a special topic, not a section of the paper. */
+/** Checks whether a column is a special topic, not a section of the site. */
 export function isTopicColumn({ columnType }: ContractColumn): boolean {
   return columnType === topicType;
 }
@@ -74,8 +74,8 @@ export function toSection(
 }
 
 /**
- * Returns the id of the topic that a URL names (reading 16): `linkId`. In a URL with a single value, `linkId` and `id` are equal
- * and may be the topic's article, whose linkID names the topic.
+ * Returns the id of the topic in a URL (reading 16). It is `linkId`. If `linkId` and `id` are equal, they may be the id of the
+ * topic's article, whose linkID is the topic.
  * @param articleLink linkID of the article `id` if that is a topic's article
  */
 export function topicIdOf(linkId: string, id: string, articleLink: string | undefined): string {

@@ -40,7 +40,7 @@ export interface ShortVideoValues {
   categories: readonly VideoCategory[];
   listed: VideoCategory | undefined;
   list: readonly ShortVideo[];
-  /** Whether the list, its categories or the related videos failed to load (R4.25). */
+  /** True if the list, its categories or the related videos failed to load (R4.25). */
   listFailed: boolean;
   /** Aspect ratio of clips without a size, height to width (reading 44). */
   ratio: string;

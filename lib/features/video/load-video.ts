@@ -19,7 +19,7 @@ import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import { openGraphVideo } from './clip-address';
 
-/** URL that bodies do not show. It replaces the main clip in the text, so that the other clips keep their index. */
+/** URL of a clip that the text omits. This URL replaces the main clip, so that the other clips keep their index. */
 const omittedClipUrl = 'about:blank';
 
 export interface MainClip {

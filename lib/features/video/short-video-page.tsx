@@ -31,13 +31,14 @@ import { VideoJsonLd } from './video-json-ld';
 
 interface ShortVideoBarProps {
   /**
-   * Whether the page is the shared one. It shows the publisher's name and, except in the CMS, offers the app (reading 19, R2.85).
+   * True for the page that shared links lead to. This page shows the publisher's name and, except in the CMS, offers the app
+   * (reading 19, R2.85).
    */
   isShared: boolean;
   share: ReactNode;
 }
 
-/** The bar above short videos. Inside the native app, the app shows its own. */
+/** The bar above short videos. Not rendered inside the native app, which shows its own bar. */
 async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;

@@ -27,7 +27,7 @@ export interface FeedContext {
 
 interface SlideProps {
   video: ShortVideo;
-  /** Whether this slide is the subject of the page; its title is the page's `h1`. */
+  /** True if this slide is the subject of the page; its title is the page's `h1`. */
   first: boolean;
   category?: VideoCategory | undefined;
   /** Element id of the next slide or the list, for the link to it. */

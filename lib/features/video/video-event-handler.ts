@@ -14,7 +14,7 @@ const eventFields = z.object({ id: z.string().regex(idPattern) });
 /** `eventType` of a play (lib/contract/video.ts). */
 const played = '0';
 
-/** Rate limits. A device may be faster than any reader plays videos; many readers may share a network address. */
+/** Rate limits per device, faster than any reader plays videos, and per network address, which many readers may share. */
 const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /**

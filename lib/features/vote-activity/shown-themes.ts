@@ -30,7 +30,7 @@ export function ballotId(voteId: string, optionId: string): string {
   return `${voteId}~${optionId}`;
 }
 
-/** Returns the candidates of a vote in the value of the cookie of today's ballots. */
+/** Returns the ids of a vote's candidates for which this device has voted today, from the cookie's value. */
 export function ownBallots(value: string | undefined, voteId: string): string[] {
   const start = ballotId(voteId, '');
   return readIds(value).flatMap((id) => (id.startsWith(start) ? id.slice(start.length) : []));
@@ -41,12 +41,12 @@ export interface ShownCandidate {
   number: number;
   name: string;
   language: string;
-  /** Address of its page; undefined if the platform has no such pages. */
+  /** Address of the candidate's page; undefined if the platform has no such pages. */
   href: string | undefined;
   picture: string | undefined;
   votes: number;
   rank: number;
-  /** Length of the bar in percent of the leader's. */
+  /** Length of the bar in percent of the leader's bar. */
   share: number;
   views: number;
   viewsText: string;

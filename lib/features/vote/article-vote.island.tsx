@@ -88,7 +88,7 @@ export function ArticleVote(props: ArticleVoteProps) {
           method="post"
           action="/api/vote"
           onSubmit={onSubmit}
-          // With the check the form cannot be sent while the reader leaves the page.
+          // The anti-fraud check takes time, so the form cannot be sent while the reader leaves the page.
           {...(afs ? { 'data-afs': afs } : { 'data-sent-on-leaving': '' })}
         >
           <input type="hidden" name="article" value={article} />

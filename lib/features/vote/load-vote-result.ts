@@ -12,15 +12,15 @@ import type { VisitorSession } from '@/lib/session/visitor-session';
 
 type PlatformResult = z.output<typeof voteResult.response>;
 
-/** Reader whose own choice is part of the result. */
+/** Result of a vote with one reader's choice. */
 interface CurrentVote {
   vote: Vote;
   chosen: readonly string[];
-  /** Undefined if the platform does not say. */
+  /** Undefined if the platform does not return the value. */
   hasVoted: boolean | undefined;
 }
 
-/** Applies the counts of a response; without any, the article's counts stay. */
+/** Applies the counts of a response. Without counts in the response, the vote is unchanged. */
 function withResult(vote: Vote, { questions }: PlatformResult): Vote {
   const counts = questions.flatMap(({ options }) => options.map(({ oid, count }) => [oid, count] as const));
   return withCounts(vote, new Map(counts));
@@ -51,7 +51,7 @@ export async function loadVoteResult(
 
 /**
  * Returns the vote with current counts (R7.50), or the article's counts if there are none.
- * @param justCounted true if the page confirms the reader's vote: responses from before the vote must not be used
+ * @param justCounted true if the page confirms the reader's vote: a cached response from before the vote must not be used
  */
 export async function withCurrentCounts(
   vote: Vote,

@@ -6,7 +6,7 @@ export interface Choice {
   options: readonly string[];
 }
 
-/** Maximum characters of one choice. For longer ones, only the vote is remembered. */
+/** Maximum characters of one choice. A longer choice is stored without its options. */
 const maxChoiceLength = 700;
 
 /** Maximum characters of all choices; the oldest are dropped. Encoded, the cookie is less than 3 KB. */

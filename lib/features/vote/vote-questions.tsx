@@ -28,7 +28,7 @@ interface Shown {
   isForm: boolean;
   chosen: readonly string[];
   voteResult: VoteResult | undefined;
-  /** The site shows no counts (R3.120), only percentages. */
+  /** True if the site shows percentages only, no counts (R3.120). */
   hidesCounts: boolean;
 }
 

@@ -40,7 +40,7 @@ export function readStoredCodes(): StoredCode[] {
   }
 }
 
-/** @returns whether the codes were stored: staff must not rely on a list that is lost with the page */
+/** @returns false if storage failed: staff must not rely on a list that is lost with the page */
 export function storeCodes(codes: readonly StoredCode[]): boolean {
   if (codes.length > maxCodes) return false;
   try {

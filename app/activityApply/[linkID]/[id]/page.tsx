@@ -9,7 +9,7 @@ const { generateMetadata, Page } = definePage({
   route: 'activityApply',
   frame: ArticleFrame,
   load: loadForm,
-  // The form is not indexed. Its metadata is that of the activity's page, so that a shared link shows the activity.
+  // The form is not indexed. Its metadata describes the activity, so that a shared link shows the activity.
   head: async (values) => ({
     ...(await activityMetadata(values)),
     robots: { index: false, follow: true },

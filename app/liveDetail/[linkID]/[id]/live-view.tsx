@@ -22,7 +22,7 @@ export async function LiveView({ values, notices }: { values: LivePageValues; no
             article={liked}
             notices={notices}
             hasLike={hasReports || notices.like !== undefined}
-            // Favorites contain articles; a live opened directly has none.
+            // Only articles can be favorites; a live opened directly has no article.
             hasFavourite={articleId !== live.id}
           />
         }

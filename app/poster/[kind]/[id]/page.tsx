@@ -4,8 +4,8 @@ import { loadPoster } from '@/lib/features/share-picture/load-poster';
 import { PosterPage, posterMetadata } from '@/lib/features/share-picture/poster-page';
 
 /**
- * The poster of any article (`isPoster=true`, Spec §2). The router maps all posters to this page, which uses the most common
- * route.
+ * The poster of any article (`isPoster=true`, Spec §2). The router maps all posters to this page, which needs one route name and
+ * uses the most common one.
  */
 const { generateMetadata, Page } = definePage({
   route: 'newsDetail',

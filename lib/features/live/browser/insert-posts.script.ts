@@ -10,8 +10,8 @@ function leadTo(post: Element | undefined): void {
 }
 
 /**
- * Inserts new posts at the top of the feed, pinned ones above it, and scrolls to them.
- * @returns false if posts may be missing between those and the page's
+ * Inserts new posts at the top of the feed and new pinned posts above it, and scrolls to them.
+ * @returns false if posts may be missing between the new posts and the feed of the open page
  */
 export async function insertPosts(href: string): Promise<boolean> {
   const page = await fetchPage(href);

@@ -3,13 +3,13 @@ import { runCountdown } from './countdown.script';
 import { followNewPosts } from './new-posts.script';
 import { type LiveNews, nextPoll } from './polling-schedule';
 
-/** Updates the number of views, if the page shows it (R3.46). */
+/** Updates the number of views if the page shows one (R3.46). */
 function showViews(views: string): void {
   const place = document.querySelector('[data-live-views]');
   if (place && place.textContent !== views) place.textContent = views;
 }
 
-/** Updates a live's page: the countdown, and by one request the views and new posts. */
+/** Updates a live's page: the countdown every second, and the views and new posts by polling. */
 export function followLive(): void {
   const countdown = document.querySelector<HTMLElement>('[data-countdown]');
   if (countdown) runCountdown(countdown);

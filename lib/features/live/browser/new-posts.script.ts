@@ -2,13 +2,13 @@ import { insertPosts } from './insert-posts.script';
 import { type LiveNews, newPosts } from './polling-schedule';
 
 interface Announcement {
-  /** The state differs from the page's. */
+  /** True if the live's state differs from the state on the page. */
   changed: boolean;
   newIds: readonly string[];
   href: string;
 }
 
-/** Returns an address that contains the newest change, to bypass caches with an older page. */
+/** Returns an address that contains the version of the newest change, to bypass caches with an older page. */
 function cacheBustingAddress(top: string, version: string): string {
   const address = new URL(top, location.href);
   address.searchParams.set('latest', version);
@@ -101,10 +101,10 @@ class Prompt {
     this.#render();
     try {
       if (await insertPosts(href)) {
-        // Posts that the fetched page lacked stay announced.
+        // Posts that were missing from the fetched page remain announced.
         for (const id of newIds) if (document.getElementById(`post-${id}`)) this.#known.add(id);
       } else location.assign(href);
-      // Resets the step even when leaving: the back/forward cache may restore this page.
+      // Resets the step even before a navigation, because the back/forward cache may restore this page.
       this.#step = 'idle';
     } catch {
       // The prompt stays, and the next tap tries again.

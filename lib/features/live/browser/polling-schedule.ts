@@ -1,8 +1,6 @@
 import { maxFreshMs, spreadMs } from '@/lib/browser/polling-interval';
 
-/** Polling schedule of a live; pure, for browsers and simulations. */
-
-/** Response about a live to an open page. */
+/** Response of `/api/live/<id>`, which open pages poll. */
 export interface LiveNews {
   state: 'preview' | 'live' | 'playback' | 'ended';
   /** Number of views as a phrase; empty for zero. */

@@ -14,7 +14,7 @@ export interface FeedQuery {
 
 export interface FeedRequest {
   order: FeedOrder;
-  /** Position in newest-first order, as the platform pages it. */
+  /** Position in newest-first order, which is the platform's order. */
   position: ListPosition;
   page: number;
   post: string | undefined;
@@ -24,7 +24,7 @@ export interface FeedPart {
   pinned: readonly LivePost[];
   posts: readonly LivePost[];
   next: Readonly<Record<string, string | number>> | undefined;
-  /** There is an earlier part. */
+  /** True if this is not the first part. */
   isContinued: boolean;
 }
 
@@ -39,7 +39,7 @@ export function feedRequest(query: FeedQuery): FeedRequest {
   };
 }
 
-/** Checks whether the whole story must be loaded: the platform lists newest first and cannot return single posts. */
+/** Checks whether the whole story must be loaded: the platform lists newest first and returns no single posts. */
 export function needsStory({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }
@@ -77,8 +77,7 @@ export function storyPart(story: readonly LivePost[], { order, page, post }: Fee
 
 /**
  * Prepends the current first page to a story loaded earlier.
- * @returns undefined if the result may be incomplete: posts may be missing between them, or a post is no longer pinned and has
- * moved
+ * @returns undefined if posts may be missing between the page and the story, or if a pinned post is now elsewhere in the list
  */
 export function joinStory(
   first: readonly LivePost[],

@@ -21,7 +21,7 @@ export interface LivesValues {
   tab: LivesTab;
   running: readonly Card[];
   coming: readonly Card[];
-  /** The announced lives could not be loaded (R4.25). */
+  /** True if the announced lives failed to load (R4.25). */
   comingFailed: boolean;
   past: readonly Card[];
   /** Next position of the tab's last list. */
@@ -40,8 +40,8 @@ interface Part {
 const emptyPart: Part = { list: [], next: undefined };
 
 /**
- * Reads one page of the lives column. No operation names that column: it is the column of the home page's live articles (R3.41).
- * If they name none, only these articles are returned.
+ * Reads one page of the lives column. No operation returns the column's id, so it is taken from the home page's live articles
+ * (R3.41). If these articles have no column id, they are the only result.
  */
 async function readLives(position: ListPosition): Promise<Result<Part, PlatformError>> {
   const bar = await read(getColumns, { parentColumnId: '0' });
@@ -55,7 +55,7 @@ async function readLives(position: ListPosition): Promise<Result<Part, PlatformE
   tagPage(`column:${columnId}`);
   const answer = await readColumn(columnId, position);
   if (!answer.ok) return answer;
-  // The carousel contains the first articles of a column, which its list omits.
+  // The carousel contains the first articles of a column, which the list omits.
   const { carousel, list } = answer.value;
   return succeed({ list: [...carousel, ...list], next: nextPosition(position.page, list) });
 }

@@ -56,7 +56,7 @@ async function readStory(id: string, first: readonly LivePost[]): Promise<readon
   return posts;
 }
 
-/** Returns the cached story joined with the current first page; reads it again if they do not join. */
+/** Returns the cached story joined with the current first page; reads the whole story again if posts may be missing. */
 async function cachedStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const key = `liveStory:${id}`;
   const getCached = () =>
@@ -77,7 +77,7 @@ function findIncompleteStory(cause: unknown): IncompleteStory | undefined {
   return cause instanceof Error && cause.cause !== undefined ? findIncompleteStory(cause.cause) : undefined;
 }
 
-/** Returns all posts of a live in the platform's order. Needs few calls, because it reads only new posts again. */
+/** Returns all posts of a live in the platform's order; after a failure, the posts read so far. */
 async function loadStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   try {
     return await cachedStory(id, first);
@@ -100,9 +100,9 @@ export interface LivePageValues extends LivePlace {
   order: 'new' | 'old';
   camera: number;
   feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'isContinued'>;
-  /** This is the first part in newest-first order, which receives new posts. */
+  /** True if this is the first part in newest-first order, to which new posts are added. */
   isAtTop: boolean;
-  /** Ids of the newest posts at render time, whichever part is shown. All others are new. */
+  /** Ids of the newest posts at render time, even if another part is shown. Polling compares later posts with them. */
   newest: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface Live {
   state: LiveState;
   /** Epoch ms. */
   startsAt: number | undefined;
-  /** Whether the platform returns only the day of the start, without a time. */
+  /** True if the platform returns only the day of the start, without a time. */
   startsOnDay: boolean;
   endsAt: number | undefined;
   authorName: string;
@@ -47,7 +47,7 @@ export interface Post {
   title: string;
   /** Epoch ms. */
   time: number | undefined;
-  /** The platform returns only its day. */
+  /** True if the platform returns only the day of the post, without a time. */
   isDay: boolean;
   authorName: string;
   content: string;
@@ -70,8 +70,8 @@ function usable(url: string | undefined): string | undefined {
 }
 
 /**
- * Returns the displayed state (reading 39): preview before the start, then status 1 live and 2 playback. Anything else, and 2
- * without a recording, is ended. A live that starts late (status 0) remains a preview for an hour.
+ * Returns the displayed state (reading 39): `preview` before the start, then `live` for status 1 and `playback` for status 2 with
+ * a recording. A live that starts late (status 0) remains a preview for an hour. All others are `ended`.
  */
 export function liveState(main: LiveSource, now: number): LiveState {
   const startsAt = parsePlatformDate(main.startTime);

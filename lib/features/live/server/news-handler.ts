@@ -36,9 +36,9 @@ function refuse(status: number): Response {
 }
 
 /**
- * GET /api/live/<id>?locale=cn → LiveNews. Open pages poll it while a live is running. `cache-control` expires with the platform
- * interval, when the next poll is useful. Until then browsers and proxies answer from their caches, and unchanged responses are a
- * 304. One platform call per interval serves any number of readers.
+ * GET /api/live/<id>?locale=cn → LiveNews. Open pages poll this address while a live is running. A response may be cached until
+ * the next platform call, because the counts do not change before it. Unchanged responses are a 304. One platform call per
+ * interval serves any number of readers.
  */
 export async function getLiveNews(
   request: Request,

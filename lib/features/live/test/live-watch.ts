@@ -21,7 +21,7 @@ export function withLive(): void {
   afterAll(() => platform.stop());
 }
 
-/** Counts the platform's calls of the operation. */
+/** Returns the number of `liveView` calls that the platform has received. */
 async function platformCalls(): Promise<number> {
   const answer = await platform.get('/admin/calls?after=0');
   const { calls } = (await answer.json()) as { calls: { operation?: string }[] };
@@ -31,7 +31,7 @@ async function platformCalls(): Promise<number> {
 class Reader {
   news: LiveNews | undefined;
   etag = '';
-  /** Time when a post was first part of a polled update, by its id. */
+  /** Time at which each post first appeared in a poll response, by post id. */
   readonly firstSeen = new Map<string, number>();
   answers: number[] = [];
 

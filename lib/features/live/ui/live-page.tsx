@@ -33,7 +33,7 @@ interface LivePageProps {
 
 interface LiveMetaProps {
   live: Live;
-  /** Counts may be shown (globalCount, reading 38). */
+  /** True if counts may be shown (globalCount, reading 38). */
   showsCounts: boolean;
   words: Words;
   locale: Locale;

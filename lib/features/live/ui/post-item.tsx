@@ -22,7 +22,8 @@ interface PostItemProps {
 }
 
 /**
- * Time of a report in the margin, as its permalink. The date is added if it is not the day of the start or if there is no time.
+ * Time of a report in the margin, with a link to the report. The date is added if the report is not from the day of the start, or
+ * if its time is unknown.
  */
 function Minute({ post, values, words }: PostItemProps) {
   const { time, isDay } = post;

@@ -37,7 +37,7 @@ function Banner({ picture }: { picture: string }) {
   );
 }
 
-/** State as a badge on the picture, as on television. Hidden from screen readers, because the line below contains it. */
+/** State as a badge on the picture, as on television. Hidden from screen readers, because the line below repeats the state. */
 function StateBadge({ live, words }: { live: Live; words: Words }) {
   if (live.state === 'ended') return null;
   return (

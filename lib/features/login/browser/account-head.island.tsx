@@ -9,7 +9,7 @@ export interface AccountHeadProps {
   labels: { loggedOut: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };
 }
 
-/** Logged-in user; reserves its space until it is known. */
+/** Shows the logged-in user. Its space is reserved until the user is loaded. */
 export function AccountHead({ login, profileHref, labels }: AccountHeadProps) {
   const { user, failed, reload: retry } = useSession();
   const known = user !== undefined;

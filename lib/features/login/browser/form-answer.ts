@@ -7,7 +7,7 @@ export interface FormValues {
   next: string | undefined;
   /** Seconds until the request may be repeated. */
   retryAfter: number;
-  /** True if the picture with the code is used up and another one must be loaded. */
+  /** True if the CAPTCHA picture was used and a new one must be loaded. */
   newPicture: boolean;
 }
 

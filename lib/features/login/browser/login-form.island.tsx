@@ -35,18 +35,18 @@ type Errors = { readonly [Name in FieldName]?: string };
 
 export interface LoginFormProps {
   form: FormName;
-  /** URL of this page, which shows another picture without a script. */
+  /** URL of this page. Without JavaScript, a link to this URL shows a new CAPTCHA picture. */
   page: string;
   /** Return address in the URL, if any. */
   back: string | undefined;
-  /** Problem reported to a form submitted without a script. */
+  /** Problem of a form that was submitted without JavaScript. */
   refused: FieldProblem | undefined;
-  /** Refused name or phone number. It is set on the server only; the browser reads it from the form. */
+  /** Refused name or phone number. Set on the server only; the browser reads the value from the form. */
   typed?: string | undefined;
   words: LoginWords;
 }
 
-/** Returns the remaining seconds of a wait. Uses the clock, because browsers throttle timers of background pages. */
+/** Counts down the seconds of a wait. Uses the clock, because browsers throttle timers of background pages. */
 function useWait(onEnd: () => void) {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setLeft] = useState(0);
@@ -80,8 +80,8 @@ function typedIn(data: FormData): TypedFields {
 }
 
 /**
- * Form to log in, register or change an account. It works natively without scripts. With scripts it is checked and submitted in
- * place, input survives, and the first invalid field is focused.
+ * Form to log in, register or change an account. It works without JavaScript. With JavaScript it is checked and submitted in
+ * place, keeps its input, and focuses the first invalid field.
  */
 export function LoginForm(props: LoginFormProps) {
   const { form: name, page, back, refused, words } = props;
@@ -226,7 +226,7 @@ export function LoginForm(props: LoginFormProps) {
       <input type="hidden" name="by" value={name} />
       {/* `rememberReturnPath` fills this in on submit if the URL has no return address. */}
       <input type="hidden" name="back" defaultValue={back} />
-      {/* The enter key clicks the first button of a form, which would otherwise send a code. */}
+      {/* The Enter key clicks the first button of a form. Without this button, Enter would request a code. */}
       <span data-waits="" className="visually-hidden">
         <button type="submit" tabIndex={-1} aria-hidden="true">
           {submitLabel}

@@ -22,15 +22,16 @@ interface SocialLoginProps {
 }
 
 /**
- * Start of the login with the social app, up to the app's authorization page. It is an island, because the popup must block
- * immediately and a failed start can be repeated in place. Readers return to the popup page, which needs no script (ADR 0027).
+ * Start of the login with the social app, up to the app's authorization page. It is an island, because the popup must block the
+ * page immediately, and readers can repeat a failed start in place. Readers return to the popup page, which needs no JavaScript
+ * (ADR 0027).
  */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
   const [{ status }, dispatch] = useReducer(socialLogin, notBegun);
   const [message, setMessage] = useState<Status>();
 
   useEffect(() => {
-    // The reader returned without a decision.
+    // The back/forward cache restored this page, so the reader returned without a decision.
     const show = ({ persisted }: PageTransitionEvent) => persisted && dispatch('refused');
     addEventListener('pageshow', show);
     return () => removeEventListener('pageshow', show);

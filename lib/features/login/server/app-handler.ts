@@ -15,7 +15,7 @@ const input = z.object({
   user: z.string().max(6000),
 });
 
-/** Returns credentials with this token only. Only the app can fix a refused token (R8.04). */
+/** Returns credentials with this token only. If the platform refuses the token, only the app can get a new one (R8.04). */
 function bearerOf(token: string): Bearer {
   return { tokenFor: async () => succeed(token), refused: async () => false };
 }
@@ -27,7 +27,7 @@ async function confirm(appUser: Exclude<AppUser, string>, visitor: Visitor): Pro
   const signedIn: WriteAnswer = { outcome: 'signedIn', message: words('session.signedIn') };
   if (session.isLoggedInWith(userid, token)) return signedIn;
   const isKnown = session.user?.userid === userid;
-  // The previous user has logged out of the app, even if the new one is refused.
+  // The previous user has logged out of the app, so the session ends even if the new user is refused.
   if (session.user && !isKnown) session.signOut();
   const since = Date.now();
   const options = { timeLimit: 'direct', device, bearer: bearerOf(token) } as const;

@@ -65,7 +65,7 @@ export const postCode = writeHandler({
   write,
 });
 
-/** Limits, because the platform renders each picture and this site decodes it. */
+/** Rate limits, because the platform renders each picture and this site decodes it. */
 const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, every: 1_000 } };
 
 const maxBytes = 512 * 1024;

@@ -33,7 +33,7 @@ export function backFromLogin(value: unknown): string | undefined {
   return back?.startsWith(loginHref(environment().BASE_PATH)) ? undefined : back;
 }
 
-/** Returns the URL to which a refused form redirects: its own page with the return address. */
+/** Returns the URL to which a refused form redirects: the page of the form, with the return address. */
 export function formPage(view?: LoginView): (fields: ReadFields) => string {
   return ({ by, back }) =>
     loginHref(environment().BASE_PATH, { by: view ?? readLoginView(by), back: backFromLogin(back) });

@@ -11,7 +11,7 @@ import { type FormInput, formInput, formPage, formText } from './form-input';
 import { fieldsAnswer, loginFailure, problemAnswer } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 
-/** Codes for a wrong name or password: the assumed one (reading 23) and HTTP's. */
+/** Error codes for a wrong name or password: the assumed code (reading 23) and HTTP status 401. */
 const wrong: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
 
 /** Returns loginRefused for a wrong password; all other errors follow Spec §8. */

@@ -53,7 +53,7 @@ export function accountPage(view: LoginView = 'account'): string {
   return loginHref(environment().BASE_PATH, { by: view });
 }
 
-/** Field problems by code of the single sign-on. */
+/** Field problems by error code of the single sign-on. */
 const problemsByCode: Readonly<Record<string, FieldProblem>> = {
   [loginRefusals.wrongPassword]: 'loginRefused',
   [loginRefusals.unknownPhone]: 'phoneUnknown',
@@ -62,7 +62,7 @@ const problemsByCode: Readonly<Record<string, FieldProblem>> = {
   [loginRefusals.wrongImageCode]: 'imageCodeWrong',
 };
 
-/** Codes that reject a user rather than a call (Spec §8). */
+/** Error codes about the user, not about the call (Spec §8). */
 const userCodes = new Set(['10102', '10103']);
 
 function noticeAnswer(notice: SessionNotice, status: number, { words }: Visitor): WriteAnswer {

@@ -15,7 +15,7 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
-/** Masks a phone number, so that only its owner recognizes it. */
+/** Masks a phone number, so that only its owner recognizes the number. */
 export function maskPhone(phone: string): string {
   const shown = phone.length >= 9 ? 3 : 0;
   return `${phone.slice(0, shown)}****${phone.slice(phone.length >= 9 ? -4 : -2)}`;
@@ -73,9 +73,9 @@ export const postLogout = writeHandler({
 });
 
 /**
- * POST /api/session/refusal: reports that the platform rejected a page (1004) although the credentials were renewed. The
- * rejection counts in the visitor's session like that of a write and is shown from the fourth on (Spec §8, R8.03, R8.08). Pages
- * cannot count it, as their renders have no visitor.
+ * POST /api/session/refusal: reports that the platform rejected a page (1004) although the credentials were renewed. The session
+ * counts this rejection like a rejected write; readers see a message from the fourth one on (Spec §8, R8.03, R8.08). Renders
+ * cannot count rejections, because a render has no visitor.
  */
 export const postRefusal = writeHandler({
   actionName: 'refusal',

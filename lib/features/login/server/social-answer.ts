@@ -45,7 +45,7 @@ export async function redirectTo(
   return new Response(null, { status: 303, headers });
 }
 
-/** Handles a request without a pending login: resets a device that still shows one as started. */
+/** Rejects a request without a pending login. If the device's cookie says that a login has started, it is set to failed. */
 export function rejectReturn(socialRequest: SocialRequest): Promise<Response> {
   const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
@@ -54,7 +54,7 @@ export function rejectReturn(socialRequest: SocialRequest): Promise<Response> {
   return redirectTo(page, socialRequest, isStarting ? -1 : undefined);
 }
 
-/** Page with the popup that blocks during authorization (R4.02). */
+/** Returns the login page with the popup that blocks the page during authorization (R4.02). */
 export function popupPage(): Destination {
   return withNotice(pageHref(environment().BASE_PATH, ['login']), 'authorizing');
 }

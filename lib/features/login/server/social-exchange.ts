@@ -15,7 +15,7 @@ import type { SocialApp } from '@/lib/site/social-app';
 export type Exchange =
   | { kind: 'loggedIn'; answer: LoggedIn }
   | { kind: 'userInfoFailed' }
-  /** The social app uses a temporary identity for one page (platform facts §7). */
+  /** The social app returned a temporary identity for one page (platform facts §7). */
   | { kind: 'snapshot' }
   | { kind: 'failed'; error: PlatformError };
 
@@ -53,7 +53,7 @@ async function exchange(code: string, app: SocialApp, session: VisitorSession): 
   return { kind: 'loggedIn', answer: withAccount(loginResult.value, account) };
 }
 
-/** Adds values of the social app that the login omits (R3.105). */
+/** Adds name and picture from the social app if the login response lacks them (R3.105). */
 function withAccount(answer: LoggedIn, { nickname, head }: SocialAccount): LoggedIn {
   return { ...answer, nickname: answer.nickname || nickname, head: answer.head || head };
 }
@@ -62,8 +62,8 @@ const exchanges = () =>
   siteWide('social-exchanges', () => new LRUCache<string, Promise<Exchange>>({ max: 5000, ttl: 60_000 }));
 
 /**
- * Exchanges a code for a login, once: a reload while the platform is slow gets the same result. The state is part of the key, so
- * that a code of another session has no cached result.
+ * Exchanges a code for a login, only once: a reload while the platform is slow gets the same result. The state is part of the
+ * key, so that another session with the same code does not get this result.
  */
 export function exchangeOnce(
   { code, state }: { code: string; state: string },

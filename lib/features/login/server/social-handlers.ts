@@ -68,7 +68,7 @@ const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
   failed: 'refused',
 };
 
-/** Codes that reject the call, not the account; Spec §8 applies. */
+/** Error codes about the call, not about the account (Spec §8). */
 const callCodes = new Set(['1004', '1009']);
 
 /** Without this limit, a copied session cookie could be sent with many codes, and each would cause a platform call. */
@@ -83,7 +83,7 @@ async function failureNotice(
   return parseSessionNotice(outcome) ?? 'socialFailed';
 }
 
-/** Returns the notice for an exchange without a login. */
+/** Returns the notice for a failed exchange. */
 async function noticeOf(exchange: Exchange, socialRequest: SocialRequest): Promise<SessionNotice> {
   if (exchange.kind === 'snapshot') return 'socialSnapshot';
   return exchange.kind === 'failed' ? failureNotice(exchange.error, socialRequest) : 'socialUserFailed';
@@ -116,8 +116,8 @@ async function respondToExchange(
 }
 
 /**
- * GET /api/session/social/continue: next step after the popup page. Without a code, redirects to the social app; with one,
- * exchanges it while the popup is shown.
+ * GET /api/session/social/continue: next step after the popup page. Without a code, redirects to the social app. With a code,
+ * exchanges the code while the popup is shown.
  */
 export async function getSocialContinue(request: Request): Promise<Response> {
   const socialRequest = await socialRequestOf(request);
@@ -199,8 +199,8 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
 }
 
 /**
- * POST /api/session/social/start: starts a login with the social app (Spec §6), only on request (platform facts §7). It redirects
- * to the popup page, which continues by itself, because `form-action` forbids redirects of forms to other sites.
+ * POST /api/session/social/start: starts a login with the social app (Spec §6) when the reader asks for it (platform facts §7).
+ * It redirects to the popup page, which continues automatically, because `form-action` forbids redirects of forms to other sites.
  */
 export const postSocialStart = writeHandler({
   actionName: 'social-start',

@@ -92,7 +92,7 @@ export function PasswordField({ showLabel, attributes, ...props }: PasswordField
 
 interface PictureFieldProps extends FieldProps {
   picture: { src: string; alt: string; another: string };
-  /** URL of this page, which has a new picture; used without a script. */
+  /** URL of this page. Without JavaScript, a link to this URL shows a new picture. */
   page: string;
   onAnother: () => void;
 }

@@ -18,7 +18,7 @@ import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
 
 /**
- * Login with the social app. It is rendered only in the app's web view (Spec §6) and if the publisher's app there is configured.
+ * Login with the social app. It is rendered only in the social app's web view (Spec §6), and only if `social` is configured.
  * @param back page to return to; home if undefined
  */
 export async function SocialLogin({ back }: { back?: string | undefined }) {
@@ -48,8 +48,8 @@ interface LoginPageProps {
 }
 
 /**
- * Login page (Spec §2): login, registration and account. In the native app, the app logs in and the page only shows its user
- * (R1.03).
+ * Login page (Spec §2): login, registration and account. In the native app, readers log in to the app, and the page only shows
+ * the app's user (R1.03).
  */
 export async function LoginPage({ by, back: rawBack, social }: LoginPageProps) {
   const [{ shell }, words] = await Promise.all([currentView(), currentWords()]);

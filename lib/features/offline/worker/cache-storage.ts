@@ -11,7 +11,6 @@ export const cacheNames = {
 
 const cachePrefix = 'kanbao-';
 
-/** Deletes caches of other versions. */
 export async function deleteOldCaches(): Promise<void> {
   const current = new Set<string>(Object.values(cacheNames));
   const names = await caches.keys();
@@ -22,7 +21,7 @@ export async function deleteOldCaches(): Promise<void> {
   );
 }
 
-/** Deletes the oldest entries until `most` are left. `put` moves an entry to the end, even if it replaces one. */
+/** Deletes the oldest entries above the maximum. `put` moves an entry to the end even if it replaces one. */
 export async function trim(cache: Cache, maxEntries: number): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));

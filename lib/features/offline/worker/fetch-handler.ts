@@ -6,12 +6,11 @@ import { cachedPersonalPage } from './personal-pages';
 import { offlinePage } from './shell';
 import type { RequestEvent } from './worker-events';
 
-/** Cache key of the time since which the network is unavailable, as the browser may restart the worker. */
+/** Cache key of the time when the network was lost. It is stored because the browser may restart the worker. */
 const sinceKey = '/offline-since';
 
 /**
- * Epoch ms since when the network is unavailable; null if it is available; undefined before the first check after the worker's
- * start.
+ * Epoch ms when the network was lost; null if the network is available; undefined until the first check after the worker's start.
  */
 let since: number | null | undefined;
 
@@ -24,7 +23,7 @@ export function markOnline(): void {
     .catch(() => undefined);
 }
 
-/** Records that the network did not respond. @returns epoch ms since when */
+/** Records that the network did not respond. @returns epoch ms of the first failure */
 export async function markOffline(): Promise<number> {
   if (typeof since === 'number') return since;
   const cache = await caches.open(cacheNames.shell);

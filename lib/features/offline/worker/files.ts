@@ -16,7 +16,7 @@ export function isPictureFile({ pathname }: URL): boolean {
   return pathname === picturePath || /^\/(?:drawings\/|app-icon\/|[\w-]+\.(?:svg|png)$)/.test(pathname);
 }
 
-/** Returns the cache key. All widths of a picture share one: a small picture is better than none. */
+/** Returns the cache key. All widths of a picture share one key, because a small picture is better than none. */
 function keyOf(address: string): string {
   const url = new URL(address, location.href);
   if (url.pathname === picturePath) url.searchParams.delete('w');

@@ -11,7 +11,7 @@ function escapeText(text: string): string {
 
 const itemPattern = /<li data-kept-item="">([\s\S]*?)<\/li>/;
 
-/** Removes scripts, which would render the page without the list; the page's offline script remains. */
+/** Removes scripts, which would render the page again without the list; the page's offline script remains. */
 function withoutScripts(html: string): string {
   let rest = '';
   let copiedTo = 0;
@@ -39,7 +39,7 @@ function itemOf(template: string, article: CachedArticle): string {
 }
 
 export interface OfflinePageData {
-  /** Epoch ms since when the network is unavailable. */
+  /** Epoch ms when the network was lost. */
   since: number;
   /** Path and query of the requested page. */
   here: string;

@@ -26,8 +26,8 @@ function checkInKey(address: string): string | undefined {
 }
 
 /**
- * Caches an uncacheable page for its reader by a new request. `no-store` pages are not in the HTTP cache, and the displayed one
- * may contain a one-time message.
+ * Requests a `no-store` page again and caches it for its reader. Such pages are not in the HTTP cache, and the displayed page may
+ * contain a one-time message.
  */
 export async function cachePersonalPage({ address, kind }: PersonalPage): Promise<void> {
   const response = await fetch(address, { cache: 'no-store' });

@@ -44,6 +44,6 @@ export async function offlinePage(pageData: OfflinePageData): Promise<Response |
   const shell = await cachedShell();
   if (!shell) return undefined;
   const html = fillOfflinePage(await shell.text(), await cachedArticles(), pageData);
-  // The status must say that this is not the requested page.
+  // 503, because this is not the requested page.
   return new Response(html, { status: 503, headers: shell.headers });
 }

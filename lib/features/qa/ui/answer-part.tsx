@@ -26,7 +26,7 @@ function playableSounds({ sounds }: Statement): string[] {
   return sounds.flatMap((url) => mediaAddress(url) ?? []);
 }
 
-/** Returns which players and scripts a page with these statements needs. */
+/** Returns the players and scripts that a page with these statements needs. */
 export function statementNeeds(statements: readonly Statement[]): {
   hasPictures: boolean;
   hasClips: boolean;

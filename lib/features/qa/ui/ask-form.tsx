@@ -144,7 +144,7 @@ export function AskForm(form: AskFormProps) {
       data-network={words('session.networkError')}
       {...(typed ? { [notice === undefined ? 'data-given-back' : 'data-typed']: '' } : {})}
     >
-      {/* Enter submits with the first button of a form, which would otherwise return to the regions. */}
+      {/* The Enter key clicks the first button of a form. Without this button, Enter would return to the regions. */}
       <button
         className="visually-hidden"
         type="submit"

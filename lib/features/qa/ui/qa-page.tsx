@@ -169,7 +169,7 @@ function MoreLinks({ values, words }: LayoutProps) {
   );
 }
 
-/** Page of a government Q&A in one of two layouts, both controlled by its switches (R3.81). */
+/** Page of a government Q&A in one of two layouts. The display switches of the Q&A apply to both (R3.81). */
 export async function QaPage({ layout, ...props }: QaPageProps & { layout: 'classic' | 'conversation' }) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

@@ -23,7 +23,7 @@ const props: Omit<TipOffFormProps, 'words'> = {
   links: { home: '/home.html', again: '/tipoffDetail.html', own: '/userDetail.html' },
 };
 
-/** Responses in turn, and requests sent. */
+/** Responses in the order of the requests. */
 let answers: object[];
 let sent: FormData[];
 
@@ -41,7 +41,7 @@ class Line extends EventTarget {
   }
 }
 
-/** Whether the microphone is open. */
+/** True while the microphone is on. */
 let listens: boolean;
 
 class Recorder extends EventTarget {
@@ -192,7 +192,7 @@ test('renders the record button on the server; a browser that cannot record show
   ]);
 });
 
-/** Returns whether the browser warns before it leaves the page. */
+/** Returns true if the browser warns before it leaves the page. */
 const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test.each([

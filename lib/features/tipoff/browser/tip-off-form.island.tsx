@@ -21,7 +21,7 @@ function isFilledIn(form: HTMLFormElement): boolean {
 /**
  * Warns a reader who leaves the page while the form contains input, because the device stores none of it (ADR 0054). Choosing a
  * language or theme in the top bar also leaves the page.
- * @param hasFiles whether the form has files or recordings
+ * @param hasFiles returns true if the form has files or recordings
  */
 function useUnsentWarning(form: RefObject<HTMLFormElement | null>, hasFiles: () => boolean): void {
   const isUnsent = useEffectEvent(() => Boolean(form.current && (isFilledIn(form.current) || hasFiles())));
@@ -116,7 +116,7 @@ function Progress({ sent, words }: { sent: number; words: TipOffFormProps['words
   );
 }
 
-/** Replaces the form and takes over its focus. */
+/** Text that replaces the form and receives the focus. */
 function Lead({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

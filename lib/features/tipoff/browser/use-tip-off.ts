@@ -48,7 +48,7 @@ function removeOthers(form: HTMLFormElement): void {
 
 /**
  * Sends a tip-off. It does not use `useSubmit`, which would replace the form's key: this key is part of the page and constant, so
- * that the same input is one tip-off (ADR 0054).
+ * that submitting the same input twice creates one tip-off (ADR 0054).
  */
 export function useTipOff({ files, filesName, networkError, ...settings }: TipOffSettings) {
   const [mayHaveArrived, setMayHaveArrived] = useState(settings.mayHaveArrived);

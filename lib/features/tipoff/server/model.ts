@@ -50,8 +50,8 @@ function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff): Newsroo
 }
 
 /**
- * Returns the progress. A reply means answered, whatever the status. A published tip-off without a known status is being looked
- * into.
+ * Returns the progress. With a reply it is `answered`, whatever the status. A published tip-off with an unknown status is
+ * `takenUp`.
  */
 function progressOf(status: number | undefined, reply: NewsroomReply | undefined): TipoffProgress {
   if (reply) return 'answered';

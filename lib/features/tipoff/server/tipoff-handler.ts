@@ -28,8 +28,8 @@ import {
 
 /**
  * Upload limit per network. Tip-offs are anonymous (ADR 0054), so the address is the only key, and a village, an office or a
- * mobile provider may share it. Allows twenty full tip-offs in a row, then one a minute. Cost is limited elsewhere: files are
- * cleaned one at a time, and a network may have few forms in progress (`FormFiles`).
+ * mobile provider may share it. Allows twenty full tip-offs in a row, then one a minute. Other limits bound the cost: files are
+ * processed one at a time, and a network may have few forms in progress (`FormFiles`).
  */
 const networkRule = { burst: 20 * tipoffBounds.files, every: 60_000 / tipoffBounds.files } as const;
 
@@ -56,8 +56,8 @@ function byType(files: readonly UploadedFile[]) {
 }
 
 /**
- * Returns the answer to a received tip-off. For an anonymous one, its number is the reader's only reference, because the site
- * does not store whose it is. One stored under an account is on the reader's page.
+ * Returns the answer to a received tip-off. An anonymous sender only gets the tip-off's number, because the site does not store
+ * who sent it. A tip-off stored under an account is listed on the reader's personal page.
  */
 function receivedAnswer(number: string | undefined, { keep }: TipoffInput, { words }: Visitor): WriteAnswer {
   const phrase = keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';

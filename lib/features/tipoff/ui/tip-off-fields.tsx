@@ -64,7 +64,7 @@ export function TextField({
   );
 }
 
-/** Contact fields, folded because few readers need them. */
+/** Contact fields, collapsed because few readers need them. */
 export function Contact(fields: FieldsProps) {
   const { typed, words } = fields;
   return (

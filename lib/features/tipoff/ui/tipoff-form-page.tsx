@@ -9,7 +9,6 @@ import { formWords, nextLinks, TipoffForm } from './tipoff-form';
 import styles from './tipoff-form-page.module.css';
 import { TipoffReceived } from './tipoff-received';
 
-/** Message about a sent tip-off. */
 const tipOffMessage = outcomeMessages({
   keys: {
     tipoffInvalid: 'write.invalid',
@@ -20,7 +19,7 @@ const tipOffMessage = outcomeMessages({
   quoted: ['rejected', 'tipoffInvalid', 'tipoffFiles'],
 });
 
-/** Section about what the newsroom can and cannot see of a sender. It must match what the code does (ADR 0054). */
+/** Section about what the newsroom can and cannot see of a sender. The text must match the code (ADR 0054). */
 function AnonymityPromise({ name, words }: { name: string; words: Words }) {
   const cannot = ['who', 'files', 'kept'] as const;
   const can = ['content', 'line', 'inside'] as const;

@@ -55,7 +55,7 @@ export interface BallotProps {
   vote: string;
   from: string;
   back: string;
-  /** The reader was warned that the first attempt may have counted. */
+  /** True if the reader was warned that the first attempt may have counted. */
   again: boolean;
   /** Address of the anti-fraud check, if enabled. */
   afs: string | undefined;
@@ -69,7 +69,7 @@ export interface BallotProps {
   themes?: readonly ShownTheme[] | undefined;
   voter: readonly ShownVoterField[];
   hidesCounts?: boolean | undefined;
-  /** Ids of the candidates that this device has voted for today. Only the uncached page after a form has any. */
+  /** Ids of the candidates that this device has voted for today. Empty in cached pages. */
   mine: readonly string[];
   words: BallotWords;
 }

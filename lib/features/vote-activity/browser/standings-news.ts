@@ -3,7 +3,7 @@ import { boolean, type infer as Infer, number, object, optional, record, string 
 const standing = object({
   votes: number(),
   rank: number(),
-  /** Length of the bar in percent of the leader's. */
+  /** Length of the bar in percent of the leader's bar. */
   share: number(),
 });
 

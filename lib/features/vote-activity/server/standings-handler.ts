@@ -28,7 +28,7 @@ function newsOf(
   };
 }
 
-/** Whole seconds until the next platform call. Rounded down, so that caches never exceed it. */
+/** Returns the whole seconds until the next platform call, rounded down, so that caches do not serve older counts. */
 function secondsLeft(): number {
   const interval = voteInterval * 1000;
   return Math.floor((interval - (Date.now() % interval)) / 1000);
@@ -39,9 +39,9 @@ function refuse(status: number): Response {
 }
 
 /**
- * GET /api/vote-activity/<id>?option=1 → StandingsNews. Open pages poll it while the vote is running. With `name` it returns the
- * candidates that match a search (R7.54). One platform call per interval serves any number of readers (ADR 0024). Unchanged
- * responses are a 304.
+ * GET /api/vote-activity/<id>?option=1 → StandingsNews. Open pages poll this address while the vote is running. With `name` it
+ * returns the candidates that match a search (R7.54). One platform call per interval serves any number of readers (ADR 0024).
+ * Unchanged responses are a 304.
  */
 export async function getStandings(
   request: Request,

@@ -49,7 +49,7 @@ function cookieName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-voter`;
 }
 
-/** Returns a cookie with the voter's details, so that they are asked once; undefined if they are too long for a cookie. */
+/** Returns a cookie with the voter's details, so that the form asks once; undefined if they are too long for a cookie. */
 export async function voterCookie(vote: string, details: VoterDetails): Promise<string | undefined> {
   const value = await seal({ voter: { vote, said: { ...details } } }, purpose);
   return value.length > maxCookieLength ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });

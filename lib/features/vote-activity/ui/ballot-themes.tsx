@@ -10,7 +10,7 @@ interface Shown {
   isOpen: boolean;
   sending: string | undefined;
   mine: readonly string[];
-  /** The site shows no counts (R3.120). */
+  /** True if the site shows no counts (R3.120). */
   hidesCounts: boolean;
   words: BallotWords;
 }
@@ -101,8 +101,8 @@ interface BallotThemesProps extends Shown {
 }
 
 /**
- * Candidates by theme. A search hides candidates but keeps their elements. Taps on new buttons with `data-waits` would wait for a
- * script that has already loaded.
+ * Candidates by theme. A search hides candidates and does not remove their elements: in new elements, taps on buttons with
+ * `data-waits` would wait forever, because the script has already started.
  */
 export function BallotThemes({ themes, found, ...shown }: BallotThemesProps) {
   const { words } = shown;

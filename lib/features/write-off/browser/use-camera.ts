@@ -13,7 +13,7 @@ interface DetectorClass {
 
 type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Scan interval in ms, short enough to catch a moment without shaking. */
+/** Scan interval in ms, short enough to find a moment in which the camera does not shake. */
 const scanInterval = 150;
 
 function isDetectorClass(value: unknown): value is DetectorClass {

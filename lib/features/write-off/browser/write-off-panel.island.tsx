@@ -24,11 +24,11 @@ function isLostKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bo
 /**
  * Manages the field for the next code, which is always ready for a hand scanner. Scanners type like a keyboard and end with
  * Enter, which must not press a button of the previous code.
- * @param shown moves the focus to the field when it changes
+ * @param shown the displayed code; a change moves the focus to the field
  */
 function useCodeField(shown: unknown) {
   const field = useRef<HTMLInputElement>(null);
-  /** The field has input that is newer than the displayed code. */
+  /** True if the field has input that is newer than the displayed code. */
   const [isTyping, setIsTyping] = useState(false);
   const focus = () => field.current?.focus({ preventScroll: true });
 
@@ -52,12 +52,12 @@ function useCodeField(shown: unknown) {
   return { field, focus, isTyping, setIsTyping };
 }
 
-/** Display of one code; the next code replaces all of it. */
+/** Everything displayed about one code. The next code replaces all of it. */
 interface ShownCode extends ShownVerdict {
   ticket?: TicketProps | undefined;
   open?: OpenCode | undefined;
   status?: Status | undefined;
-  /** Receipt of a listed code, whose result replaces the verdict. */
+  /** Receipt of the code in the list of unverified codes; its later result replaces the verdict. */
   listed?: string | undefined;
 }
 
@@ -99,7 +99,7 @@ function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
     });
   }
 
-  /** Shows a code offline. @returns whether it is on the list */
+  /** Shows a code without verification. @returns true if the input is a code of a known activity */
   function showUnverified(text: string, { shop, of }: { shop: string; of: string | undefined }): boolean {
     const read = readShownCode(text);
     const activity = of || read?.activityId;
@@ -132,7 +132,7 @@ export interface WriteOffPanelProps {
   words: WriteOffPanelWords;
 }
 
-/** Reads a code from an address for which the device shows its stored copy of the page, because the site was unreachable. */
+/** Reads the code from the page's address. On a stored copy of the page, shown offline, the server has not read the code. */
 function codeInAddress(): string | undefined {
   const { href } = location;
   return readShownCode(href) ? href : new URL(href).searchParams.get('code')?.trim();
@@ -171,7 +171,7 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
     history.replaceState(null, '', pageShop ? `${action}?shop=${encodeURIComponent(pageShop)}` : action);
   }, []);
 
-  // A code in the field is newer than the displayed one.
+  // Input in the field is newer than the displayed code, which is then hidden.
   const current = isTyping ? undefined : shown;
   return (
     <>

@@ -31,7 +31,7 @@ const maxShownCharacters = 64;
 
 const idOf = (text: string | undefined) => (text !== undefined && idPattern.test(text) ? text : undefined);
 
-/** Reads the code. Activity and shop of the entrance take precedence: a code of another activity is refused, not followed. */
+/** Reads the code. Activity and shop of the entrance take precedence: a code of another activity is refused. */
 function codeIn({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery): {
   activityId: string | undefined;
   shop: string;

@@ -23,7 +23,7 @@ export type LookupResult =
   | { kind: 'unanswered' }
   | { kind: 'tooOften' };
 
-/** Statuses about the call or the session, not about the code (Spec §8). */
+/** Error codes about the call or the session, not about the scanned code (Spec §8). */
 const unrelatedCodes: ReadonlySet<string> = new Set(['1004', '1009', '10111', '10102', '10103']);
 
 const maxMessageLength = 200;
@@ -46,7 +46,7 @@ function failedLookup(error: PlatformError): LookupResult {
 export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now: number): LookupResult {
   if (!answer.ok) return failedLookup(answer.error);
   const { activityID, receipt } = answer.value;
-  // Some platforms look up the code alone and return its activity.
+  // Some platforms ignore the requested activity and return the code's activity.
   if (activityID !== undefined && activityID !== activityId) return { kind: 'refused', why: 'otherActivity' };
   return { kind: 'known', known: toKnownCode(answer.value, now), receipt };
 }
@@ -55,12 +55,12 @@ export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now
  * Limit of unknown codes per network. Scanning real codes causes no unknown codes; guessing causes almost only unknown ones.
  */
 const perNetwork = { burst: 40, every: 5000 };
-/** Limit per site. One customer can have 65,536 smaller networks (IPv6 /48). */
+/** Limit per IPv6 /48 network. One customer may have a /48, which contains 65,536 of the smaller networks. */
 const perSite = { burst: 120, every: 2000 };
 
 /**
- * Calls the platform about a code, unless this network has asked for too many unknown ones. The token is taken before the call,
- * so that parallel guesses are limited too, and returned if the code is known.
+ * Calls the platform about a code, unless this network has asked for too many unknown ones. The rate limit counts before the
+ * call, so that parallel guesses are limited too; a known code is subtracted again.
  * @returns the wait in ms if the limit is exceeded
  */
 export async function limitGuesses<Answer>(
@@ -102,7 +102,7 @@ export async function lookUpCode(
   const limited = await limitGuesses(
     request,
     () => waitInPage(call(activityVerifyInfo, fields, { timeLimit: 'direct', device, bearer: session })),
-    // Some platforms find a code of another activity and return that activity.
+    // Some platforms ignore the requested activity and return the code's activity.
     (answer) => isMiss(answer) || (answer.ok && toLookupResult(answer, activityId, 0).kind === 'refused'),
   );
   if (limited.kind === 'wait') return { kind: 'tooOften' };

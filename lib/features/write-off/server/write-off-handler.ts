@@ -74,8 +74,8 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
 }
 
 /**
- * Finds out whose write-off it was when the answer was lost (ADR 0043), by comparing the receipt. Without receipts the result is
- * unknown: another entrance may have used the code.
+ * After a lost answer (ADR 0043), checks by the receipt whether the code was used by this write-off or by another one. Without
+ * receipts the result is unknown, because another entrance may have used the code.
  */
 async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const { of, code, shop, receipt } = input;

@@ -11,14 +11,14 @@ const maxTypedLength = 500;
 
 interface CodeFormProps {
   action: string;
-  /** The form asks for the activity, because the address names none. */
+  /** True if the form must ask for the activity, because the address names none. */
   needsActivity: boolean;
   shop: string;
   typed: string | undefined;
   isWrong: boolean;
   label: string;
   field: RefObject<HTMLInputElement | null>;
-  /** @param isNew whether the field has input that is newer than the verdict */
+  /** @param isNew true if the field has input that is newer than the verdict */
   onInput: (isNew: boolean) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   words: WriteOffPanelWords;

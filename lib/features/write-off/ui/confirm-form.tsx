@@ -9,11 +9,11 @@ import styles from './write-off-page.module.css';
 export interface OpenCode extends Pick<StoredCode, 'of' | 'code' | 'shop' | 'receipt'> {
   back: string;
   /**
-   * The page was opened by the code's address, perhaps by its holder. A second tap is required, so that one tap does not use the
-   * code up.
+   * True if the page was opened by the code's address, perhaps by the holder of the code. A second tap is then required, so that
+   * one tap does not use up the code.
    */
   needsConfirmation?: boolean | undefined;
-  /** The first attempt may have succeeded; the code is resubmitted on purpose. */
+  /** True if the first attempt may have succeeded and staff resubmit the code on purpose. */
   isRetry?: boolean | undefined;
 }
 

@@ -30,7 +30,7 @@ export function useStoredCodes() {
   return { codes, change };
 }
 
-/** Outcomes that say nothing about the code, so it can be sent again. */
+/** Outcomes that do not decide about the code, so that it can be sent again. */
 const openOutcomes: ReadonlySet<string> = new Set([
   'networkError',
   'unknown',
