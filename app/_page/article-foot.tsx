@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { FontSizeControl } from '@/lib/article/font-size';
 import type { Article } from '@/lib/article/model';
-import type { OpenOrClosed } from '@/lib/features/comment/comment-href';
+import type { DiscussionSubject } from '@/lib/features/comment/comment-href';
 import { CommentButton, Discussion } from '@/lib/features/comment/ui/discussion';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { ShareMenu } from '@/lib/features/share/share-menu';
@@ -18,7 +18,7 @@ interface ArticleFootProps {
   /** Article with a like button; omitted for the e-paper, whose articles have no likes. */
   liked?: (Pick<Article, 'id' | 'columnId' | 'likes'> & Partial<Pick<Article, 'printed'>>) | undefined;
   /** Subject of the comments; omitted if there are none. */
-  commented?: OpenOrClosed | undefined;
+  commented?: DiscussionSubject | undefined;
   /** Notice of a comment form sent without JavaScript. */
   notice?: string | undefined;
   /** Notice of a like, on pages whose only like button is in the bar. */

@@ -65,8 +65,21 @@ export function ballotStates(context: StateContext): ShownStates {
           component={isFull ? FullBallot : Ballot}
           when="interaction"
           props={{
-            ...{ vote: '901', from: 'activity', back: '/dev/islands', again: false, afs: undefined },
-            ...{ standings: undefined, isOpen: true, votes: 1234, status: undefined, voter: [], mine: [] },
+            ...{
+              vote: '901',
+              from: 'activity',
+              back: '/dev/islands',
+              mayHaveCounted: false,
+              antiFraudAddress: undefined,
+            },
+            ...{
+              standings: undefined,
+              isOpen: true,
+              votes: 1234,
+              status: undefined,
+              voter: [],
+              votedIds: [],
+            },
             ...(isFull && { finder }),
             ...props,
             words: islandWords('ballot', ballotWords, locale),
@@ -100,7 +113,7 @@ export function ballotStates(context: StateContext): ShownStates {
         },
       },
     ),
-    'voted today': state({}, { mine: ['901'] }),
+    'voted today': state({}, { votedIds: ['901'] }),
     'by rank': state({
       steps: [...started, 'tap nav li:nth-child(2) a', 'see nav li:nth-child(2) [aria-current]'],
     }),

@@ -2,8 +2,8 @@ import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { type CommentActionPage, loadActionPage } from '@/lib/features/comment/server/load-action-page';
 import {
-  commentedIn,
   loadReplies,
+  parseCommentTarget,
   type ReplyList,
   repliesMetadata,
 } from '@/lib/features/comment/server/load-comments';
@@ -17,7 +17,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: async ({ id, of, source, ...params }): Promise<Result<CommentActionPage | ReplyList>> =>
     params.act === undefined
-      ? loadReplies(id, commentedIn(of, source), listPosition(params))
+      ? loadReplies(id, parseCommentTarget(of, source), listPosition(params))
       : loadActionPage({ id, of, source, ...params }),
   head: (value) => ('act' in value ? actionMetadata(value) : repliesMetadata(value)),
   render: (value, { notice }) =>

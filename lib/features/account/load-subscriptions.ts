@@ -36,7 +36,7 @@ export interface MemberFollowing {
   newest: readonly Card[] | FailedList;
 }
 
-const maxFaces = 24;
+const maxFollowedShown = 24;
 
 /**
  * Loads the follows of a logged-in reader, which make the page personal (ADR 0047). After a failure the page is shown without
@@ -52,7 +52,7 @@ async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | 
   // The follows and their newest articles are shown on the first page only.
   if (page > 0) return { accountIds, followed: [], newest: [] };
   const [followed, newest] = await Promise.all([
-    loadFollowed(ids.slice(0, maxFaces)),
+    loadFollowed(ids.slice(0, maxFollowedShown)),
     newestOf(ids, { page: 0, lastFileId: '0' }),
   ]);
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };

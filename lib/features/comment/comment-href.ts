@@ -8,7 +8,7 @@ import { commentAnchor } from './comment-names';
  * Subject of comments: its id and kind. Kinds: 0 article, 1 live, 3 e-paper, 4 question, 5 government Q&A (platform facts §2), 7
  * dynamic, 8 post.
  */
-export interface Commented {
+export interface CommentTarget {
   id: string;
   source: string;
 }
@@ -22,14 +22,14 @@ export const dynamicSource = '7';
 export const postSource = '8';
 
 /** Subject of comments with the fields that decide whether new comments are accepted. */
-export interface OpenOrClosed extends Commented {
+export interface DiscussionSubject extends CommentTarget {
   discussClosed: boolean;
   columnID?: string | undefined;
 }
 
 export function articleCommented(
   article: Pick<Article, 'id' | 'printed' | 'discussClosed' | 'columnId'>,
-): OpenOrClosed {
+): DiscussionSubject {
   const { id, printed, discussClosed, columnId } = article;
   return { id, source: printed ? paperSource : articleSource, discussClosed, columnID: columnId };
 }
@@ -42,7 +42,7 @@ export function commentOrder(order: string | undefined): CommentOrder {
   return commentOrders.find((known) => known === order) ?? 'latest';
 }
 
-export function commentsHref({ id, source }: Commented, query: HrefValues = {}): string {
+export function commentsHref({ id, source }: CommentTarget, query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['commentAll', id, source], query);
 }
 
@@ -52,7 +52,7 @@ export function commentsHref({ id, source }: Commented, query: HrefValues = {}):
  */
 export function repliesHref(
   comment: string,
-  commented: Commented | undefined,
+  commented: CommentTarget | undefined,
   query: HrefValues = {},
 ): string {
   const about = commented && { of: commented.id, source: commented.source };
@@ -60,6 +60,6 @@ export function repliesHref(
 }
 
 /** Returns a link to one comment that works on any page of the list. */
-export function permalink(comment: string, commented: Commented): string {
+export function permalink(comment: string, commented: CommentTarget): string {
   return `${commentsHref(commented, { comment })}#${commentAnchor(comment)}`;
 }

@@ -1,4 +1,4 @@
-import type { Commented } from './comment-href';
+import type { CommentTarget } from './comment-href';
 
 /** Reference to a comment: its id and the id of its thread's first comment. Both are equal unless it is a reply. */
 export interface CommentRef {
@@ -14,7 +14,7 @@ export function commentRefValue({ id, root }: CommentRef): string {
 export interface ActionSubject {
   commentRef: CommentRef;
   /** Undefined if the platform does not name the subject. */
-  commented: Commented | undefined;
+  commented: CommentTarget | undefined;
   back: string;
 }
 

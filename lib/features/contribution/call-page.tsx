@@ -37,14 +37,14 @@ import { callHref, contributeHref, contributionHref } from './contribution-href'
 import contributionListStyles from './contribution-list.module.css';
 import type { CallPageValues, CallTime } from './load-call';
 
-interface WayProps {
+interface CallStatusProps {
   callId: string;
   time: CallTime;
   words: Words;
 }
 
 /** Start of the period if it has not begun, else its end. */
-function CallPeriod({ time: { state, from, until }, words }: Omit<WayProps, 'callId'>) {
+function CallPeriod({ time: { state, from, until }, words }: Omit<CallStatusProps, 'callId'>) {
   const side = state === 'notYet' ? from : until;
   if (side === undefined) return null;
   const key = {
@@ -62,7 +62,7 @@ function CallPeriod({ time: { state, from, until }, words }: Omit<WayProps, 'cal
 }
 
 /** Status of a call, its period and a link to the form (R2.55). */
-function CallStatus({ callId, time, words }: WayProps) {
+function CallStatus({ callId, time, words }: CallStatusProps) {
   const isOpen = time.state === 'open';
   return (
     <section className={styles.way} aria-label={words('contribution.way')} data-call={time.state}>

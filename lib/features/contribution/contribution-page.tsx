@@ -59,7 +59,7 @@ function State({
 }
 
 /** Link to the call, and the review status. */
-function Over({ values: { call, contribution }, words, locale }: PartProps) {
+function ContributionContext({ values: { call, contribution }, words, locale }: PartProps) {
   return (
     <div className={styles.over}>
       {call && (
@@ -74,7 +74,7 @@ function Over({ values: { call, contribution }, words, locale }: PartProps) {
 }
 
 /** Audio with the browser's player. Files without an allowed URL are omitted. */
-function Sounds({ sounds, words }: { sounds: Contribution['sounds']; words: Words }) {
+function AudioClips({ sounds, words }: { sounds: Contribution['sounds']; words: Words }) {
   return sounds.map(({ url, caption }) => {
     const address = mediaAddress(url);
     return (
@@ -133,11 +133,11 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
       body={body}
       language={language}
       heading={words('contribution.of', { name })}
-      over={<Over values={values} words={words} locale={locale} />}
+      over={<ContributionContext values={values} words={words} locale={locale} />}
       card={card}
       actions={
         <>
-          <Sounds sounds={sounds} words={words} />
+          <AudioClips sounds={sounds} words={words} />
           <FileList files={files} words={words} />
           <Reads contribution={contribution} words={words} locale={locale} />
           {actions}

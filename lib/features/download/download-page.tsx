@@ -62,7 +62,7 @@ export async function downloadMetadata(): Promise<Metadata> {
 }
 
 /** Returns the page that the reader came from, if it is a page of this site other than the download page (R2.45). */
-function wayBack(templateUrl: string | undefined): string | undefined {
+function previousPage(templateUrl: string | undefined): string | undefined {
   const { BASE_PATH: basePath } = environment();
   const page = sitePage(templateUrl, { publicUrl: publicUrl(), basePath });
   return page?.startsWith(`${basePath}/downloadClient`) ? undefined : page;
@@ -77,7 +77,7 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
     cardOf(),
   ]);
   const device = view.device ?? 'other';
-  const back = wayBack(templateUrl);
+  const back = previousPage(templateUrl);
   return (
     <AppPage title={words('download.title', { name: site.name })} lead={words('download.lead')}>
       <Stores />

@@ -84,7 +84,7 @@ interface FeedViewProps {
 export function FeedView(props: FeedViewProps) {
   const { feed, name, variant, nextHref, words, locale, slots } = props;
   const { empty = words('home.listEmpty') } = props;
-  const isTopFree = feed.carousel.length === 0;
+  const isCarouselEmpty = feed.carousel.length === 0;
   return (
     <>
       <Carousel cards={feed.carousel} words={words} locale={locale} />
@@ -115,7 +115,7 @@ export function FeedView(props: FeedViewProps) {
             variant={variant}
             name={name}
             id="list"
-            eager={isTopFree ? 1 : 0}
+            eager={isCarouselEmpty ? 1 : 0}
             inserts={slots?.inserts}
           />
         ) : (

@@ -66,7 +66,7 @@ async function columnPage(columnId: string, position: ListPosition): Promise<Res
  * Collects image sets, starting at a position. If a page of the platform contains no set, reads further pages, because readers
  * would take an empty page for the end.
  */
-async function collect(
+async function collectSets(
   readPage: (position: ListPosition) => Promise<Result<MixedPage>>,
   from: ListPosition,
   knownIds: Set<string>,
@@ -86,7 +86,7 @@ async function setsOfColumn(id: string, position: ListPosition): Promise<Result<
   const column = await read(getColumn, { columnId: id });
   if (!column.ok) return column;
   tagPage(`column:${id}`);
-  const list = await collect((at) => columnPage(id, at), position, new Set());
+  const list = await collectSets((at) => columnPage(id, at), position, new Set());
   const { columnName, description, language } = column.value;
   const name = headline(columnName, description);
   return mapResult(list, (found) => ({
@@ -112,7 +112,7 @@ export async function loadMoreSets(
     return !column.ok && isAbsent(column.error) ? set : column;
   }
   tagPage(`article:${id}`);
-  const list = await collect((at) => relatedPage(set.value, at), position, new Set([id]));
+  const list = await collectSets((at) => relatedPage(set.value, at), position, new Set([id]));
   const { title, columnID: columnId, language } = set.value;
   return mapResult(list, (found) => ({
     subject: { kind: 'set', id, columnId, name: plainText(title), language },

@@ -16,7 +16,7 @@ import { waitToRequest } from '@/lib/writes/visit-limit';
 import { type Outcome, writeOnce } from '@/lib/writes/write-once';
 
 /** The platform's answer about an invite code. */
-type Recorded =
+type InviteCodeResult =
   | { kind: 'known'; inviter: string }
   | { kind: 'refused'; said: string }
   | { kind: 'unanswered'; mayBeDone: boolean };
@@ -35,12 +35,12 @@ export interface InvitedValues {
  */
 const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
 
-function outcomeOf(recorded: Recorded): Outcome {
+function outcomeOf(recorded: InviteCodeResult): Outcome {
   if (recorded.kind !== 'unanswered') return 'done';
   return recorded.mayBeDone ? 'unknown' : 'refused';
 }
 
-async function record(inviteCode: string, { device, session }: PageVisitor): Promise<Recorded> {
+async function record(inviteCode: string, { device, session }: PageVisitor): Promise<InviteCodeResult> {
   const fields = { inviteCode, imei: device.id };
   const answer = await call(codeImeiRecord, fields, {
     timeLimit: 'direct',
@@ -57,8 +57,8 @@ async function record(inviteCode: string, { device, session }: PageVisitor): Pro
  * Reports to the platform, once per device, that an invitation with this code was opened on it (R7.97). The answer is stored for
  * later visits.
  */
-async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<Recorded>> {
-  const written = await writeOnce<Recorded>({
+async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<InviteCodeResult>> {
+  const written = await writeOnce<InviteCodeResult>({
     visitor: `invited ${visitor.device.id}`,
     key: `code ${code}`,
     input: {},

@@ -30,7 +30,7 @@ function readTarget(address: string | undefined): URL | undefined {
   return web && url.username === '' && url.password === '' ? url : undefined;
 }
 
-function isAmong(hosts: readonly string[], { host, hostname }: URL): boolean {
+function matchesHost(hosts: readonly string[], { host, hostname }: URL): boolean {
   return hosts.some((one) =>
     one.startsWith('*.') ? hostname.endsWith(one.slice(1)) : one === hostname || one === host,
   );
@@ -67,7 +67,7 @@ export function linkTarget(address: string | undefined, options: TargetOptions):
     return { kind: 'open', address: url.href, host: url.host, isSameSite: true };
   const proxiedAddress = options.proxiedPage(url.href);
   if (proxiedAddress) return frame(url, proxiedAddress, true, options);
-  if (url.protocol === 'https:' && isAmong(options.frameHosts, url))
+  if (url.protocol === 'https:' && matchesHost(options.frameHosts, url))
     return frame(url, url.href, false, options);
   return { kind: 'open', address: url.href, host: url.host, isSameSite: false };
 }

@@ -41,9 +41,9 @@ interface AccountForm {
   action: string;
   fields: readonly FieldName[];
   /** Required fields; the picture's text is only required for the code. */
-  needed: readonly FieldName[];
+  requiredFields: readonly FieldName[];
   /** Fields required to send a code; undefined for forms without a code. */
-  forCode?: readonly FieldName[];
+  codeRequestFields?: readonly FieldName[];
 }
 
 export type FormName = Exclude<LoginView, 'account'>;
@@ -53,31 +53,31 @@ export const accountForms: Readonly<Record<FormName, AccountForm>> = {
   password: {
     action: '/api/session/password',
     fields: ['username', 'password'],
-    needed: ['username', 'password'],
+    requiredFields: ['username', 'password'],
   },
   phone: {
     action: '/api/session/phone',
     fields: ['phone', 'imageCode', 'code'],
-    needed: ['phone', 'code'],
-    forCode: ['phone', 'imageCode'],
+    requiredFields: ['phone', 'code'],
+    codeRequestFields: ['phone', 'imageCode'],
   },
   register: {
     action: '/api/session/register',
     fields: ['phone', 'imageCode', 'code', 'password', 'confirmation'],
-    needed: ['phone', 'code', 'password', 'confirmation'],
-    forCode: ['phone', 'imageCode'],
+    requiredFields: ['phone', 'code', 'password', 'confirmation'],
+    codeRequestFields: ['phone', 'imageCode'],
   },
   bind: {
     action: '/api/session/bind',
     fields: ['phone', 'imageCode', 'code'],
-    needed: ['phone', 'code'],
-    forCode: ['phone', 'imageCode'],
+    requiredFields: ['phone', 'code'],
+    codeRequestFields: ['phone', 'imageCode'],
   },
   // No phone number is needed: the code is sent to the linked one.
   newPassword: {
     action: '/api/session/account-password',
     fields: ['imageCode', 'code', 'password', 'confirmation'],
-    needed: ['code', 'password', 'confirmation'],
-    forCode: ['imageCode'],
+    requiredFields: ['code', 'password', 'confirmation'],
+    codeRequestFields: ['imageCode'],
   },
 };

@@ -5,16 +5,19 @@ import { maskPhone } from './server/session-handlers';
 const { bind, newPassword, password } = accountForms;
 
 test('R5.05 R5.06 linking requires a phone number and a verification code', () => {
-  expect(checkFields(bind.needed, {})).toEqual(['phoneMissing', 'codeMissing']);
-  expect(checkFields(bind.needed, { phone: ' ', code: ' ' })).toEqual(['phoneMissing', 'codeMissing']);
-  expect(checkFields(bind.needed, { phone: '13800000001' })).toEqual(['codeMissing']);
-  expect(checkFields(bind.needed, { phone: '13800000001', code: '123456' })).toEqual([]);
-  expect(checkFields(bind.forCode ?? [], { phone: '13800000001' })).toEqual(['imageCodeMissing']);
+  expect(checkFields(bind.requiredFields, {})).toEqual(['phoneMissing', 'codeMissing']);
+  expect(checkFields(bind.requiredFields, { phone: ' ', code: ' ' })).toEqual([
+    'phoneMissing',
+    'codeMissing',
+  ]);
+  expect(checkFields(bind.requiredFields, { phone: '13800000001' })).toEqual(['codeMissing']);
+  expect(checkFields(bind.requiredFields, { phone: '13800000001', code: '123456' })).toEqual([]);
+  expect(checkFields(bind.codeRequestFields ?? [], { phone: '13800000001' })).toEqual(['imageCodeMissing']);
 });
 
 test('R5.07 R5.08 a new password requires its confirmation', () => {
   const typed = (first: string, second: string) =>
-    checkFields(newPassword.needed, { code: '1', password: first, confirmation: second });
+    checkFields(newPassword.requiredFields, { code: '1', password: first, confirmation: second });
   expect(typed('', '')).toEqual(['passwordMissing', 'confirmationMissing']);
   expect(typed('long enough', '')).toEqual(['confirmationMissing']);
   expect(typed('long enough', 'long enougH')).toEqual(['confirmationDiffers']);
@@ -23,8 +26,8 @@ test('R5.07 R5.08 a new password requires its confirmation', () => {
 });
 
 test('accepts a short existing password', () => {
-  expect(checkFields(password.needed, { username: 'a', password: 'b' })).toEqual([]);
-  expect(checkFields(password.needed, { username: ' ', password: '' })).toEqual([
+  expect(checkFields(password.requiredFields, { username: 'a', password: 'b' })).toEqual([]);
+  expect(checkFields(password.requiredFields, { username: ' ', password: '' })).toEqual([
     'usernameMissing',
     'passwordMissing',
   ]);

@@ -34,7 +34,7 @@ export function rewritePlaylist(
   base: URL,
   throughSite: (url: URL, role: StreamRole) => string | undefined,
 ): string | undefined {
-  const moved = (address: string, role: StreamRole) => {
+  const rewriteUrl = (address: string, role: StreamRole) => {
     if (!URL.canParse(address, base)) return address;
     const url = new URL(address, base);
     return throughSite(url, role) ?? url.href;
@@ -48,11 +48,11 @@ export function rewritePlaylist(
     if (trimmed.startsWith('#')) {
       if (streamTag.test(trimmed)) isListNext = true;
       const role = listTags.test(trimmed) ? 'list' : 'part';
-      return line.replace(attributePattern, (_, address: string) => `URI="${moved(address, role)}"`);
+      return line.replace(attributePattern, (_, address: string) => `URI="${rewriteUrl(address, role)}"`);
     }
     const role = isListNext ? 'list' : 'part';
     isListNext = false;
-    return moved(trimmed, role);
+    return rewriteUrl(trimmed, role);
   });
   return rewritten.join('\n');
 }

@@ -8,7 +8,7 @@ export interface MediaType {
 const playlist = 'application/vnd.apple.mpegurl';
 
 /** Content types by file extension, for platforms that send none or a wrong one. */
-const byEnding: Readonly<Record<string, string>> = {
+const mimeTypesByExtension: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
   m4s: 'video/iso.segment',
@@ -41,7 +41,7 @@ const unspecificTypes = new Set(['', 'application/octet-stream', 'binary/octet-s
 const mediaTypes = /^(?:video\/|audio\/|text\/vtt)/;
 const playlists = /^(?:application|audio)\/(?:vnd\.apple\.mpegurl|x-mpegurl|mpegurl)$/;
 const downloadTypes = new Set([
-  ...Object.values(byEnding).map((type) => type.split(';')[0] ?? type),
+  ...Object.values(mimeTypesByExtension).map((type) => type.split(';')[0] ?? type),
   ...['jpeg', 'png', 'gif', 'webp', 'bmp'].map((format) => `image/${format}`),
 ]);
 
@@ -55,7 +55,8 @@ export function mediaType(headerType: string | undefined, pathname: string): Med
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
   // Whether an .m3u8 file is a playlist is decided later, from its text.
   const isUnspecific = unspecificTypes.has(declaredType) || ending === 'm3u8';
-  const type = isUnspecific && Object.hasOwn(byEnding, ending) ? byEnding[ending] : declaredType;
+  const type =
+    isUnspecific && Object.hasOwn(mimeTypesByExtension, ending) ? mimeTypesByExtension[ending] : declaredType;
   if (!type) return undefined;
   if (playlists.test(type)) return { type: playlist, disposition: 'inline' };
   if (mediaTypes.test(type)) return { type, disposition: 'inline' };

@@ -50,7 +50,7 @@ function savingWidth(width: number): number {
   return width > minReducedWidth ? smaller : width;
 }
 
-async function readOrder({ url, headers }: Request): Promise<PictureOrder | undefined> {
+async function readPictureRequest({ url, headers }: Request): Promise<PictureOrder | undefined> {
   const query = new URL(url).searchParams;
   const source = readMediaAddress(query.get('src') ?? '');
   const requestedWidth = readWidth(query.get('w'));
@@ -101,7 +101,7 @@ async function picture(
  * `otherwise=logo` the default logo (R2.69). `Save-Data: on` gets a smaller picture.
  */
 export async function getPicture(request: Request): Promise<Response> {
-  const made = await picture(request, await readOrder(request));
+  const made = await picture(request, await readPictureRequest(request));
   if (!made) return placeholder(request);
   const { bytes, etag, type, reuse } = made;
   const headers = {

@@ -4,7 +4,7 @@ import { NextIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
 import type { comeBack } from './come-back.inline';
 import styles from './offline-page.module.css';
-import { blanks, cacheLimits } from './settings';
+import { cacheLimits, offlinePlaceholders } from './settings';
 
 /**
  * Offline page with the articles cached on the device. The site renders placeholders, which the service worker fills in. A reader
@@ -22,13 +22,13 @@ export async function OfflinePage() {
         </span>
       </h1>
       <p className={styles.since} data-when="offline" hidden>
-        {words('offline.since', { time: blanks.since })}
+        {words('offline.since', { time: offlinePlaceholders.since })}
       </p>
       <p className={styles.explanation} data-when="online">
         {words('offline.explanation', { count: cacheLimits.articles, days: cacheLimits.days })}
       </p>
       <p data-when="offline" hidden>
-        <a className={styles.again} href={blanks.here}>
+        <a className={styles.again} href={offlinePlaceholders.here}>
           {words('states.tryAgain')}
         </a>
       </p>
@@ -38,12 +38,12 @@ export async function OfflinePage() {
         </h2>
         <ul className={styles.list}>
           <li data-kept-item="">
-            <a className={styles.link} href={blanks.href}>
+            <a className={styles.link} href={offlinePlaceholders.href}>
               <span className={styles.text}>
-                <span className={styles.name} lang={blanks.language}>
-                  {blanks.title}
+                <span className={styles.name} lang={offlinePlaceholders.language}>
+                  {offlinePlaceholders.title}
                 </span>
-                <span className={styles.time}>{blanks.published}</span>
+                <span className={styles.time}>{offlinePlaceholders.published}</span>
               </span>
               <NextIcon className={styles.arrow} />
             </a>

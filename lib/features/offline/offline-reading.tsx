@@ -4,7 +4,7 @@ import { matchRoute } from '@/lib/routes/match';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './offline-reading.module.css';
-import { blanks } from './settings';
+import { offlinePlaceholders } from './settings';
 
 /** Routes whose pages are useless offline. */
 const needNetwork = new Set(['liveDetail', 'videoDetail', 'mvodShare', 'minVideoDetail']);
@@ -31,7 +31,7 @@ export async function OfflineReading() {
         data-scope={`${BASE_PATH}/`}
         data-article={isCacheable ? '' : undefined}
       >
-        {wordsFor(view.locale)('offline.copy', { time: blanks.saved })}
+        {wordsFor(view.locale)('offline.copy', { time: offlinePlaceholders.saved })}
       </p>
     </div>
   );

@@ -42,7 +42,7 @@ async function report(scope: string, isArticle: boolean, isCopy: boolean): Promi
 }
 
 /** Registers the service worker when idle and reports the article (`OfflineReading`). Nothing is cached under Save-Data. */
-export function followReading(): void {
+export function startOfflineReading(): void {
   const place = document.querySelector<HTMLElement>('[data-kept-copy]');
   const { scope, article } = place?.dataset ?? {};
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};

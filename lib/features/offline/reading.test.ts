@@ -3,7 +3,7 @@
  * @jest-environment-options {"url":"https://a.example/news/newsDetail/1/7.html#top"}
  */
 import { openPage, stub } from '@/lib/browser/test/page';
-import { followReading } from './reading.script';
+import { startOfflineReading } from './reading.script';
 
 const ofAnArticle = 'data-scope="/news/" data-article=""';
 const picture = 'https://a.example/api/picture?src=x';
@@ -25,7 +25,7 @@ async function runScript({ saveData = false, markup = `<p data-kept-copy hidden 
     },
   });
   stub(window, { requestIdleCallback: (run: () => void) => run() });
-  followReading();
+  startOfflineReading();
   await new Promise(setImmediate);
   return { reports, registered };
 }

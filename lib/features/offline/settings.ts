@@ -38,7 +38,7 @@ export interface PageReport {
 export const cacheLimits = { articles: 30, days: 14, pictures: 4, own: 10, checkInPages: 5 } as const;
 
 /** Placeholders in the offline page and in cached copies. The service worker fills them in. */
-export const blanks = {
+export const offlinePlaceholders = {
   since: '{{since}}',
   here: '{{here}}',
   saved: '{{saved}}',

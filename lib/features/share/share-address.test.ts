@@ -1,4 +1,4 @@
-import { shareAddress, sharedPage } from './share-address';
+import { shareAddress, sharedPageUrl } from './share-address';
 
 const content = {
   address: 'https://news.example/zh/template/displayTemplate/news/newsDetail/1/2.html?isShare=true',
@@ -43,14 +43,14 @@ test('omits missing values', () => {
 
 test('shares the public URL without the notices of this visit', () => {
   const address = new URL('http://localhost:3000/zh/news/newsDetail/1/2.html?notice=liked&theme=dark');
-  expect(sharedPage(address, 'https://news.example')).toBe(
+  expect(sharedPageUrl(address, 'https://news.example')).toBe(
     'https://news.example/zh/news/newsDetail/1/2.html?isShare=true',
   );
 });
 
 test('keeps the query parameter that identifies the subject', () => {
   const address = new URL('http://localhost:3000/zh/news/noticeDetail.html?id=3&theme=dark&page=2');
-  expect(sharedPage(address, 'https://news.example')).toBe(
+  expect(sharedPageUrl(address, 'https://news.example')).toBe(
     'https://news.example/zh/news/noticeDetail.html?id=3&isShare=true',
   );
 });

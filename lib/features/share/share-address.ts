@@ -55,7 +55,7 @@ export function shareAddress(service: string, content: ShareContent): string | u
 const subjectQueryNames = ['column', 'hot', 'id', 'source'] as const;
 
 /** Returns the URL to share: the page without parameters of this visit, marked as shared (Spec §2, isShare). */
-export function sharedPage(address: URL, publicUrl: string): string {
+export function sharedPageUrl(address: URL, publicUrl: string): string {
   const shared = new URL(address.pathname, publicUrl);
   for (const name of subjectQueryNames) {
     const value = address.searchParams.get(name);

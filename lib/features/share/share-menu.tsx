@@ -15,7 +15,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { ShareIcon } from '@/lib/ui/icons';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { sharedPage } from './share-address';
+import { sharedPageUrl } from './share-address';
 import styles from './share-menu.module.css';
 import { ServiceItem, shareServices } from './share-services';
 import { ShareTools, WechatShare } from './share-tools';
@@ -94,7 +94,7 @@ async function ServicesMenu({ card, variant }: Required<ShareMenuProps>) {
   const match = matchRoute(pathname, BASE_PATH);
   const posterAddress = posterPath(card, { match, pathname, basePath: BASE_PATH });
   const content = {
-    address: sharedPage(address, publicUrl()),
+    address: sharedPageUrl(address, publicUrl()),
     title: card.title,
     picture: card.picture?.url,
   };

@@ -43,9 +43,9 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /** Names of configured entries that every menu already contains at its end. */
-const inEveryMenu: ReadonlySet<string> = new Set(['copy', 'copylink', 'link', 'system', 'more']);
+const builtInEntries: ReadonlySet<string> = new Set(['copy', 'copylink', 'link', 'system', 'more']);
 /** Matches technical names, which mean nothing to readers. */
-const identifier = /^[\w.-]+$/;
+const technicalNamePattern = /^[\w.-]+$/;
 
 /**
  * Maximum number of services in a menu, and maximum length of a configured name: a wrong configuration must not break the page.
@@ -69,10 +69,12 @@ function isKnown(service: string): boolean {
  */
 export function shareServices(configured: readonly string[]): string[] {
   const serviceNames = new Set(
-    configured.map(serviceOf).filter((service) => service !== '' && !inEveryMenu.has(service.toLowerCase())),
+    configured
+      .map(serviceOf)
+      .filter((service) => service !== '' && !builtInEntries.has(service.toLowerCase())),
   );
   const nameless = [...serviceNames]
-    .filter((service) => !isKnown(service) && identifier.test(service))
+    .filter((service) => !isKnown(service) && technicalNamePattern.test(service))
     .slice(1);
   return [...serviceNames].filter((service) => !nameless.includes(service)).slice(0, maxServices);
 }
@@ -81,7 +83,7 @@ function labelOf(service: string, words: Words): string {
   const translated = translatedServices.find((name) => name === service);
   if (translated) return words(`share.${translated}`);
   if (Object.hasOwn(names, service)) return names[service] ?? service;
-  return identifier.test(service) ? words('share.otherApp') : cutText(service, maxNameLength);
+  return technicalNamePattern.test(service) ? words('share.otherApp') : cutText(service, maxNameLength);
 }
 
 /**

@@ -12,7 +12,7 @@ function tagOf(voice: KnownVoice): string {
 const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
 /** Rates a voice: the region counts most, then whether it works offline. */
-function fitness(voice: KnownVoice, language: string): number {
+function voiceScore(voice: KnownVoice, language: string): number {
   const tag = tagOf(voice);
   const wanted = language.toLowerCase();
   // A Cantonese voice reads Chinese text, but most readers expect Mandarin.
@@ -30,6 +30,6 @@ export function voiceFor<Voice extends KnownVoice>(
   voices: readonly Voice[],
   language: string,
 ): Voice | undefined {
-  const able = voices.filter((voice) => primaryOf(tagOf(voice)) === primaryOf(language));
-  return [...able].sort((a, b) => fitness(b, language) - fitness(a, language))[0];
+  const matchingVoices = voices.filter((voice) => primaryOf(tagOf(voice)) === primaryOf(language));
+  return [...matchingVoices].sort((a, b) => voiceScore(b, language) - voiceScore(a, language))[0];
 }

@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { gzipHeader } from '@/lib/platform/gzip-header';
 import { purge } from '@/lib/platform/purge';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import { answerDocument, type Recipe } from './documents';
+import { answerDocument, type DocumentSource } from './documents';
 
 let makeCount = 0;
 let key = 0;
 
-function recipe(given: Partial<Recipe> = {}): Recipe {
+function recipe(given: Partial<DocumentSource> = {}): DocumentSource {
   key += 1;
   return {
     key: `/test-${key}`,
@@ -24,7 +24,10 @@ function recipe(given: Partial<Recipe> = {}): Recipe {
   };
 }
 
-function requestDocument(documentRecipe: Recipe, headers: Record<string, string> = {}): Promise<Response> {
+function requestDocument(
+  documentRecipe: DocumentSource,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return answerDocument(new Request('http://x/feed.xml', { headers }), documentRecipe);
 }
 

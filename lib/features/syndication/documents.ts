@@ -10,7 +10,7 @@ import { withRequestContext } from '@/lib/runtime/request-context';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
 /** A generated document: feed or sitemap. */
-export interface Recipe {
+export interface DocumentSource {
   /** URL, used as the cache key. */
   key: string;
   contentType: string;
@@ -23,7 +23,7 @@ export interface Recipe {
 }
 
 interface Document {
-  packed: Buffer;
+  compressedBody: Buffer;
   etag: string;
   contentType: string;
   tags: ReadonlySet<string>;
@@ -46,7 +46,7 @@ const staleIfError = 86_400;
 const pack = promisify(gzip);
 
 /** Checks whether a purge of these tags affects a document. Documents contain no counts. */
-function concerns(tags: readonly string[], document: Document): boolean {
+function isAffectedBy(tags: readonly string[], document: Document): boolean {
   const relevant = tags.filter((tag) => !tag.startsWith('counts:'));
   const all = ['config', 'articles', everything];
   return relevant.some((tag) => document.tags.has(tag) || all.includes(tag));
@@ -57,7 +57,7 @@ const documentCache = () =>
     const made: DocumentCache = {
       stored: new LRUCache({
         maxSize: maxCacheBytes,
-        sizeCalculation: ({ packed }) => packed.buffer.byteLength + 500,
+        sizeCalculation: ({ compressedBody: packed }) => packed.buffer.byteLength + 500,
       }),
       inProgress: new Map(),
       purges: 0,
@@ -66,18 +66,18 @@ const documentCache = () =>
     onPurge(`${dataCacheName}-documents`, async ({ tags }) => {
       made.purges += 1;
       made.inProgress.clear();
-      for (const [key, document] of made.stored) if (concerns(tags, document)) made.stored.delete(key);
+      for (const [key, document] of made.stored) if (isAffectedBy(tags, document)) made.stored.delete(key);
     });
     return made;
   });
 
-async function make({ contentType, fresh, budget, make: text }: Recipe): Promise<Document | number> {
+async function make({ contentType, fresh, budget, make: text }: DocumentSource): Promise<Document | number> {
   return withRequestContext(
     async (requestContext) => {
       const made = await text();
       if (typeof made === 'number') return made;
       return {
-        packed: await pack(made),
+        compressedBody: await pack(made),
         etag: `W/"${createHash('sha256').update(made).digest('base64url').slice(0, 22)}"`,
         contentType,
         tags: requestContext.tags,
@@ -92,7 +92,7 @@ async function make({ contentType, fresh, budget, make: text }: Recipe): Promise
 const ageOf = ({ madeAt }: Document) => (monotonicNow() - madeAt) / 1000;
 
 /** Returns the document, generated once for concurrent requests; a stale one after a failure. */
-async function obtain(recipe: Recipe): Promise<Document | number> {
+async function getDocument(recipe: DocumentSource): Promise<Document | number> {
   const documents = documentCache();
   const { stored, inProgress } = documents;
   const { key } = recipe;
@@ -131,8 +131,8 @@ function refuse(status: number): Response {
 }
 
 /** Responds with the document. Documents are cached compressed, and decompressed for the rare client without gzip. */
-export async function answerDocument(request: Request, recipe: Recipe): Promise<Response> {
-  const document = await obtain(recipe);
+export async function answerDocument(request: Request, recipe: DocumentSource): Promise<Response> {
+  const document = await getDocument(recipe);
   if (typeof document === 'number') return refuse(document);
   const headers = {
     'content-type': document.contentType,
@@ -144,6 +144,8 @@ export async function answerDocument(request: Request, recipe: Recipe): Promise<
     return new Response(null, { status: 304, headers });
   }
   if (!request.headers.has(gzipHeader))
-    return new Response(new Uint8Array(gunzipSync(document.packed)), { headers });
-  return new Response(new Uint8Array(document.packed), { headers: { ...headers, [gzipHeader]: 'gzip' } });
+    return new Response(new Uint8Array(gunzipSync(document.compressedBody)), { headers });
+  return new Response(new Uint8Array(document.compressedBody), {
+    headers: { ...headers, [gzipHeader]: 'gzip' },
+  });
 }

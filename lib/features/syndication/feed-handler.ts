@@ -16,12 +16,12 @@ import { answerDocument } from './documents';
 import { atom, jsonFeed, rss } from './feed-formats';
 import { type Feed, tagUri } from './feed-model';
 import {
-  inOrder,
   type ListedEntry,
   loadColumns,
   loadNewest,
   loadNewestOf,
   siteIdentity,
+  sortNewestFirst,
   withBodies,
 } from './load-entries';
 
@@ -30,7 +30,7 @@ const maxEntries = 50;
 /** Freshness in seconds; the underlying lists are cached for 20. */
 const fresh = 30;
 
-const writers: Readonly<Record<FeedFormat, (feed: Feed, selfUrl: string) => string>> = {
+const feedFormatters: Readonly<Record<FeedFormat, (feed: Feed, selfUrl: string) => string>> = {
   xml: rss,
   atom,
   json: jsonFeed,
@@ -52,7 +52,7 @@ async function siteEntries(): Promise<Result<ListedEntry[]>> {
   });
   const failed = lists.find((list) => !list.ok);
   if (found.length === 0 && failed) return failed;
-  return { ok: true, value: inOrder(found).slice(0, maxEntries) };
+  return { ok: true, value: sortNewestFirst(found).slice(0, maxEntries) };
 }
 
 interface FeedHead {
@@ -126,7 +126,7 @@ async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): P
   const found = await find(subject);
   if (!found.ok) return statusOf(found.error);
   const feed = await feedOf(found.value.head, found.value.listed);
-  return writers[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
+  return feedFormatters[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
 }
 
 /** Responds with the feed of a column or reporter; without a subject, of the whole site. */

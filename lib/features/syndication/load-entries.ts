@@ -113,7 +113,7 @@ function articlesOf({ carousel, liveArticles, list }: ColumnAnswer): ListArticle
 }
 
 /** Sorts by time, newest first, without duplicates. */
-export function inOrder(listed: readonly ListedEntry[]): ListedEntry[] {
+export function sortNewestFirst(listed: readonly ListedEntry[]): ListedEntry[] {
   const unique = new Map(listed.map((one) => [one.entry.id, one]));
   return [...unique.values()].toSorted((a, b) => b.entry.time - a.entry.time);
 }
@@ -122,14 +122,16 @@ export function inOrder(listed: readonly ListedEntry[]): ListedEntry[] {
 export async function loadNewest(column: ContractColumn): Promise<Result<ListedEntry[]>> {
   tagPage(`column:${column.columnId}`);
   const answer = await readColumn(column.columnId);
-  return mapResult(answer, (value) => inOrder(articlesOf(value).flatMap((one) => entryOf(one, column))));
+  return mapResult(answer, (value) =>
+    sortNewestFirst(articlesOf(value).flatMap((one) => entryOf(one, column))),
+  );
 }
 
 /** Loads the first page of a reporter's articles. */
 export async function loadNewestOf(reporter: string): Promise<Result<ListedEntry[]>> {
   tagPage(`reporter:${reporter}`);
   const answer = await read(reporterArticles, { id: reporter, page: 0 });
-  return mapResult(answer, ({ list }) => inOrder(list.flatMap((one) => entryOf(one))));
+  return mapResult(answer, ({ list }) => sortNewestFirst(list.flatMap((one) => entryOf(one))));
 }
 
 /**
@@ -159,7 +161,7 @@ export async function loadAll(
     if (latest && isEnough(latest)) break;
     lastFileId = last.fileId;
   }
-  return { ok: true, value: inOrder(found) };
+  return { ok: true, value: sortNewestFirst(found) };
 }
 
 /** Concurrent article requests, to spare the platform. */

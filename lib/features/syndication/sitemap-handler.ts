@@ -8,7 +8,7 @@ import { markIncomplete } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { answerDocument } from './documents';
 import type { FeedEntry } from './feed-model';
-import { inOrder, type ListedEntry, loadAll, loadColumns, loadNewest } from './load-entries';
+import { type ListedEntry, loadAll, loadColumns, loadNewest, sortNewestFirst } from './load-entries';
 import { articleSitemap, newsSitemap, pageSitemap, type SitemapPage, sitemapIndex } from './sitemap';
 
 /** Maximum pages of 20 per column; older articles are linked as related. */
@@ -25,7 +25,7 @@ const absolute = (path: string) => new URL(path, publicUrl()).href;
 const pageUrl = (...path: string[]) => absolute(pageHref(environment().BASE_PATH, path));
 
 /** Returns the time of a column's newest article; undefined after a failure. */
-async function changedAt(column: ContractColumn): Promise<number | undefined> {
+async function newestArticleTime(column: ContractColumn): Promise<number | undefined> {
   const newest = await loadNewest(column);
   if (!newest.ok) markIncomplete();
   return newest.ok ? newest.value[0]?.entry.time : undefined;
@@ -34,7 +34,7 @@ async function changedAt(column: ContractColumn): Promise<number | undefined> {
 async function makeIndex(): Promise<string | number> {
   const columns = await loadColumns();
   if (!columns.ok) return 503;
-  const changed = await Promise.all(columns.value.map(changedAt));
+  const changed = await Promise.all(columns.value.map(newestArticleTime));
   const parts = columns.value.map(({ columnId }, index) => ({
     url: absolute(`/sitemap/column-${encodeURIComponent(columnId)}.xml`),
     changed: changed[index],
@@ -50,7 +50,7 @@ async function makeIndex(): Promise<string | number> {
 async function makePages(): Promise<string | number> {
   const columns = await loadColumns();
   if (!columns.ok) return 503;
-  const changed = await Promise.all(columns.value.map(changedAt));
+  const changed = await Promise.all(columns.value.map(newestArticleTime));
   const pages = columns.value.map(
     ({ columnId }, index): SitemapPage => ({
       url: pageUrl('columnDetail', columnId),
@@ -76,7 +76,9 @@ async function makeNews(): Promise<string | number> {
     if (!list.ok) markIncomplete();
     return list.ok ? list.value : [];
   });
-  const recent = inOrder(found).filter(({ entry }) => entry.time >= since && entry.time <= Date.now());
+  const recent = sortNewestFirst(found).filter(
+    ({ entry }) => entry.time >= since && entry.time <= Date.now(),
+  );
   const { name } = await siteConfig();
   return newsSitemap(entriesOf(recent).slice(0, maxNews), name);
 }

@@ -21,7 +21,7 @@ interface TopicBannerProps {
 }
 
 /** Label of the page: "Special topic" unless the title already says so, or a link to the parent topic. */
-function Kind({ topic: { parent, title, language }, words, locale }: TopicBannerProps) {
+function TopicLabel({ topic: { parent, title, language }, words, locale }: TopicBannerProps) {
   if (!parent) {
     const kind = words('card.tags.specialTopic');
     const repeatsKind = title.startsWith(wordsFor(language === 'bo' ? 'bo' : 'cn')('card.tags.specialTopic'));
@@ -62,7 +62,7 @@ export function TopicBanner({ topic, words, locale }: TopicBannerProps) {
         />
       )}
       <div className={styles.words}>
-        <Kind topic={topic} words={words} locale={locale} />
+        <TopicLabel topic={topic} words={words} locale={locale} />
         <h1 className={styles.title} {...languageProps(language, locale)}>
           <Headline text={title} />
         </h1>

@@ -102,7 +102,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
     href: (id, query) => shortVideoHref(route, id, query),
   };
   const slides = [video, ...related];
-  const follower = (index: number) => {
+  const nextSlideId = (index: number) => {
     const next = slides[index + 1];
     return next ? `video-${next.id}` : 'more';
   };
@@ -117,7 +117,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
             video={slide}
             first={index === 0}
             category={index === 0 ? category : undefined}
-            next={follower(index)}
+            next={nextSlideId(index)}
             context={context}
           >
             {index === 0 && route === 'mvodShare' && <RelatedSwiper videos={related} context={context} />}

@@ -48,7 +48,7 @@ const refusals: RefusalTable = {
   [voteRefusals.missing]: { outcome: 'voteGone', words: 'vote.gone' },
 };
 
-function hadVoted(error: PlatformError): boolean {
+function isAlreadyVotedError(error: PlatformError): boolean {
   return error.kind === 'rejected' && error.code === String(voteRefusals.voted);
 }
 
@@ -120,7 +120,7 @@ async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(found.value, input, visitor);
   if (problem) return withRestoredChoice(problem, input);
   const answer = await send(found.value, input, visitor);
-  if (!answer.ok && !hadVoted(answer.error)) {
+  if (!answer.ok && !isAlreadyVotedError(answer.error)) {
     return withRestoredChoice(refusalFor(answer.error, refusals, visitor), input);
   }
   if (answer.ok) await purgeSoon([`article-vote:${found.value.id}`]);

@@ -1,1 +1,1 @@
-export { getCommentNews as GET } from '@/lib/features/comment/server/news-handler';
+export { getNewestComments as GET } from '@/lib/features/comment/server/news-handler';

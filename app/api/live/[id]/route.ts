@@ -1,1 +1,1 @@
-export { getLiveNews as GET } from '@/lib/features/live/server/news-handler';
+export { getLiveUpdate as GET } from '@/lib/features/live/server/news-handler';

@@ -1,12 +1,12 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { followOpening } from './opening.script';
-import type { OpeningNews } from './opening-news';
+import type { OpeningState } from './opening-news';
 
 /** Difference between the platform's and the phone's clock in ms. */
 const clockError = 3_600_000;
 const untilOpening = 90_000;
 
-let answers: (Partial<OpeningNews> | 'lost')[];
+let answers: (Partial<OpeningState> | 'lost')[];
 let startedAt: number;
 
 function respond(): Promise<Response> {

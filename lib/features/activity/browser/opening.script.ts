@@ -1,6 +1,6 @@
 import { startPolling } from '@/lib/browser/polling.script';
 import { timeLeft } from '@/lib/format/time-left';
-import { nextOpeningPoll, type OpeningNews } from './opening-news';
+import { nextOpeningPoll, type OpeningState } from './opening-news';
 
 /**
  * Shows the time left until the opening.
@@ -25,7 +25,7 @@ export function followOpening(place: HTMLElement): void {
     // Nothing is shown until the platform's time is known, because device clocks may be wrong by an hour.
     if (clockOffset !== undefined) showTimeLeft(place, clockOffset);
   }, 1000);
-  startPolling<OpeningNews>(address, (news) => {
+  startPolling<OpeningState>(address, (news) => {
     clockOffset = news.now - Date.now();
     if (news.opensAt !== undefined) place.dataset.opens = String(news.opensAt);
     showTimeLeft(place, clockOffset);

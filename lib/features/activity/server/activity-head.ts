@@ -52,10 +52,10 @@ export function eventOf({ activity, card, publisher }: EventInput): Properties |
 }
 
 /** Values for the share card. */
-export type Shared = Pick<ActivityPageValues, 'activity' | 'sharing'>;
+export type ActivityCardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
 
 /** Returns the share card of an activity (R3.100). */
-export const activityCard = cache(({ activity, sharing }: Shared): Promise<ShareCard> => {
+export const activityCard = cache(({ activity, sharing }: ActivityCardValues): Promise<ShareCard> => {
   const { id, title, summary, content, picture } = activity;
   return pageCard({
     title,
@@ -74,7 +74,7 @@ export const activityCard = cache(({ activity, sharing }: Shared): Promise<Share
   });
 });
 
-export async function activityMetadata(values: Shared): Promise<Metadata> {
+export async function activityMetadata(values: ActivityCardValues): Promise<Metadata> {
   return cardMetadata(await activityCard(values), {
     type: 'website',
     language: values.activity.language,

@@ -21,7 +21,7 @@ export function formShape(form: readonly SignUpField[], maxPeople: number): stri
 const linkParameters = [languageQuery, 'theme'] as const;
 
 /** Identity and address of a form. */
-export interface FormPlace {
+export interface FormLocation {
   /** Activity id. */
   of: string;
   /** Value of `FormPageValues.after` when the form was rendered. */
@@ -31,14 +31,14 @@ export interface FormPlace {
 }
 
 /** Returns the path of the form's page, with the language and theme of the link to the form. */
-export function formAddress({ of, after, back }: FormPlace): string {
+export function formAddress({ of, after, back }: FormLocation): string {
   const backQuery = backAddress(back).searchParams;
   const chosen = linkParameters.map((name) => [name, backQuery.get(name) ?? undefined] as const);
   return applyHref(of, after, Object.fromEntries(chosen));
 }
 
 /** Returns the id of the element to focus after a step; undefined if the page opens at its top. */
-export function formLead(outcome: string | undefined, people: number): string | undefined {
+export function focusTargetAfterStep(outcome: string | undefined, people: number): string | undefined {
   if (outcome === 'signUpPeople') return `person-${people}`;
   if (outcome === 'codeSent') return 'code';
   return outcome === 'signUpCheck' ? 'summary' : undefined;

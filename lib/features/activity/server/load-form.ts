@@ -7,20 +7,20 @@ import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import type { Activity } from '../model';
-import type { Shared } from './activity-head';
+import type { ActivityCardValues } from './activity-head';
 import { formShape } from './form-address';
 import { loadActivity } from './load';
 import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
 import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
-import { openTyped, type Typed } from './sign-up-draft';
+import { openSignUpDraft, type SignUpDraft } from './sign-up-draft';
 
-export interface FormPageValues extends Shared {
+export interface FormPageValues extends ActivityCardValues {
   /** Fields; undefined if the form is not supported. */
   fields: readonly RenderedField[] | undefined;
   /** Number of people to sign up. */
   people: number;
   /** Rejected input. */
-  typed: Typed | undefined;
+  typed: SignUpDraft | undefined;
   problems: ReadonlyMap<string, AnswerProblem>;
   isSummary: boolean;
   /** Fingerprint of the form. */
@@ -88,7 +88,7 @@ const unrelatedOutcomes: readonly (string | undefined)[] = [
 function problemsFor(
   notice: string | undefined,
   fields: readonly RenderedField[],
-  { answers }: Typed,
+  { answers }: SignUpDraft,
   people: number,
 ): ReadonlyMap<string, AnswerProblem> {
   if (validatingOutcomes.includes(notice)) return problemsOf(fields, answers, people);
@@ -98,7 +98,11 @@ function problemsFor(
 
 type FormState = Pick<FormPageValues, 'fields' | 'people' | 'typed' | 'problems' | 'isSummary'>;
 
-function formStateFor(notice: string | undefined, activity: Activity, typed: Typed | undefined): FormState {
+function formStateFor(
+  notice: string | undefined,
+  activity: Activity,
+  typed: SignUpDraft | undefined,
+): FormState {
   const people = peopleOf(typed?.people, activity.maxPeople);
   const fields = renderedFields(activity, people);
   const problems: ReadonlyMap<string, AnswerProblem> =
@@ -130,7 +134,7 @@ export async function loadForm({
   return succeed({
     activity,
     sharing,
-    ...formStateFor(notice, activity, await openTyped(cookies, activity.id)),
+    ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
     shape: formShape(form, maxPeople),
     after: before ?? after ?? `${participants}-${waiting}`,
     path: await currentPath(),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { draftCookies, fullDraftCookie, openTyped } from './sign-up-draft';
+import { draftCookies, fullDraftCookie, openSignUpDraft } from './sign-up-draft';
 
 const pairOf = (headers: string[]) => headers[0]?.split(';')[0] ?? '';
 const scriptRequest = new Request('http://localhost/api/sign-up', {
@@ -11,8 +11,8 @@ const typed = { people: 2, code: '', sent: false };
 test('restores answers to the form of their activity only', async () => {
   const answers = { entry_name: '和小满', 'entry_name~2': '阿措', entry_like: ['采访', '画版'] };
   const pair = pairOf(await draftCookies('801', { ...typed, answers }, scriptRequest));
-  expect(await openTyped(pair, '801')).toEqual({ ...typed, answers });
-  expect(await openTyped(pair, '802')).toBeUndefined();
+  expect(await openSignUpDraft(pair, '801')).toEqual({ ...typed, answers });
+  expect(await openSignUpDraft(pair, '802')).toBeUndefined();
   expect(pair).not.toContain('和小满');
 });
 
@@ -22,9 +22,12 @@ test('drops the longest answers that do not fit a script’s cookie, and returns
   ).join('');
   const answers = { entry_name: '和小满', entry_why: longText, entry_phone: '13800000001' };
   expect(await fullDraftCookie('801', { ...typed, answers }, scriptRequest)).toBeUndefined();
-  const complete = await openTyped(pairOf(await draftCookies('801', { ...typed, answers }, form)), '801');
+  const complete = await openSignUpDraft(
+    pairOf(await draftCookies('801', { ...typed, answers }, form)),
+    '801',
+  );
   expect(complete?.answers).toEqual(answers);
-  const shortened = await openTyped(
+  const shortened = await openSignUpDraft(
     pairOf(await draftCookies('801', { ...typed, answers }, scriptRequest)),
     '801',
   );

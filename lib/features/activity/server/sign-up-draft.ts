@@ -10,7 +10,7 @@ import {
 } from '@/lib/writes/draft';
 import { wantsJson } from '@/lib/writes/wants-json';
 
-const typedSchema = z.object({
+const signUpDraftSchema = z.object({
   people: z.int().min(1).max(99),
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   code: z.string().default(''),
@@ -23,7 +23,7 @@ const typedSchema = z.object({
 });
 
 /** Input of a sign-up form. */
-export type Typed = z.output<typeof typedSchema>;
+export type SignUpDraft = z.output<typeof signUpDraftSchema>;
 
 /** Maximum characters of a code. */
 export const maxCodeLength = 12;
@@ -33,7 +33,10 @@ function placeOf(activityId: string): string {
 }
 
 /** Returns unvalidated input as a draft, for example after a rate limit. */
-export function draftOf(activityId: string, input: Omit<Typed, 'answers'> & { answers: unknown }): Draft {
+export function draftOf(
+  activityId: string,
+  input: Omit<SignUpDraft, 'answers'> & { answers: unknown },
+): Draft {
   return { place: placeOf(activityId), text: JSON.stringify(input), pictures: [] };
 }
 
@@ -49,7 +52,7 @@ function byLength(answers: FormAnswers): string[] {
  */
 export async function fullDraftCookie(
   activityId: string,
-  typed: Omit<Typed, 'answers'> & { answers: FormAnswers },
+  typed: Omit<SignUpDraft, 'answers'> & { answers: FormAnswers },
   request: Request,
 ): Promise<string | undefined> {
   const cookie = await draftCookie(draftOf(activityId, typed));
@@ -62,7 +65,7 @@ export async function fullDraftCookie(
  */
 export async function draftCookies(
   activityId: string,
-  typed: Omit<Typed, 'answers'> & { answers: FormAnswers },
+  typed: Omit<SignUpDraft, 'answers'> & { answers: FormAnswers },
   request: Request,
 ): Promise<string[]> {
   const remaining = { ...typed.answers };
@@ -75,9 +78,9 @@ export async function draftCookies(
 }
 
 /** Reads the draft from cookies; undefined if it belongs to another activity. */
-export async function openTyped(cookies: string, activityId: string): Promise<Typed | undefined> {
+export async function openSignUpDraft(cookies: string, activityId: string): Promise<SignUpDraft | undefined> {
   const draft = await openDraft(cookies, placeOf(activityId));
   if (!draft) return undefined;
-  const read = typedSchema.safeParse(JSON.parse(draft.text));
+  const read = signUpDraftSchema.safeParse(JSON.parse(draft.text));
   return read.success ? read.data : undefined;
 }

@@ -24,16 +24,16 @@ import { draftCookies, draftOf, fullDraftCookie } from './sign-up-draft';
 import { sentAnswers, uploadSignUpFiles } from './sign-up-files';
 import {
   addPerson,
+  type NormalizedDraft,
+  normalizedDraftOf,
   rawInputOf,
   redirectToForm,
   removePerson,
   requestCode,
   type SignUpInput,
   type Step,
-  type Stepped,
+  type StepResult,
   signUpInput,
-  type TypedAnswers,
-  typedOf,
 } from './sign-up-steps';
 
 const codes = {
@@ -130,7 +130,7 @@ function stepName({ step }: SignUpInput): string {
   return step.split('-')[0] ?? '';
 }
 
-async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Promise<Stepped> {
+async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Promise<StepResult> {
   const { typed } = step;
   const name = stepName(input);
   if (name === 'add') return addPerson(step, activity.maxPeople);
@@ -157,14 +157,14 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
   const activity = signUpFormOf(detail.value);
   const people = peopleOf(input.people, activity.maxPeople);
   const fields = renderedFields(activity, people) ?? [];
-  const restoredInput = { ...typedOf(fields, input), people };
+  const restoredInput = { ...normalizedDraftOf(fields, input), people };
   const { answers, refused } = await uploadSignUpFiles(fields, restoredInput.answers, input.files, visitor);
-  const typed: TypedAnswers = {
+  const typed: NormalizedDraft = {
     ...restoredInput,
     answers,
     ...(refused ? { refused: { field: refused.field, text: refused.answer.message } } : {}),
   };
-  const stepped: Stepped =
+  const stepped: StepResult =
     refused && !intermediateSteps.has(stepName(input))
       ? { answer: refused.answer, typed }
       : await runStep({ of, after: input.after, back: input.back, fields, typed, visitor }, input, activity);

@@ -13,7 +13,7 @@ import { codePause, sendCode } from '@/lib/writes/send-code';
 import { tooOften } from '@/lib/writes/too-often';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
-import { type FormPlace, formAddress, formLead } from './form-address';
+import { type FormLocation, focusTargetAfterStep, formAddress } from './form-address';
 import {
   answersOf,
   type RenderedField,
@@ -22,7 +22,7 @@ import {
   verifiedField,
   withoutPerson,
 } from './rendered-fields';
-import { maxCodeLength, type Typed } from './sign-up-draft';
+import { maxCodeLength, type SignUpDraft } from './sign-up-draft';
 
 const code = z.string().transform(typedCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
 
@@ -46,49 +46,53 @@ export const signUpInput = z.looseObject({
 export type SignUpInput = z.output<typeof signUpInput>;
 
 /** Input with normalized values. */
-export type TypedAnswers = Omit<Typed, 'answers'> & { answers: FormAnswers };
+export type NormalizedDraft = Omit<SignUpDraft, 'answers'> & { answers: FormAnswers };
 
-function otherInput({ people, code, codeAt, step }: SignUpInput): Omit<Typed, 'answers'> {
+function otherInput({ people, code, codeAt, step }: SignUpInput): Omit<SignUpDraft, 'answers'> {
   return { people, code, codeAt, sent: step === 'send' };
 }
 
 /** Returns the normalized input. */
-export function typedOf(fields: readonly SignUpField[], input: SignUpInput): TypedAnswers {
+export function normalizedDraftOf(fields: readonly SignUpField[], input: SignUpInput): NormalizedDraft {
   return { ...otherInput(input), answers: answersOf(fields, input) };
 }
 
-export function rawInputOf(input: SignUpInput): Omit<Typed, 'answers'> & { answers: unknown } {
+export function rawInputOf(input: SignUpInput): Omit<SignUpDraft, 'answers'> & { answers: unknown } {
   return { ...otherInput(input), answers: rawAnswers(input) };
 }
 
 /** Answer to a step, and the input after the step. */
-export interface Stepped {
+export interface StepResult {
   answer: WriteAnswer;
-  typed: TypedAnswers;
+  typed: NormalizedDraft;
 }
 
 /** A submitted form: its fields, its input and the visitor. */
-export interface Step extends FormPlace {
+export interface Step extends FormLocation {
   fields: readonly RenderedField[];
-  typed: TypedAnswers;
+  typed: NormalizedDraft;
   visitor: Visitor;
 }
 
 /** Redirects to the form with its input. Nothing is sent to the platform. */
-export function redirectToForm(form: FormPlace, outcome: string, { people }: TypedAnswers): WriteAnswer {
-  const lead = formLead(outcome, people);
+export function redirectToForm(
+  form: FormLocation,
+  outcome: string,
+  { people }: NormalizedDraft,
+): WriteAnswer {
+  const lead = focusTargetAfterStep(outcome, people);
   const next = `${formAddress(form)}${lead === undefined ? '' : `#${lead}`}`;
   return { outcome, message: '', isIntermediate: true, next };
 }
 
-export function addPerson(step: Step, maxPeople: number): Stepped {
+export function addPerson(step: Step, maxPeople: number): StepResult {
   const { typed } = step;
   const increased = { ...typed, people: Math.min(typed.people + 1, maxPeople) };
   return { answer: redirectToForm(step, 'signUpPeople', increased), typed: increased };
 }
 
 /** Removes a person other than the first. */
-export function removePerson(step: Step, person: number): Stepped {
+export function removePerson(step: Step, person: number): StepResult {
   const { typed } = step;
   if (!Number.isInteger(person) || person < 2 || person > typed.people) {
     return { answer: redirectToForm(step, 'signUpPeople', typed), typed };
@@ -105,10 +109,10 @@ function imageProblem(outcome: keyof typeof imageProblems, { words }: Visitor): 
 }
 
 /** Sends a verification code, with the same limits as login (R7.48). */
-export async function requestCode(step: Step, imageCode: string): Promise<Stepped> {
+export async function requestCode(step: Step, imageCode: string): Promise<StepResult> {
   const { fields, typed, visitor } = step;
   const { words } = visitor;
-  const unchanged = (answer: WriteAnswer): Stepped => ({ answer, typed });
+  const unchanged = (answer: WriteAnswer): StepResult => ({ answer, typed });
   const phone = textOf(typed.answers, verifiedField(fields)?.name);
   if (!isPhone(phone)) {
     return unchanged({ outcome: 'signUpPhone', status: 422, message: words('activity.problems.phone') });

@@ -6,7 +6,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { isOutage } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { read } from '@/lib/platform/read';
-import type { OpeningNews } from '../browser/opening-news';
+import type { OpeningState } from '../browser/opening-news';
 
 function refuse(status: number): Response {
   return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
@@ -25,7 +25,7 @@ export async function getActivityState(
   const [answer, now] = await Promise.all([read(activityDetail, { fileId: id }), platformTime()]);
   if (!answer.ok) return refuse(isOutage(answer.error) ? 502 : 404);
   const opensAt = parsePlatformDate(answer.value.entryStartTime);
-  const news: OpeningNews = {
+  const news: OpeningState = {
     state: signUpState(answer.value, now),
     now,
     ...(opensAt === undefined ? {} : { opensAt }),

@@ -19,7 +19,7 @@ import type { ActivityPageValues } from '../server/load';
 import { ActivityDetails } from './activity-details';
 import styles from './activity-page.module.css';
 import { Participants } from './participants';
-import { SignUpWay } from './sign-up-way';
+import { SignUpSection } from './sign-up-way';
 
 /** JSON-LD of the activity and its breadcrumb. */
 async function ActivityJsonLd({ values }: { values: ActivityPageValues }) {
@@ -81,7 +81,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
               )}
             </header>
             <ActivityDetails activity={activity} words={words} locale={view.locale} />
-            <SignUpWay activity={activity} words={words} />
+            <SignUpSection activity={activity} words={words} />
             <div className={styles.text}>
               <ArticleBody article={text} body={text.body} />
             </div>

@@ -3,7 +3,7 @@ import 'server-only';
 import { sessionNotices } from '@/lib/view/session-notice';
 import type { Words } from '@/lib/view/words';
 import { codePause } from '@/lib/writes/send-code';
-import { maxCodeLength, type Typed } from '../server/sign-up-draft';
+import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';
 
 /** Outcomes that report a problem with the captcha or the code. */
@@ -17,7 +17,7 @@ export function codeProblemOf(notice: string | undefined): CodeProblem | undefin
 }
 
 interface CodeFieldsProps {
-  typed: Typed | undefined;
+  typed: SignUpDraft | undefined;
   problem: CodeProblem | undefined;
   words: Words;
 }
@@ -31,18 +31,18 @@ function Problem({ id, text }: { id: string; text: string | undefined }) {
 }
 
 /** Returns the attributes of a control with an error: ARIA attributes that refer to the message, and autofocus. */
-function wrong(text: string | undefined, id: string) {
+function errorProps(text: string | undefined, id: string) {
   return text === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id, autoFocus: true };
 }
 
 /** Returns the seconds until another code can be sent. A script counts them down. */
-function waitOf(typed: Typed | undefined): number {
+function resendWaitSeconds(typed: SignUpDraft | undefined): number {
   if (typed?.codeAt === undefined) return 0;
   return Math.min(codePause, Math.max(0, Math.ceil(codePause - (Date.now() - typed.codeAt) / 1000)));
 }
 
 /** Returns the address of the captcha. Each captcha is valid once, so a new render must not use the browser's cache. */
-function pictureSource(typed: Typed | undefined): string {
+function pictureSource(typed: SignUpDraft | undefined): string {
   return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }
 
@@ -51,7 +51,7 @@ export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
   const text = problem && words(sessionNotices[problem]);
   const ofPicture = problem?.startsWith('imageCode') ? text : undefined;
   const ofCode = ofPicture === undefined ? text : undefined;
-  const wait = waitOf(typed);
+  const wait = resendWaitSeconds(typed);
   return (
     <>
       <div className={controls.field}>
@@ -69,7 +69,7 @@ export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxCodeLength}
-            {...wrong(ofPicture, 'image-code-about')}
+            {...errorProps(ofPicture, 'image-code-about')}
           />
           <img
             className={styles.picture}
@@ -107,7 +107,7 @@ export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
           autoComplete="one-time-code"
           maxLength={maxCodeLength}
           defaultValue={typed?.code}
-          {...wrong(ofCode, 'code-about')}
+          {...errorProps(ofCode, 'code-about')}
         />
         <Problem id="code-about" text={ofCode} />
         {typed?.codeAt !== undefined && <input type="hidden" name="codeAt" value={typed.codeAt} />}

@@ -13,13 +13,19 @@ import { uploadOf } from '../server/sign-up-files';
 import styles from './form-field.module.css';
 
 /** Attribute of inputs whose values are not stored on the device. */
-const secret = { 'data-secret': '' };
+const noStorageProps = { 'data-secret': '' };
 
 /** Input modes and autocomplete by type. */
 const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   phone: { type: 'tel', autoComplete: 'tel' },
-  idcard: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, ...secret },
+  idcard: {
+    type: 'text',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    ...noStorageProps,
+  },
   email: { type: 'email', autoComplete: 'email' },
   date: { type: 'date', autoComplete: 'off' },
 };

@@ -26,7 +26,7 @@ import { SignUpForm } from './sign-up-form';
 import { SignUpSummary } from './sign-up-summary';
 
 /** Activity above the form: picture, title, time and place. */
-function Subject({ activity, words, locale }: { activity: Activity; words: Words; locale: Locale }) {
+function ActivitySummary({ activity, words, locale }: { activity: Activity; words: Words; locale: Locale }) {
   const { id, title, picture, startsAt, endsAt, allDay, place, language } = activity;
   const address = picture && pictureAddress(picture, 240);
   const languageAttributes = languageProps(language, locale);
@@ -113,7 +113,7 @@ export async function FormPage({ values, notice }: FormPageProps) {
     <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />
       <h1 className={controls.heading}>{words('titles.activityApply')}</h1>
-      <Subject activity={activity} words={words} locale={view.locale} />
+      <ActivitySummary activity={activity} words={words} locale={view.locale} />
       {activity.signUp === 'waiting' && !message && !values.hasSignedUp && (
         <p className={styles.waiting}>{words('activity.form.waitingTold')}</p>
       )}

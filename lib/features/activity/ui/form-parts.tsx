@@ -2,7 +2,7 @@ import 'server-only';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
-import { formLead } from '../server/form-address';
+import { focusTargetAfterStep } from '../server/form-address';
 import type { FormPageValues } from '../server/load-form';
 import type { RenderedField } from '../server/rendered-fields';
 import styles from './sign-up-form.module.css';
@@ -34,13 +34,15 @@ export interface FormProps {
 }
 
 /** Returns an attribute with the element to focus after a step. Without JavaScript, the URL fragment has the same effect. */
-export function leadOf({ values, notice }: Pick<FormProps, 'values' | 'notice'>): { 'data-lead'?: string } {
-  const lead = formLead(notice, values.people);
+export function focusTargetProps({ values, notice }: Pick<FormProps, 'values' | 'notice'>): {
+  'data-lead'?: string;
+} {
+  const lead = focusTargetAfterStep(notice, values.people);
   return lead === undefined ? {} : { 'data-lead': lead };
 }
 
 /** Hidden fields of every step. */
-export function FormHead({ values, notice }: FormProps) {
+export function StepFields({ values, notice }: FormProps) {
   const { activity, after, path, shape } = values;
   return (
     <>
@@ -55,7 +57,7 @@ export function FormHead({ values, notice }: FormProps) {
 }
 
 /** Privacy note and submit button. */
-export function Sending({
+export function SubmitSection({
   values,
   words,
   step,

@@ -28,7 +28,7 @@ interface PartProps {
 }
 
 /** Code for check-in as QR code and text (R2.22); the QR code contains the check-in URL. */
-function Code({ signUp, words }: Omit<PartProps, 'locale'>) {
+function CheckInCode({ signUp, words }: Omit<PartProps, 'locale'>) {
   const { activityId, code, state } = signUp;
   // The code is also shown if the state is unknown, because check-in validates it.
   if (code === undefined || (state !== 'confirmed' && state !== 'unknown')) return null;
@@ -75,7 +75,7 @@ function Answers({ signUp, words, locale }: PartProps) {
 }
 
 /** Form that cancels the sign-up after a confirmation. It works without JavaScript. */
-function Cancel({ signUp, words }: Omit<PartProps, 'locale'>) {
+function CancelForm({ signUp, words }: Omit<PartProps, 'locale'>) {
   const { activityId, cancelable } = signUp;
   if (!cancelable || !hasOperation(cancelRegist)) return null;
   return (
@@ -149,7 +149,7 @@ function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSig
           words={words}
           locale={locale}
         />
-        <Code signUp={signUp} words={words} />
+        <CheckInCode signUp={signUp} words={words} />
       </section>
       <VoucherList vouchers={vouchers} words={words} locale={locale} />
       <Answers {...props} />
@@ -158,7 +158,7 @@ function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSig
           {words('activity.own.again')}
         </EntryLink>
       )}
-      <Cancel signUp={signUp} words={words} />
+      <CancelForm signUp={signUp} words={words} />
     </main>
   );
 }

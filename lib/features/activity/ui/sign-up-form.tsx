@@ -13,7 +13,7 @@ import type { Words } from '@/lib/view/words';
 import { controlName, type RenderedField, verifiedField } from '../server/rendered-fields';
 import { CodeFields, codeProblemOf } from './code-fields';
 import { FormField } from './form-field';
-import { FormHead, type FormProps, leadOf, PersonHeading, Sending } from './form-parts';
+import { type FormProps, focusTargetProps, PersonHeading, StepFields, SubmitSection } from './form-parts';
 import styles from './sign-up-form.module.css';
 
 function problemPhrase(words: Words, problem: AnswerProblem, field: ValidatedField): string {
@@ -119,7 +119,7 @@ interface GroupProps extends FormProps {
 }
 
 /** Fields of one person, or the fields that are asked once for all people. */
-function Group({ person, wrong, fields, ...props }: GroupProps) {
+function PersonFields({ person, wrong, fields, ...props }: GroupProps) {
   const { values, words, locale, notice } = props;
   const { typed, people, activity } = values;
   const codeOf = verifiedField(fields);
@@ -177,7 +177,7 @@ export function SignUpForm(props: FormProps) {
       data-redraw="change"
       data-at-once=""
       data-network={words('session.networkError')}
-      {...leadOf(props)}
+      {...focusTargetProps(props)}
       {...(values.typed ? { 'data-typed': '' } : {})}
       {...(fields.some(takesFiles) ? { encType: 'multipart/form-data' } : {})}
     >
@@ -190,7 +190,7 @@ export function SignUpForm(props: FormProps) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <FormHead {...props} />
+      <StepFields {...props} />
       {allowsSeveralPeople && !hasPersonFields ? (
         <PeopleChoice values={values} words={words} />
       ) : (
@@ -206,13 +206,13 @@ export function SignUpForm(props: FormProps) {
             <legend className={styles.legend}>
               <PersonHeading person={person} words={words} />
             </legend>
-            <Group {...props} person={person} wrong={wrong} />
+            <PersonFields {...props} person={person} wrong={wrong} />
           </fieldset>
         ) : (
-          <Group key="all" {...props} person={person} wrong={wrong} />
+          <PersonFields key="all" {...props} person={person} wrong={wrong} />
         ),
       )}
-      <Sending values={values} words={words} step="check" />
+      <SubmitSection values={values} words={words} step="check" />
     </form>
   );
 }

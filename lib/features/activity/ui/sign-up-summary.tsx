@@ -6,17 +6,17 @@ import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { choicesName, controlName, type RenderedField, verifiedField } from '../server/rendered-fields';
-import type { Typed } from '../server/sign-up-draft';
-import { FormHead, type FormProps, leadOf, PersonHeading, Sending } from './form-parts';
+import type { SignUpDraft } from '../server/sign-up-draft';
+import { type FormProps, focusTargetProps, PersonHeading, StepFields, SubmitSection } from './form-parts';
 import styles from './sign-up-summary.module.css';
 
-function answersTo({ name }: RenderedField, { answers }: Typed): readonly string[] {
+function answersTo({ name }: RenderedField, { answers }: SignUpDraft): readonly string[] {
   return [answers[name] ?? []].flat().filter((text) => text !== '');
 }
 
 interface AnswerProps {
   field: RenderedField;
-  typed: Typed;
+  typed: SignUpDraft;
   words: Words;
   locale: Locale;
 }
@@ -48,7 +48,7 @@ function Answer(props: AnswerProps) {
 }
 
 /** Hidden fields with the input. */
-function Hidden({ fields, typed }: { fields: readonly RenderedField[]; typed: Typed }) {
+function HiddenAnswers({ fields, typed }: { fields: readonly RenderedField[]; typed: SignUpDraft }) {
   return (
     <>
       {fields.flatMap((field) => {
@@ -64,7 +64,7 @@ function Hidden({ fields, typed }: { fields: readonly RenderedField[]; typed: Ty
 }
 
 /** Summary before submission; values can be changed without typing everything again. */
-export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: Typed }) {
+export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: SignUpDraft }) {
   const { words, locale, values } = props;
   const persons = [...new Set(fields.map(({ person }) => person))];
   return (
@@ -78,11 +78,11 @@ export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: 
       data-at-once=""
       data-typed=""
       data-summary="1"
-      {...leadOf(props)}
+      {...focusTargetProps(props)}
       data-network={words('session.networkError')}
     >
-      <FormHead {...props} fields={fields} />
-      <Hidden fields={fields} typed={typed} />
+      <StepFields {...props} fields={fields} />
+      <HiddenAnswers fields={fields} typed={typed} />
       <input type="hidden" name="people" value={values.people} />
       <h2 className={styles.title} id="summary" tabIndex={-1}>
         {words('activity.form.checkTitle')}
@@ -100,7 +100,7 @@ export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: 
           </dl>
         </section>
       ))}
-      <Sending {...props} step="send" />
+      <SubmitSection {...props} step="send" />
       <button className={`${controls.outlined} ${styles.change}`} type="submit" name="step" value="change">
         {words('activity.form.change')}
       </button>

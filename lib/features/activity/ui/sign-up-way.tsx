@@ -9,13 +9,13 @@ import { activityVoteHref, applyHref, memberSignUpHref } from '../activity-href'
 import { type Activity, isNearlyFull, placesLeft } from '../model';
 import styles from './sign-up-way.module.css';
 
-interface WayProps {
+interface SignUpSectionProps {
   activity: Activity;
   words: Words;
 }
 
 /** Places, review and deadline in one line. */
-function Terms({ activity, words }: WayProps) {
+function Terms({ activity, words }: SignUpSectionProps) {
   const { closesAt, reviewFirst, signUp, waiting } = activity;
   const remaining = placesLeft(activity);
   return (
@@ -33,7 +33,7 @@ function Terms({ activity, words }: WayProps) {
 }
 
 /** Opening time; a script counts down by the platform's clock and then shows the sign-up link. */
-function Opening({ activity, words }: WayProps) {
+function Opening({ activity, words }: SignUpSectionProps) {
   const { id, opensAt } = activity;
   return (
     <div className={styles.opening}>
@@ -65,7 +65,7 @@ function Opening({ activity, words }: WayProps) {
 }
 
 /** Link to the candidates of a vote. */
-function VoteWay({ id, voteId, words }: { id: string; voteId: string; words: Words }) {
+function VoteSection({ id, voteId, words }: { id: string; voteId: string; words: Words }) {
   return (
     <section className={styles.way} aria-label={words('vote.title')}>
       <div className={styles.open}>
@@ -78,10 +78,10 @@ function VoteWay({ id, voteId, words }: { id: string; voteId: string; words: Wor
 }
 
 /** Sign-up link, or the reason why there is none (R4.16 to R4.19). */
-export function SignUpWay({ activity, words }: WayProps) {
+export function SignUpSection({ activity, words }: SignUpSectionProps) {
   const { id, signUp, voteId } = activity;
   if (signUp === 'none')
-    return voteId === undefined ? null : <VoteWay id={id} voteId={voteId} words={words} />;
+    return voteId === undefined ? null : <VoteSection id={id} voteId={voteId} words={words} />;
   const memberLink = (
     <EntryLink className={styles.own} href={memberSignUpHref(id)}>
       {words('activity.ownSignUp')}

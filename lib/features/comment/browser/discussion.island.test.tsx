@@ -6,9 +6,9 @@ import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import {
   box,
+  draftPlace,
   leave,
   openDiscussion as open,
-  place,
   reply,
   send,
   settle,
@@ -97,7 +97,7 @@ test('R8.24 keeps the text after a refusal, shows the reason and removes the dim
   expect(status()).toBe('Too often');
   expect([box().value, box().readOnly]).toEqual(['好', false]);
   expect(document.querySelectorAll('#list > li')).toHaveLength(2);
-  expect(loadDraft(place)).toMatchObject({ text: '好', sent: false });
+  expect(loadDraft(draftPlace)).toMatchObject({ text: '好', sent: false });
 });
 
 test('keeps the idempotency key of an unanswered text when it is changed and changed back, and gives other texts another key', async () => {
@@ -116,7 +116,7 @@ test('does not report an unanswered text as failed, and repeats it with the same
   await type('好');
   await send();
   expect(status()).toBe(words.comment.unanswered);
-  expect(loadDraft(place)).toMatchObject({ text: '好', sent: true });
+  expect(loadDraft(draftPlace)).toMatchObject({ text: '好', sent: true });
   await send();
   expect(sent).toHaveLength(2);
   expect(sent[0]?.key).toMatch(/^[\w-]{8,64}$/);
@@ -196,7 +196,7 @@ test('restores a text to its form, with its key', async () => {
 });
 
 test('does not replace a text restored by the server with an older draft', async () => {
-  saveDraft(place, { text: '旧的', key: 'old-key-1234', at: Date.now() });
+  saveDraft(draftPlace, { text: '旧的', key: 'old-key-1234', at: Date.now() });
   await open({ restored: { text: '服务器还的' } });
   expect(box().value).toBe('服务器还的');
 });
@@ -212,11 +212,11 @@ test('keeps text typed before hydration, and the caret', async () => {
   });
   expect([box().value, box().selectionStart]).toEqual(['服务器还的，还有', 2]);
   expect(document.activeElement).toBe(box());
-  expect(loadDraft(place)?.text).toBe('服务器还的，还有');
+  expect(loadDraft(draftPlace)?.text).toBe('服务器还的，还有');
 });
 
 test('does not restore a text that was sent without JavaScript', async () => {
-  saveDraft(place, { text: '好', key: 'old-key-1234', at: Date.now() });
+  saveDraft(draftPlace, { text: '好', key: 'old-key-1234', at: Date.now() });
   await open({ restored: { status: { text: 'Sent', isSuccess: true } } });
   expect([box().value, draftPlaces()]).toEqual(['', []]);
 });
@@ -225,8 +225,8 @@ test('shows the newest text of another tab, but never replaces one that is being
   await open();
   const other = (text: string) =>
     act(() => {
-      saveDraft(place, { text, key: 'other-key-12', at: Date.now() + 1000 });
-      dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${place}` }));
+      saveDraft(draftPlace, { text, key: 'other-key-12', at: Date.now() + 1000 });
+      dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${draftPlace}` }));
     });
   other('另一页');
   expect(box().value).toBe('另一页');
@@ -240,8 +240,8 @@ test('shows the newest text of another tab, but never replaces one that is being
 test('clears a text in other tabs after it was sent from one', async () => {
   await open();
   await type('好');
-  saveDraft(place, undefined);
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${place}` })));
+  saveDraft(draftPlace, undefined);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${draftPlace}` })));
   expect(box().value).toBe('');
 });
 
@@ -251,13 +251,13 @@ test('stores drafts for seven days, at most twenty and none that is huge, and de
   expect(draftPlaces()).toHaveLength(20);
   expect(loadDraft('comment 0 0 ')).toBeDefined();
   expect(loadDraft('comment 0 24 ')).toBeUndefined();
-  saveDraft(place, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
-  expect(loadDraft(place)).toBeUndefined();
-  saveDraft(place, { text: 'x'.repeat(100_000), key: 'k', at: now });
-  expect(loadDraft(place)).toBeUndefined();
-  localStorage.setItem(`kanbao-text ${place}`, '{"text":1}');
-  expect(draftPlaces()).not.toContain(place);
-  expect(localStorage.getItem(`kanbao-text ${place}`)).toBeNull();
+  saveDraft(draftPlace, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
+  expect(loadDraft(draftPlace)).toBeUndefined();
+  saveDraft(draftPlace, { text: 'x'.repeat(100_000), key: 'k', at: now });
+  expect(loadDraft(draftPlace)).toBeUndefined();
+  localStorage.setItem(`kanbao-text ${draftPlace}`, '{"text":1}');
+  expect(draftPlaces()).not.toContain(draftPlace);
+  expect(localStorage.getItem(`kanbao-text ${draftPlace}`)).toBeNull();
 });
 
 test('sends comments when storage is unavailable', async () => {
@@ -289,7 +289,7 @@ test('R3.67 shows the reply form and the reply under the comment, and returns th
   expect(document.activeElement).toBe(box(reply));
   expect(find('#comment-2 [data-said] > form').previousElementSibling?.textContent).toContain('Reply');
   await type('同意', reply);
-  expect(loadDraft(`${place}2`)?.text).toBe('同意');
+  expect(loadDraft(`${draftPlace}2`)?.text).toBe('同意');
   await send(reply);
   expect(sent[0]?.fields).toMatchObject({ parent: '2', content: '同意' });
   expect(find('#comment-2 #replies-2 > li').textContent).toContain('同意');
@@ -316,9 +316,9 @@ test('reopens an unsent reply with its text, but a closed one only by its link',
   await tap('#comment-2 a');
   await type('同意', reply);
   // Restores the draft of an open form, because `leave` closes the form. Leaving a real page does not.
-  const storedDraft = localStorage.getItem(`kanbao-text ${place}2`) ?? '';
+  const storedDraft = localStorage.getItem(`kanbao-text ${draftPlace}2`) ?? '';
   leave();
-  localStorage.setItem(`kanbao-text ${place}2`, storedDraft);
+  localStorage.setItem(`kanbao-text ${draftPlace}2`, storedDraft);
   await open();
   expect(box(`#comment-2 ${reply}`).value).toBe('同意');
   expect(document.activeElement).not.toBe(box(reply));

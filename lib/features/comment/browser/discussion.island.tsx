@@ -79,7 +79,7 @@ export function Discussion(props: DiscussionProps) {
   const { words, isClosed = false, parent, isDeletable, list = firstCommentsId } = props;
   const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();
   const [user, setUser] = useState<ShownUser | null>();
-  const { added, add, remove, settle: applyAnswer } = useAddedComments(list, words);
+  const { added, add, remove, applyAnswer } = useAddedComments(list, words);
   const reported = useReported();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [reportedHere, setReportedHere] = useState<string>();

@@ -178,11 +178,11 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     id,
     box,
     button,
-    keptField: draftStoredField,
+    draftStoredField: draftStoredField,
     pictures,
     attempt,
     draft,
-    left: counter,
+    characterCounter: counter,
     onSubmit,
     onInput,
   };

@@ -13,7 +13,7 @@ import type { CommentRef } from '../comment-ref';
 import type { CommentAction, OfferedAction } from '../offered-action';
 import { isActionSupported, rememberedComments, commentRefSchema as standingInput } from './comment-action';
 import { readComment } from './load-action-page';
-import { commentedIn } from './load-comments';
+import { parseCommentTarget } from './load-comments';
 
 /**
  * Returns the action that a reader may take on a comment (R6.11). The reader's account, not the device, decides if the comment is
@@ -41,7 +41,7 @@ export async function getCommentActions(request: Request): Promise<Response> {
     return new Response(null, { status: 303, headers });
   }
   const reference = parsed.data;
-  const commented = commentedIn(query.get('of') ?? undefined, query.get('source') ?? undefined);
+  const commented = parseCommentTarget(query.get('of') ?? undefined, query.get('source') ?? undefined);
   const action = await actionFor(reference, request);
   const from = backPath(query.get('back') ?? request.headers.get('referer'));
   // Deleting a thread's first comment also removes its page, so the reader cannot return there.

@@ -10,7 +10,7 @@ import type { ReadFields } from '@/lib/writes/read-fields';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { actionPageHref } from '../action-href';
-import type { Commented } from '../comment-href';
+import type { CommentTarget } from '../comment-href';
 import { commentAnchor } from '../comment-names';
 import type { CommentRef } from '../comment-ref';
 import type { CommentAction } from '../offered-action';
@@ -47,7 +47,7 @@ export const actionInput = z.object({
 
 export type ActionInput = z.output<typeof actionInput>;
 
-export function commentedOf({ of, source }: Pick<ActionInput, 'of' | 'source'>): Commented | undefined {
+export function commentedOf({ of, source }: Pick<ActionInput, 'of' | 'source'>): CommentTarget | undefined {
   return of === undefined || source === undefined ? undefined : { id: of, source };
 }
 

@@ -21,13 +21,13 @@ import { gatherPictures, gonePictures, pictureRules, uploadedFileOf } from './co
 /**
  * Maximum text length in code units: allows characters with many combining marks at the highest limit that a publisher can set.
  */
-const maxUnits = 100_000;
+const maxCodeUnits = 100_000;
 
 const commentInput = z.object({
   of: z.string().regex(idPattern),
   source: z.string().regex(/^\d{1,2}$/),
   parent: z.string().regex(idPattern).optional(),
-  content: z.string().max(maxUnits).default(''),
+  content: z.string().max(maxCodeUnits).default(''),
   /** Id of the newest comment on the page with the form. */
   after: z.string().max(64).default(''),
   pictures: sentFiles,

@@ -8,7 +8,7 @@ import { backPath } from '@/lib/writes/back-address';
 import { commentListHref } from '../action-href';
 import type { ActionSubject, CommentRef } from '../comment-ref';
 import { type CommentAction, commentActions } from '../offered-action';
-import { commentedIn } from './load-comments';
+import { parseCommentTarget } from './load-comments';
 import { type Comment, toComment } from './model';
 
 export interface CommentActionPage extends ActionSubject {
@@ -50,7 +50,7 @@ export async function loadActionPage({
   const commentRef = { id, root };
   const found = await readComment(commentRef);
   if (!found.ok) return found;
-  const commented = commentedIn(about.of, about.source);
+  const commented = parseCommentTarget(about.of, about.source);
   const back = backPath(about.back) ?? commentListHref(commentRef, commented);
   return succeed({ act, commentRef, commented, comment: toComment(found.value), back });
 }

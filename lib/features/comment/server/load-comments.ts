@@ -12,11 +12,11 @@ import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
-import { type Commented, type CommentOrder, commentsHref, repliesHref } from '../comment-href';
+import { type CommentOrder, type CommentTarget, commentsHref, repliesHref } from '../comment-href';
 import { type CommentedSubject, loadSubject } from './load-subject';
 import {
   type Comment,
-  newestOf,
+  newestCommentId,
   pinnedFirst,
   type Thread,
   toComment,
@@ -27,7 +27,7 @@ import {
 
 export interface ReplyList {
   id: string;
-  commented: Commented | undefined;
+  commented: CommentTarget | undefined;
   subject: CommentedSubject | undefined;
   /** Undefined if the platform does not return the comment. */
   comment: Comment | undefined;
@@ -37,7 +37,10 @@ export interface ReplyList {
 }
 
 /** Reads the subject of a comment from the address. The kind defaults to article. */
-export function commentedIn(of: string | undefined, source: string | undefined): Commented | undefined {
+export function parseCommentTarget(
+  of: string | undefined,
+  source: string | undefined,
+): CommentTarget | undefined {
   if (of === undefined || !idPattern.test(of)) return undefined;
   return { id: of, source: source !== undefined && /^\d{1,2}$/.test(source) ? source : '0' };
 }
@@ -45,7 +48,7 @@ export function commentedIn(of: string | undefined, source: string | undefined):
 /** Loads one page of the replies to a comment (R2.28, R7.79). */
 export async function loadReplies(
   id: string | undefined,
-  commented: Commented | undefined,
+  commented: CommentTarget | undefined,
   position: ListPosition,
 ): Promise<Result<ReplyList, PlatformError>> {
   if (id === undefined || !(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
@@ -73,7 +76,7 @@ export async function loadReplies(
 }
 
 export interface CommentList {
-  commented: Commented;
+  commented: CommentTarget;
   subject: CommentedSubject | undefined;
   order: CommentOrder;
   /** Linked comment, if this page of the list does not contain it. */
@@ -91,7 +94,7 @@ export interface CommentList {
 type Part = Pick<CommentList, 'threads' | 'total' | 'next' | 'closed' | 'newest'>;
 
 async function readPart(
-  { id, source }: Commented,
+  { id, source }: CommentTarget,
   order: CommentOrder,
   position: ListPosition,
 ): Promise<Result<Part>> {
@@ -116,7 +119,7 @@ async function readPart(
     });
   return succeed({
     closed: discussClosed,
-    newest: newestOf(list),
+    newest: newestCommentId(list),
     threads: order === 'hot' ? toThreads(list) : pinnedFirst(toThreads(list)),
     total: totalCount,
     next: hasMore && last ? { page: position.page + 1, lastFileId: last } : undefined,

@@ -11,14 +11,14 @@ import { monotonicNow } from '@/lib/runtime/steady-clock';
 import { WaitBudget } from '@/lib/runtime/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
-import type { Commented } from '../comment-href';
-import { newestOf, selectThreads, type Thread, toThreads } from './model';
+import type { CommentTarget } from '../comment-href';
+import { newestCommentId, selectThreads, type Thread, toThreads } from './model';
 
 /**
  * Maximum extra wait for the comments, as a share of the article's loading time. A slow article shows that the platform is slow
  * in general, so its comments may take longer, too.
  */
-const share = 0.5;
+const maxWaitShare = 0.5;
 
 /**
  * Returns the maximum ms that a loaded article waits for its comments.
@@ -26,7 +26,7 @@ const share = 0.5;
  * @param minimum minimum wait in ms
  */
 export function commentsWait(articleMs: number | undefined, minimum: number): number {
-  return Math.max(minimum, (articleMs ?? 0) * share);
+  return Math.max(minimum, (articleMs ?? 0) * maxWaitShare);
 }
 
 const previewSize = 5;
@@ -39,7 +39,7 @@ interface DiscussionPreview {
   newest: string | undefined;
 }
 
-async function readPreview({ id, source }: Commented): Promise<DiscussionPreview | FailedList> {
+async function readPreview({ id, source }: CommentTarget): Promise<DiscussionPreview | FailedList> {
   const [newest, hottest, counted] = await Promise.all([
     read(discussView, { id, source, page: 0 }),
     read(discussHot, { id, source, count: previewSize }),
@@ -51,7 +51,7 @@ async function readPreview({ id, source }: Commented): Promise<DiscussionPreview
   const hot = hottest.ok ? hottest.value.list : [];
   const threads = selectThreads(toThreads(list), toThreads(hot), previewSize);
   const total = Math.max(counted.ok ? counted.value.count : 0, totalCount, threads.length);
-  return { threads, total, closed: discussClosed, newest: newestOf(list) };
+  return { threads, total, closed: discussClosed, newest: newestCommentId(list) };
 }
 
 /**

@@ -17,7 +17,7 @@ import { isClosed } from '@/lib/site/discussion';
 import { siteConfig } from '@/lib/site/site-config';
 import {
   articleSource,
-  type Commented,
+  type CommentTarget,
   dynamicSource,
   liveSource,
   postSource,
@@ -107,7 +107,7 @@ async function readQuestion(id: string): Promise<Result<CommentedSubject>> {
   return noteSubject(headline(title, content, userName), ['askDetail', id]);
 }
 
-function readSubject({ id, source }: Commented): Promise<Result<CommentedSubject> | undefined> {
+function readSubject({ id, source }: CommentTarget): Promise<Result<CommentedSubject> | undefined> {
   if (source === articleSource || source === paperSource) return readArticle(id, source === paperSource);
   if (source === liveSource) return readLive(id);
   if (source === questionSource) return readQuestion(id);
@@ -122,7 +122,7 @@ function readSubject({ id, source }: Commented): Promise<Result<CommentedSubject
  * withdrawn, its comments are withdrawn too.
  */
 export async function loadSubject(
-  commented: Commented,
+  commented: CommentTarget,
 ): Promise<Result<CommentedSubject | undefined, PlatformError>> {
   const answer = await readSubject(commented);
   if (answer === undefined || answer.ok) return succeed(answer?.value);

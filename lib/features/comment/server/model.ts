@@ -4,7 +4,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { withoutNumber } from '@/lib/format/reader-name';
 import { isVisible } from '@/lib/format/typed-text';
 import { pictureAddress } from '@/lib/site/media-address';
-import { isLater } from '../news';
+import { isNewerComment } from '../news';
 
 /** User id of official comments (platform facts §2; reading 40). */
 const officialUser = '-100';
@@ -45,24 +45,24 @@ function nameOf(name: string): string {
 }
 
 /** Returns a reader's name without phone numbers. Markup is shown as text, as in comments. */
-const writerOf = (name: string): string => withoutNumber(nameOf(name));
+const displayNameOf = (name: string): string => withoutNumber(nameOf(name));
 
 /** Trims a text and collapses empty lines, so that a comment cannot fill the page with empty lines. */
-function wordsOf(content: string): string {
+function commentTextOf(content: string): string {
   return isVisible(content)
     ? cutText(content.trim(), maxTextLength).replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
     : '';
 }
 
 export function toComment(sent: ContractComment | CommentReply): Comment {
-  const answers = 'parentUserName' in sent ? writerOf(sent.parentUserName ?? '') : '';
+  const answers = 'parentUserName' in sent ? displayNameOf(sent.parentUserName ?? '') : '';
   return {
     id: sent.id,
-    name: writerOf(sent.userName),
+    name: displayNameOf(sent.userName),
     writer: sent.userID,
     official: sent.isOfficial || sent.userID === officialUser,
     portrait: sent.userIcon === undefined ? undefined : pictureAddress(sent.userIcon, 160),
-    text: wordsOf(sent.content),
+    text: commentTextOf(sent.content),
     time: parsePlatformDate(sent.created),
     place: sent.location === undefined ? undefined : nameOf(sent.location) || undefined,
     pinned: sent.isTop,
@@ -96,9 +96,9 @@ export function toThread(sent: ContractComment): Thread {
 }
 
 /** Returns the id of the newest comment in a list of any order. */
-export function newestOf(comments: readonly { id: string }[]): string | undefined {
+export function newestCommentId(comments: readonly { id: string }[]): string | undefined {
   return comments.reduce<string | undefined>(
-    (newest, { id }) => (newest === undefined || isLater(id, newest) ? id : newest),
+    (newest, { id }) => (newest === undefined || isNewerComment(id, newest) ? id : newest),
     undefined,
   );
 }

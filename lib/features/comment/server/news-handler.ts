@@ -4,23 +4,23 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
-import type { CommentNews } from '../news';
+import type { NewestComments } from '../news';
 
 /** Cache time in seconds, in browsers and proxies. It is the maximum delay until a page offers a new comment. */
-const freshFor = 25;
+const cacheSeconds = 25;
 
 function refuse(status: number): Response {
   return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 }
 
 /** GET /api/comment/news?of=12&source=0 → CommentNews. Open pages poll this address. The response is the same for all readers. */
-export async function getCommentNews(request: Request): Promise<Response> {
+export async function getNewestComments(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const [id, source] = [searchParams.get('of') ?? '', searchParams.get('source') ?? ''];
   if (!idPattern.test(id) || !/^\d{1,2}$/.test(source)) return refuse(400);
   if (!(await siteConfig()).discussion.shown) return refuse(404);
   const answer = await read(discussView, { id, source, page: 0 });
   if (!answer.ok) return refuse(isOutage(answer.error) ? 502 : 404);
-  const news: CommentNews = { comments: answer.value.list.map((comment) => comment.id) };
-  return Response.json(news, { headers: { 'cache-control': `public, max-age=${freshFor}` } });
+  const news: NewestComments = { comments: answer.value.list.map((comment) => comment.id) };
+  return Response.json(news, { headers: { 'cache-control': `public, max-age=${cacheSeconds}` } });
 }

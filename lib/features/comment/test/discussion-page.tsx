@@ -10,7 +10,7 @@ import { Discussion, type DiscussionProps } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
 
 /** Storage name of the draft. */
-export const place = 'comment 0 7 ';
+export const draftPlace = 'comment 0 7 ';
 
 const comment = (id: string) => `<li id="comment-${id}" data-id="comment-${id}"><span></span>
   <div data-said=""><p>Said ${id}</p><p><a href="/replyAll/${id}.html#write">Reply</a>

@@ -9,7 +9,7 @@ import type { DiscussionWords } from '../comment-form-props';
 import type { ActionSubject } from '../comment-ref';
 import { type OfferedAction, offeredAction } from '../offered-action';
 import styles from './action-dialog.module.css';
-import { ActionOffer } from './action-fields';
+import { ActionNotice } from './action-fields';
 import { DeleteForm } from './delete-form';
 import { ReportForm } from './report-form';
 
@@ -108,7 +108,7 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
           }}
         />
       ) : (
-        <ActionOffer action={data.act} subject={subject} href={data.login} words={words} />
+        <ActionNotice action={data.act} subject={subject} href={data.login} words={words} />
       )}
     </dialog>
   );

@@ -38,7 +38,7 @@ export function CancelAction({ subject, words }: { subject: ActionSubject; words
   );
 }
 
-interface ActionOfferProps {
+interface ActionNoticeProps {
   action: CommentAction;
   subject: ActionSubject;
   /** Address of the login for guests; otherwise the address of the handler that decides on the action. */
@@ -47,7 +47,7 @@ interface ActionOfferProps {
 }
 
 /** Content of the dialog or page when the action has no form. */
-export function ActionOffer({ action, subject, href, words }: ActionOfferProps) {
+export function ActionNotice({ action, subject, href, words }: ActionNoticeProps) {
   return (
     <div className={styles.form}>
       {action !== 'choose' && (

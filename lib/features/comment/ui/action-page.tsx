@@ -16,7 +16,7 @@ import { actionsHref } from '../comment-ref';
 import type { CommentAction } from '../offered-action';
 import { isActionSupported } from '../server/comment-action';
 import type { CommentActionPage } from '../server/load-action-page';
-import { ActionOffer, CancelAction } from './action-fields';
+import { ActionNotice, CancelAction } from './action-fields';
 import styles from './action-page.module.css';
 import { DeleteForm } from './delete-form';
 import { ListedComment } from './listed-comment';
@@ -47,7 +47,7 @@ function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale 
   // page links to the handler that decides on the action.
   const login = loginHref(environment().BASE_PATH, { back: actionPageHref('choose', subject) });
   return (
-    <ActionOffer
+    <ActionNotice
       action={action}
       subject={subject}
       href={action === 'guest' ? login : actionsHref(subject)}

@@ -76,7 +76,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
     return commentAnchor(changes.id);
   }
 
-  return { added, add, remove, settle: applyAnswer };
+  return { added, add, remove, applyAnswer: applyAnswer };
 }
 
 interface ShownProps {

@@ -5,7 +5,7 @@ import type { DiscussionWords } from '../comment-form-props';
 import type { ActionSubject } from '../comment-ref';
 import { ActionDialog } from './action-dialog';
 import { actionsLinkOf } from './comment-fold';
-import { Deleting } from './pending-deletion';
+import { PendingDeletion } from './pending-deletion';
 
 interface CommentActionsProps {
   link: HTMLAnchorElement | undefined;
@@ -46,7 +46,7 @@ export function CommentActions({ link, words, onClose, onReported, onDelete, onG
         const comment = commentElement(subject.commentRef.id);
         return (
           comment && (
-            <Deleting
+            <PendingDeletion
               key={subject.commentRef.id}
               subject={subject}
               comment={comment}

@@ -16,7 +16,7 @@ interface PartProps {
   writing: ReturnType<typeof useCommentForm>;
 }
 
-function HiddenFields({ props, writing: { draft, attempt, keptField: draftStoredField } }: PartProps) {
+function HiddenFields({ props, writing: { draft, attempt, draftStoredField } }: PartProps) {
   const { of, source, parent, back, after = '', onCancel } = props;
   const fields = { of, source, ...(parent && { parent }), back, ...(attempt.isAgain && { again: '1' }) };
   return (
@@ -43,7 +43,7 @@ function sendByKey(event: KeyboardEvent, button: HTMLButtonElement | null): void
 
 function TextBox({ props, writing }: PartProps) {
   const { parent, limit, restored, words } = props;
-  const { id, box, button, draft, left: counter, attempt, onInput } = writing;
+  const { id, box, button, draft, characterCounter: counter, attempt, onInput } = writing;
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>

@@ -5,12 +5,12 @@ import { LikeIcon } from '@/lib/ui/icons';
 import { currentPath } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
-import type { Commented } from '../comment-href';
+import type { CommentTarget } from '../comment-href';
 import { type CommentRef, commentRefValue } from '../comment-ref';
 import styles from './comment-item.module.css';
 
 interface CommentLikesProps {
-  commented: Commented | undefined;
+  commented: CommentTarget | undefined;
   words: Words;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
 import { loadDraft, saveDraft } from '@/lib/client/draft-storage';
-import { leave, openDiscussion, place, send, settle, status, tap, type } from '../test/discussion-page';
+import { draftPlace, leave, openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -13,7 +13,7 @@ const member = { nickname: 'Reader' };
 
 const receipts = () =>
   [...document.querySelectorAll<HTMLInputElement>('#write input[name="up[]"]')].map(({ value }) => value);
-const key = () => loadDraft(place)?.key;
+const key = () => loadDraft(draftPlace)?.key;
 
 async function open(options: Parameters<typeof openDiscussion>[0] = {}) {
   const page = await openDiscussion({ user: member, ...options });
@@ -69,7 +69,7 @@ test('keeps uploaded pictures after another refusal and removes those that the p
 });
 
 test('R3.70 restores uploaded pictures with the text after a reload and sends them with the next attempt', async () => {
-  saveDraft(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
+  saveDraft(draftPlace, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
   const { sent } = await open({ answers: [{ ...published, pictures: [uploaded('a')] }] });
   expect(find<HTMLImageElement>('#write li img').getAttribute('src')).toBe('/s/a');
   await send();
@@ -82,7 +82,12 @@ test('R3.70 restores uploaded pictures with the text after a reload and sends th
 });
 
 test('does not restore a removed picture, and treats the text without it as a new comment', async () => {
-  saveDraft(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a'), uploaded('b')] });
+  saveDraft(draftPlace, {
+    text: 'Look',
+    key: 'key-12345678',
+    at: Date.now(),
+    up: [uploaded('a'), uploaded('b')],
+  });
   await open();
   await tap('#write li button');
   expect(receipts()).toEqual(['r-b']);
@@ -92,7 +97,7 @@ test('does not restore a removed picture, and treats the text without it as a ne
 });
 
 test('accepts files from a file dialog that was opened before the field was replaced', async () => {
-  saveDraft(place, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
+  saveDraft(draftPlace, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
   let field: HTMLElement | undefined;
   await open({
     before: () => {

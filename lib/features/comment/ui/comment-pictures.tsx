@@ -22,13 +22,13 @@ export interface PictureHandle {
   waitForUploads: (then: () => void) => boolean;
 }
 
-type Waiting = (list: UploadList | undefined) => void;
+type UploadListCallback = (list: UploadList | undefined) => void;
 
 /** Loads the upload code with the first picture. Callbacks receive the upload list, or undefined if loading fails. */
-function useLateUploads(input: RefObject<HTMLInputElement | null>) {
+function useLazyUploads(input: RefObject<HTMLInputElement | null>) {
   const [loaded, setLoaded] = useState<{ PictureUploads: typeof PictureUploads; hadFocus: boolean }>();
   const list = useRef<UploadList>(undefined);
-  const waiting = useRef<Waiting[]>([]);
+  const waiting = useRef<UploadListCallback[]>([]);
 
   function onReady(ready: UploadList | undefined): void {
     list.current = ready;
@@ -43,7 +43,7 @@ function useLateUploads(input: RefObject<HTMLInputElement | null>) {
       onReady(undefined);
     }
   }
-  function withList(callback: Waiting): void {
+  function withList(callback: UploadListCallback): void {
     if (list.current) callback(list.current);
     else if (waiting.current.push(callback) === 1) void load();
   }
@@ -70,7 +70,7 @@ export function CommentPictures({
 }: CommentPicturesProps) {
   const { words, maxFiles, id, describedBy } = options;
   const input = useRef<HTMLInputElement>(null);
-  const { loaded, list, waiting, withList, onReady } = useLateUploads(input);
+  const { loaded, list, waiting, withList, onReady } = useLazyUploads(input);
 
   const addFiles = useEffectEvent((files: readonly File[]) => {
     if (files.length > 0) withList((ready) => ready?.add(files));

@@ -17,7 +17,7 @@ import { openDraft } from '@/lib/writes/draft';
 import { Discussion } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
 import type { RestoredForm } from '../comment-form-props';
-import type { Commented } from '../comment-href';
+import type { CommentTarget } from '../comment-href';
 import { commentFormId, draftName, followsSystem } from '../comment-names';
 import { uploadedFileOf } from '../server/comment-picture-input';
 
@@ -42,7 +42,7 @@ const noticeOf = outcomeMessages({
 });
 
 interface DiscussionIslandProps {
-  commented: Commented;
+  commented: CommentTarget;
   parent?: string;
   after?: string | undefined;
   notice: string | undefined;

@@ -9,7 +9,7 @@ import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView, currentWords } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
-import { type Commented, commentsHref, liveSource, type OpenOrClosed } from '../comment-href';
+import { type CommentTarget, commentsHref, type DiscussionSubject, liveSource } from '../comment-href';
 import { firstCommentsId } from '../comment-names';
 import { loadDiscussionPreview } from '../server/load-discussion-preview';
 import styles from './comment-button.module.css';
@@ -18,13 +18,13 @@ import { DiscussionIsland } from './discussion-island';
 import { ThreadList } from './thread-list';
 
 /** Minimum number of comments of an article whose page polls for new ones. Pages of lives always poll. */
-const muchDiscussed = 20;
+const minCommentsForPolling = 20;
 
 /** Id of the comments section of an article, the target of `CommentButton`. */
 const discussionId = 'comments';
 
 interface DiscussionProps {
-  commented: OpenOrClosed;
+  commented: DiscussionSubject;
   notice: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
       {preview === failedList && <ListFailure text={words('comment.failed')} />}
       {preview !== failedList && !isEmpty && (
         <>
-          {!closed && (commented.source === liveSource || preview.total >= muchDiscussed) && (
+          {!closed && (commented.source === liveSource || preview.total >= minCommentsForPolling) && (
             <div role="status" data-new-comments={commentsHref(commented)} />
           )}
           <ThreadList
@@ -80,7 +80,7 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
 }
 
 /** Button in the bar of an article that leads to its comments and shows their count (R7.80). */
-export async function CommentButton({ commented }: { commented: Commented }) {
+export async function CommentButton({ commented }: { commented: CommentTarget }) {
   const [words, { counts }, preview] = await Promise.all([
     currentWords(),
     siteConfig(),

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/view/locales';
 import { isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { type Commented, permalink, repliesHref } from '../comment-href';
+import { type CommentTarget, permalink, repliesHref } from '../comment-href';
 import { commentFormId } from '../comment-names';
 import { actionsHref } from '../comment-ref';
 import type { Comment } from '../server/model';
@@ -23,7 +23,7 @@ export interface CommentContext {
   words: Words;
   locale: Locale;
   /** Undefined if the platform does not name the subject. */
-  commented: Commented | undefined;
+  commented: CommentTarget | undefined;
   /** First comment of the thread, for replies. */
   root?: string | undefined;
   /** Renders the comment without links and buttons. */

@@ -6,7 +6,7 @@ import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 import { phrase } from '@/lib/client/words';
 import type { DiscussionWords } from '../comment-form-props';
 import { commentAnchor } from '../comment-names';
-import { type CommentNews, laterComments, newsAddress } from '../news';
+import { type NewestComments, newerCommentIds, newestCommentsUrl } from '../news';
 import styles from './new-comments.module.css';
 
 /** Id of the list on the page of all comments, newest first. */
@@ -16,12 +16,12 @@ const newestListId = 'comment-list';
  * Polls for new comments while the page is visible and online. It does not use swr, which would add 15 KB to every discussion.
  * The polling interval comes from the response's cache headers.
  */
-function useNews(address: string | undefined): CommentNews {
-  const [news, setNews] = useState<CommentNews>({ comments: [] });
+function useNewestComments(address: string | undefined): NewestComments {
+  const [news, setNews] = useState<NewestComments>({ comments: [] });
   useEffect(() => {
     if (address === undefined) return;
     let hasLeft = false;
-    startPolling<CommentNews>(address, (latest, msLeft) => {
+    startPolling<NewestComments>(address, (latest, msLeft) => {
       setNews(latest);
       return hasLeft ? 0 : msLeft + Math.random() * spreadMs;
     });
@@ -65,11 +65,11 @@ interface NewCommentsProps {
  */
 export function NewComments({ of, source, after = '', list, addedIds, words }: NewCommentsProps) {
   const [place] = useState(() => document.querySelector<HTMLElement>('[data-new-comments]'));
-  const news = useNews(place ? newsAddress({ id: of, source }) : undefined);
+  const news = useNewestComments(place ? newestCommentsUrl({ id: of, source }) : undefined);
   const [step, setStep] = useState<'offered' | 'loading' | 'failed'>('offered');
   const isOnPage = (id: string) =>
     addedIds.includes(id) || document.getElementById(commentAnchor(id)) !== null;
-  const newIds = laterComments(news, after, isOnPage);
+  const newIds = newerCommentIds(news, after, isOnPage);
   if (!place || newIds.length === 0) return null;
   const href = place.dataset.newComments ?? '';
   const texts = {

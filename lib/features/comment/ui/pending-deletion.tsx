@@ -10,7 +10,7 @@ import { CommentFold } from './comment-fold';
 /** Time to undo, in ms. */
 const undoMs = 5000;
 
-interface DeletingProps {
+interface PendingDeletionProps {
   subject: ActionSubject;
   comment: Element;
   words: DiscussionWords;
@@ -23,7 +23,7 @@ interface DeletingProps {
  * Deletes a comment after a delay in which the reader can undo it. Leaving the page sends the deletion immediately, by a request
  * that survives the page (`postForm`). If the deletion fails, the comment is shown again with the reason.
  */
-export function Deleting({ subject, comment, words, onRestored, onGone }: DeletingProps) {
+export function PendingDeletion({ subject, comment, words, onRestored, onGone }: PendingDeletionProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
 

@@ -11,7 +11,7 @@ import { wordsFor } from '@/lib/view/words';
 import { commentsHref, repliesHref } from '../comment-href';
 import { replyListId } from '../comment-names';
 import { type ReplyList, repliesCard } from '../server/load-comments';
-import { newestOf } from '../server/model';
+import { newestCommentId } from '../server/model';
 import { CommentLikes } from './comment-likes';
 import styles from './comments-page.module.css';
 import { DiscussionIsland } from './discussion-island';
@@ -44,7 +44,7 @@ export async function RepliesPage({ list, notice }: { list: ReplyList; notice: s
           <DiscussionIsland
             commented={commented}
             parent={id}
-            after={newestOf(replies)}
+            after={newestCommentId(replies)}
             notice={notice}
             isClosed={subject?.closed !== false}
             list={replyListId(id)}

@@ -1,7 +1,7 @@
 import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 
 /** Scrolls to a post and moves the focus, so that screen readers continue there. */
-function leadTo(post: Element | undefined): void {
+function scrollToPost(post: Element | undefined): void {
   if (!(post instanceof HTMLElement)) return;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   post.tabIndex = -1;
@@ -20,10 +20,10 @@ export async function insertPosts(href: string): Promise<boolean> {
   const all = page.getElementById('list')?.children.length ?? 0;
   if (!list || posts.length === all) return false;
   const pinned = newItems(page, 'pinned');
-  const pins = document.getElementById('pinned');
-  if (pinned.length > 0 && !pins) return false;
-  pins?.prepend(...pinned);
+  const pinnedList = document.getElementById('pinned');
+  if (pinned.length > 0 && !pinnedList) return false;
+  pinnedList?.prepend(...pinned);
   list.prepend(...posts);
-  leadTo(pinned[0] ?? posts[0]);
+  scrollToPost(pinned[0] ?? posts[0]);
   return true;
 }

@@ -1,8 +1,8 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { followLive } from './live.script';
-import type { LiveNews } from './polling-schedule';
+import type { LiveUpdate } from './polling-schedule';
 
-type Answer = Partial<LiveNews> | number | 'lost' | 'never';
+type Answer = Partial<LiveUpdate> | number | 'lost' | 'never';
 
 /** Responses in this order; the last one is repeated. */
 let answers: Answer[];
@@ -20,7 +20,7 @@ function answer(news: Answer): Promise<Response> {
   if (news === 'never') return new Promise(() => {});
   if (news === 'lost') return Promise.reject(new TypeError('no network'));
   if (typeof news === 'number') return Promise.resolve(new Response('{}', { status: news }));
-  const body: LiveNews = { state: 'live', views: '1.2万人看过', posts: ['2', '1'], ...news };
+  const body: LiveUpdate = { state: 'live', views: '1.2万人看过', posts: ['2', '1'], ...news };
   return Promise.resolve(
     new Response(JSON.stringify(body), { headers: { 'cache-control': 'public, max-age=10' } }),
   );

@@ -1,7 +1,7 @@
 import { startPolling } from '@/lib/browser/polling.script';
 import { runCountdown } from './countdown.script';
 import { followNewPosts } from './new-posts.script';
-import { type LiveNews, nextPoll } from './polling-schedule';
+import { type LiveUpdate, nextPoll } from './polling-schedule';
 
 /** Updates the number of views if the page shows one (R3.46). */
 function showViews(views: string): void {
@@ -16,7 +16,7 @@ export function followLive(): void {
   const prompt = document.querySelector<HTMLElement>('[data-news]');
   if (!prompt?.dataset.news) return;
   const announce = followNewPosts(prompt);
-  startPolling<LiveNews>(prompt.dataset.news, (news, msLeft) => {
+  startPolling<LiveUpdate>(prompt.dataset.news, (news, msLeft) => {
     showViews(news.views);
     announce(news);
     return nextPoll(news, msLeft, Date.now(), Math.random());

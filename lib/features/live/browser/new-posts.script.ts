@@ -1,5 +1,5 @@
 import { insertPosts } from './insert-posts.script';
-import { type LiveNews, newPosts } from './polling-schedule';
+import { type LiveUpdate, newPosts } from './polling-schedule';
 
 interface Announcement {
   /** True if the live's state differs from the state on the page. */
@@ -23,7 +23,7 @@ function postAddress(top: string, post: string): string {
 }
 
 function announcementOf(
-  news: LiveNews,
+  news: LiveUpdate,
   { state, place, top = '' }: DOMStringMap,
   known: ReadonlySet<string>,
 ): Announcement | undefined {
@@ -42,7 +42,7 @@ function announcementOf(
 class Prompt {
   readonly #known: Set<string>;
   #step: 'idle' | 'loading' | 'failed' = 'idle';
-  #news: LiveNews | undefined;
+  #news: LiveUpdate | undefined;
   #shown: Announcement | undefined;
 
   constructor(
@@ -54,7 +54,7 @@ class Prompt {
     link.addEventListener('click', (event) => this.#tap(event));
   }
 
-  update(news: LiveNews): void {
+  update(news: LiveUpdate): void {
     this.#news = news;
     this.#render();
   }
@@ -118,7 +118,7 @@ class Prompt {
  * Announces changes in the element that `NewPosts` rendered.
  * @returns a function that must be called with each polled update
  */
-export function followNewPosts(root: HTMLElement): (news: LiveNews) => void {
+export function followNewPosts(root: HTMLElement): (news: LiveUpdate) => void {
   const content = root.querySelector('template')?.content;
   const link = content && document.importNode(content, true).querySelector('a');
   if (!link) return () => {};

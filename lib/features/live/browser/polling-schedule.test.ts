@@ -1,8 +1,13 @@
 import { msLeft, retryDelay, spreadMs } from '@/lib/browser/polling-interval';
 import { timeLeft } from '@/lib/format/time-left';
-import { type LiveNews, newPosts, nextPoll } from './polling-schedule';
+import { type LiveUpdate, newPosts, nextPoll } from './polling-schedule';
 
-const news = (more: Partial<LiveNews> = {}): LiveNews => ({ state: 'live', views: '', posts: [], ...more });
+const news = (more: Partial<LiveUpdate> = {}): LiveUpdate => ({
+  state: 'live',
+  views: '',
+  posts: [],
+  ...more,
+});
 const headers = (values: Record<string, string>) => msLeft(new Headers(values));
 
 test('subtracts the age from max-age', () => {

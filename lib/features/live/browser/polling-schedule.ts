@@ -1,7 +1,7 @@
 import { maxFreshMs, spreadMs } from '@/lib/browser/polling-interval';
 
 /** Response of `/api/live/<id>`, which open pages poll. */
-export interface LiveNews {
+export interface LiveUpdate {
   state: 'preview' | 'live' | 'playback' | 'ended';
   /** Number of views as a phrase; empty for zero. */
   views: string;
@@ -12,13 +12,13 @@ export interface LiveNews {
 }
 
 /** Returns ms until the next poll; 0 if the live is over. */
-export function nextPoll(news: LiveNews, freshMs: number, now: number, chance: number): number {
+export function nextPoll(news: LiveUpdate, freshMs: number, now: number, chance: number): number {
   if (news.state === 'playback' || news.state === 'ended') return 0;
   const nextInterval = freshMs + chance * spreadMs;
   if (news.state === 'live' || news.startsAt === undefined) return nextInterval;
   return Math.max(nextInterval, Math.min(maxFreshMs, news.startsAt - now + chance * spreadMs));
 }
 
-export function newPosts(news: LiveNews, known: ReadonlySet<string>): string[] {
+export function newPosts(news: LiveUpdate, known: ReadonlySet<string>): string[] {
   return news.posts.filter((id) => !known.has(id));
 }

@@ -1,5 +1,5 @@
 import { type LivePost, liveView } from '@/lib/contract/live';
-import { answeredPart, feedRequest, joinStory, needsStory, storyPart } from './feed';
+import { feedPartOf, feedRequest, joinStory, needsStory, storyPart } from './feed';
 
 /** Returns posts in the platform's order: pinned ones, then by descending number. */
 function story(highest: number, pinned: readonly number[] = []): LivePost[] {
@@ -32,14 +32,14 @@ describe('feedRequest', () => {
 
 describe('answeredPart', () => {
   test('R9.01 continues a full page after its last post and ends others', () => {
-    expect(answeredPart(story(60).slice(0, 20), 0).next).toEqual({ page: 1, lastFileId: '41' });
-    expect(answeredPart(story(19), 0).next).toBeUndefined();
+    expect(feedPartOf(story(60).slice(0, 20), 0).next).toEqual({ page: 1, lastFileId: '41' });
+    expect(feedPartOf(story(19), 0).next).toBeUndefined();
   });
 
   test('separates pinned posts on the first page', () => {
-    const { pinned, posts } = answeredPart(story(5, [2]), 0);
+    const { pinned, posts } = feedPartOf(story(5, [2]), 0);
     expect([ids(pinned), ids(posts)]).toEqual([[2], [5, 4, 3, 1]]);
-    expect(answeredPart(story(5, [2]), 1).pinned).toEqual([]);
+    expect(feedPartOf(story(5, [2]), 1).pinned).toEqual([]);
   });
 });
 

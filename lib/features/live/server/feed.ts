@@ -25,7 +25,7 @@ export interface FeedPart {
   posts: readonly LivePost[];
   next: Readonly<Record<string, string | number>> | undefined;
   /** True if this is not the first part. */
-  isContinued: boolean;
+  isLaterPart: boolean;
 }
 
 /** Parses the query; invalid values mean the first part. */
@@ -44,13 +44,13 @@ export function needsStory({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }
 
-export function answeredPart(list: readonly LivePost[], page: number): FeedPart {
+export function feedPartOf(list: readonly LivePost[], page: number): FeedPart {
   const next = nextPosition(page, list);
   return {
     pinned: page === 0 ? list.filter(({ isTop }) => isTop) : [],
     posts: list.filter(({ isTop }) => !isTop),
     next: next && { ...next },
-    isContinued: page > 0,
+    isLaterPart: page > 0,
   };
 }
 
@@ -71,7 +71,7 @@ export function storyPart(story: readonly LivePost[], { order, page, post }: Fee
         ? { sort: 'old', page: shown + 1 }
         : { page: shown + 1, lastFileId: last.fileId }
       : undefined,
-    isContinued: shown > 0,
+    isLaterPart: shown > 0,
   };
 }
 

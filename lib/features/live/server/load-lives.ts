@@ -44,9 +44,9 @@ const emptyPart: Part = { list: [], next: undefined };
  * (R3.41). If these articles have no column id, they are the only result.
  */
 async function readLives(position: ListPosition): Promise<Result<Part, PlatformError>> {
-  const bar = await read(getColumns, { parentColumnId: '0' });
-  if (!bar.ok) return bar;
-  const first = bar.value.columns.find(isListedColumn);
+  const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
+  if (!columnsAnswer.ok) return columnsAnswer;
+  const first = columnsAnswer.value.columns.find(isListedColumn);
   if (!first) return fail({ kind: 'notFound' });
   const home = await readColumn(first.columnId);
   if (!home.ok) return home;
@@ -81,16 +81,17 @@ export async function loadLives(
   ]);
   if (!column.ok) return column;
   const lives = toCards(column.value.list).filter(({ kind }) => kind === 'live');
-  const of = (...states: readonly Card['live'][]) => lives.filter(({ live }) => states.includes(live));
+  const livesInState = (...states: readonly Card['live'][]) =>
+    lives.filter(({ live }) => states.includes(live));
   const continued = position.page > 0;
   const showsComing = (tab === 'all' && !continued) || tab === 'coming';
   const announced = coming === failedList ? emptyPart : coming;
   return succeed({
     tab,
-    running: (tab === 'all' && !continued) || tab === 'live' ? of('live') : [],
+    running: (tab === 'all' && !continued) || tab === 'live' ? livesInState('live') : [],
     coming: showsComing ? toCards(announced.list) : [],
     comingFailed: showsComing && coming === failedList,
-    past: tab === 'all' || tab === 'playback' ? of('playback', 'ended', undefined) : [],
+    past: tab === 'all' || tab === 'playback' ? livesInState('playback', 'ended', undefined) : [],
     next: tab === 'coming' ? announced.next : column.value.next,
   });
 }

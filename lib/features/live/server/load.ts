@@ -12,9 +12,9 @@ import { weightOf } from '@/lib/platform/response-cache';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { canonicalPath, type LivePlace } from '../live-href';
 import {
-  answeredPart,
   type FeedPart,
   type FeedQuery,
+  feedPartOf,
   feedRequest,
   joinStory,
   needsStory,
@@ -116,11 +116,11 @@ async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]
   const request = feedRequest(query);
   if (needsStory(request)) return storyPart(await loadStory(id, first), request);
   const { page, lastFileId } = request.position;
-  if (page === 0) return answeredPart(first, 0);
+  if (page === 0) return feedPartOf(first, 0);
   const later = await read(liveView, { id, page, lastFileId });
-  if (later.ok) return answeredPart(later.value.list, page);
+  if (later.ok) return feedPartOf(later.value.list, page);
   markIncomplete();
-  return answeredPart(first, 0);
+  return feedPartOf(first, 0);
 }
 
 /**
@@ -163,7 +163,7 @@ export async function loadLive(
     order,
     camera: cameraIndex(query.camera, live.cameras.length),
     feed: toPart(part, CONTENT_LANGUAGE),
-    isAtTop: order === 'new' && position.page === 0 && (post === undefined || !part.isContinued),
+    isAtTop: order === 'new' && position.page === 0 && (post === undefined || !part.isLaterPart),
     newest: list.filter(isShown).map(({ fileId }) => fileId),
   });
 }

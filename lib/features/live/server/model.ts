@@ -57,15 +57,15 @@ export interface Post {
 }
 
 /** Grace period in ms for an announced live that starts late. */
-const lateStart = 60 * 60_000;
+const lateStartGrace = 60 * 60_000;
 
 type LiveSource = Pick<LiveMain, 'status' | 'startTime' | 'config'>;
 
 function playbackUrls(main: LiveSource): string[] {
-  return (main.config?.videos ?? []).flatMap(({ appPlaybackUrl }) => usable(appPlaybackUrl) ?? []);
+  return (main.config?.videos ?? []).flatMap(({ appPlaybackUrl }) => usableMediaUrl(appPlaybackUrl) ?? []);
 }
 
-function usable(url: string | undefined): string | undefined {
+function usableMediaUrl(url: string | undefined): string | undefined {
   return url !== undefined && mediaAddress(url) !== undefined ? url : undefined;
 }
 
@@ -79,14 +79,18 @@ export function liveState(main: LiveSource, now: number): LiveState {
   if (main.status === 1) return 'live';
   if (main.status === 2 && playbackUrls(main).length > 0) return 'playback';
   const latest = parsePlatformEnd(main.startTime) ?? now;
-  return main.status === 0 && now < latest + lateStart ? 'preview' : 'ended';
+  return main.status === 0 && now < latest + lateStartGrace ? 'preview' : 'ended';
 }
 
 /** Returns the streams while the live is running, and the recordings afterwards (R4.08, R4.09). */
 function camerasOf(main: LiveMain, state: LiveState): Camera[] {
   return (main.config?.videos ?? []).flatMap(({ title, appLiveUrl, appPlaybackUrl, imageUrl }) => {
     const url =
-      state === 'live' ? usable(appLiveUrl) : state === 'playback' ? usable(appPlaybackUrl) : undefined;
+      state === 'live'
+        ? usableMediaUrl(appLiveUrl)
+        : state === 'playback'
+          ? usableMediaUrl(appPlaybackUrl)
+          : undefined;
     return url ? [{ title, url, poster: imageUrl }] : [];
   });
 }

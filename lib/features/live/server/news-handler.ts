@@ -6,11 +6,11 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { type Locale, parseLocale } from '@/lib/view/locales';
-import type { LiveNews } from '../browser/polling-schedule';
+import type { LiveUpdate } from '../browser/polling-schedule';
 import { isShown, liveState } from './model';
 import { viewsPhrase } from './views-phrase';
 
-async function newsOf(id: string, locale: Locale): Promise<LiveNews | 'missing' | 'outage'> {
+async function liveUpdateOf(id: string, locale: Locale): Promise<LiveUpdate | 'missing' | 'outage'> {
   const answer = await read(liveView, { id, page: 0 });
   if (!answer.ok) return isOutage(answer.error) ? 'outage' : 'missing';
   const { main, list, countClick } = answer.value;
@@ -40,14 +40,14 @@ function refuse(status: number): Response {
  * the next platform call, because the counts do not change before it. Unchanged responses are a 304. One platform call per
  * interval serves any number of readers.
  */
-export async function getLiveNews(
+export async function getLiveUpdate(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const { id } = await params;
   if (!idPattern.test(id)) return refuse(400);
   const locale = parseLocale(new URL(request.url).searchParams.get('locale') ?? undefined) ?? 'cn';
-  const news = await newsOf(id, locale);
+  const news = await liveUpdateOf(id, locale);
   if (news === 'missing') return refuse(404);
   if (news === 'outage') return refuse(502);
   const body = JSON.stringify(news);

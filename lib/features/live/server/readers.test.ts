@@ -1,6 +1,6 @@
 import { spreadMs } from '@/lib/browser/polling-interval';
 import { interval, live, nextInterval, platform, watch, withLive } from '../test/live-watch';
-import { getLiveNews } from './news-handler';
+import { getLiveUpdate } from './news-handler';
 
 /* readers.deep.test.ts tests five hundred readers. */
 
@@ -44,7 +44,7 @@ test('R7.19 sends 304 for unchanged news', async () => {
 
 test('reports an unknown live, an invalid id and an outage', async () => {
   const requestNews = (id: string) =>
-    getLiveNews(new Request(`https://paper.example/api/live/${id}`), { params: Promise.resolve({ id }) });
+    getLiveUpdate(new Request(`https://paper.example/api/live/${id}`), { params: Promise.resolve({ id }) });
   expect((await requestNews('99')).status).toBe(404);
   expect((await requestNews('../x')).status).toBe(400);
   await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'drop' }) });

@@ -2,9 +2,9 @@ import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platf
 import { msLeft } from '@/lib/browser/polling-interval';
 import { liveInterval } from '@/lib/contract/live';
 import { startSite } from '@/lib/env/test/start-site';
-import { type LiveNews, nextPoll } from '../browser/polling-schedule';
+import { type LiveUpdate, nextPoll } from '../browser/polling-schedule';
 import { loadLive } from '../server/load';
-import { getLiveNews } from '../server/news-handler';
+import { getLiveUpdate } from '../server/news-handler';
 
 export const interval = liveInterval * 1000;
 export const live = '14502';
@@ -29,7 +29,7 @@ async function platformCalls(): Promise<number> {
 }
 
 class Reader {
-  news: LiveNews | undefined;
+  news: LiveUpdate | undefined;
   etag = '';
   /** Time at which each post first appeared in a poll response, by post id. */
   readonly firstSeen = new Map<string, number>();
@@ -45,7 +45,7 @@ class Reader {
     const request = new Request(`https://paper.example/api/live/${live}?locale=cn`, {
       headers: this.etag ? { 'if-none-match': this.etag } : {},
     });
-    const response = await getLiveNews(request, { params: Promise.resolve({ id: live }) });
+    const response = await getLiveUpdate(request, { params: Promise.resolve({ id: live }) });
     this.answers.push(response.status);
     if (response.status === 200) this.news = await response.json();
     this.etag = response.headers.get('etag') ?? '';

@@ -12,7 +12,7 @@ import { PostItem } from './post-item';
 interface NewPostsProps {
   values: LivePageValues;
   /** Address to poll for updates; undefined if no update is expected. */
-  newsAddress: string | undefined;
+  pollAddress: string | undefined;
   words: Words;
 }
 
@@ -29,7 +29,7 @@ function placeOf({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'en
  * Element in which a script (`followNewPosts`) announces new posts, with the texts for it; renders nothing if no update is
  * expected. `data-soon` loads the scripts without an action of the reader, because viewers only watch.
  */
-function NewPosts({ values, newsAddress, words }: NewPostsProps) {
+function NewPosts({ values, pollAddress: newsAddress, words }: NewPostsProps) {
   if (newsAddress === undefined) return null;
   return (
     <div
@@ -57,7 +57,7 @@ function NewPosts({ values, newsAddress, words }: NewPostsProps) {
 
 interface FeedViewProps {
   values: LivePageValues;
-  newsAddress: string | undefined;
+  pollAddress: string | undefined;
   words: Words;
   locale: Locale;
 }
@@ -108,7 +108,7 @@ export function FeedView(props: FeedViewProps) {
         {!empty && <Order {...props} />}
       </div>
       <NewPosts {...props} />
-      {feed.isContinued ? (
+      {feed.isLaterPart ? (
         <a
           className={feedViewStyles.start}
           href={`${liveHref(values, { sort: order === 'old' ? order : undefined })}#feed`}

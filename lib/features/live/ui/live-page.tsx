@@ -72,8 +72,8 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
   const { content, language } = live;
   const about = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
   // Only lives that may still change are polled. Previews of unpublished pages are not.
-  const follows = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
-  const newsAddress = follows ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
+  const isPolled = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
+  const newsAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
   const shared = { words, locale: view.locale };
   return (
     <>
@@ -98,7 +98,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
               <ArticleBody article={live} body={about} id="about" />
             </div>
           </article>
-          <FeedView values={values} newsAddress={newsAddress} {...shared} />
+          <FeedView values={values} pollAddress={newsAddress} {...shared} />
           {actions}
         </div>
         {ad}

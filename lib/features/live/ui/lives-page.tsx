@@ -58,7 +58,7 @@ function AllLives({ values, words }: { values: LivesValues; words: Words }) {
 
 const empty = { live: 'live.noLives', coming: 'live.noComing', playback: 'live.noPlayback' } as const;
 
-function OneTab({ values, words }: { values: LivesValues; words: Words }) {
+function LivesTabList({ values, words }: { values: LivesValues; words: Words }) {
   const { tab, running, coming, past, next } = values;
   if (tab === 'all') return null;
   const cards: Record<typeof tab, readonly Card[]> = { live: running, coming, playback: past };
@@ -100,7 +100,11 @@ export async function LivesPage({ values, card }: { values: LivesValues; card: S
           isCurrent: one === tab,
         }))}
       />
-      {tab === 'all' ? <AllLives values={values} words={words} /> : <OneTab values={values} words={words} />}
+      {tab === 'all' ? (
+        <AllLives values={values} words={words} />
+      ) : (
+        <LivesTabList values={values} words={words} />
+      )}
       <CollectionJsonLd card={card} cards={[...running, ...coming, ...past]} />
     </main>
   );

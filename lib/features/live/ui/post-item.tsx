@@ -25,7 +25,7 @@ interface PostItemProps {
  * Time of a report in the margin, with a link to the report. The date is added if the report is not from the day of the start, or
  * if its time is unknown.
  */
-function Minute({ post, values, words }: PostItemProps) {
+function PostTime({ post, values, words }: PostItemProps) {
   const { time, isDay } = post;
   const href = postHref(values, post.id);
   if (time === undefined) {
@@ -90,7 +90,7 @@ export function PostItem(props: PostItemProps) {
       data-id={id}
       {...(post.pinned ? { 'data-pinned': '' } : {})}
     >
-      <Minute {...props} />
+      <PostTime {...props} />
       <div className={styles.report}>
         {post.pinned && <p className={styles.pin}>{words('live.pinned')}</p>}
         {title && (

@@ -85,7 +85,7 @@ function typedIn(data: FormData): TypedFields {
  */
 export function LoginForm(props: LoginFormProps) {
   const { form: name, page, back, refused, words } = props;
-  const { action, needed, forCode } = accountForms[name];
+  const { action, requiredFields: needed, codeRequestFields: forCode } = accountForms[name];
   const fields = fieldTexts(name, words);
   const submitLabel = phrase(words, `login.submit.${name}`);
   const form = useRef<HTMLFormElement>(null);
@@ -96,7 +96,7 @@ export function LoginForm(props: LoginFormProps) {
   const [message, setMessage] = useState({ text: '', good: true });
   const [toCode, setToCode] = useState(false);
   const [picture, setPicture] = useState(0);
-  const { left: secondsLeft, wait } = useWait(anotherPicture);
+  const { left: secondsLeft, wait } = useWait(loadNewPicture);
 
   function field(fieldName: FieldName): HTMLInputElement | undefined {
     const found = form.current?.elements.namedItem(fieldName);
@@ -104,7 +104,7 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   /** Loads a new picture and clears the text of the previous one. */
-  function anotherPicture(): void {
+  function loadNewPicture(): void {
     const typed = field('imageCode');
     if (typed) typed.value = '';
     setPicture((number) => number + 1);
@@ -119,7 +119,7 @@ export function LoginForm(props: LoginFormProps) {
 
   function showAnswer(answer: FormResponse, wasCode: boolean) {
     const { fields: wrong, retryAfter, newPicture } = formValues(answer);
-    if (newPicture) anotherPicture();
+    if (newPicture) loadNewPicture();
     if (!answer.ok) {
       if (wrong) return show(wrong);
       if (wasCode && retryAfter > 0) wait(retryAfter);
@@ -181,7 +181,7 @@ export function LoginForm(props: LoginFormProps) {
             key={one.name}
             {...common(one)}
             page={page}
-            onAnother={anotherPicture}
+            onAnother={loadNewPicture}
             picture={{
               src: `/api/session/image-code${picture > 0 ? `?${picture}` : ''}`,
               alt: phrase(words, 'login.picture'),

@@ -21,7 +21,7 @@ function bearerOf(token: string): Bearer {
 }
 
 /** Starts the session of the app's user, or replaces its token, if the platform confirms the token. */
-async function confirm(appUser: Exclude<AppUser, string>, visitor: Visitor): Promise<WriteAnswer> {
+async function confirmAppUser(appUser: Exclude<AppUser, string>, visitor: Visitor): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
   const { userid, token } = appUser;
   const signedIn: WriteAnswer = { outcome: 'signedIn', message: words('session.signedIn') };
@@ -57,7 +57,7 @@ async function write({ user }: z.output<typeof input>, visitor: Visitor): Promis
   }
   const appUser = readAppUser(user);
   if (appUser === 'unreadable') return { outcome: 'invalid', status: 400, message: words('write.invalid') };
-  if (appUser !== 'nobody') return confirm(appUser, visitor);
+  if (appUser !== 'nobody') return confirmAppUser(appUser, visitor);
   if (session.user) session.signOut();
   return { outcome: 'signedOut', message: words('session.signedOut') };
 }

@@ -14,7 +14,7 @@ async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswe
   const { device, session, words } = visitor;
   const { user } = session;
   if (!user) return loginNeeded(visitor);
-  const wrong = fieldsAnswer(accountForms.bind.needed, input, visitor);
+  const wrong = fieldsAnswer(accountForms.bind.requiredFields, input, visitor);
   if (wrong) return wrong;
   const phone = typedPhone(input.phone);
   return limitGuesses(targetOf('code', phone), visitor, async () => {
@@ -31,7 +31,7 @@ async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAns
   const { user } = session;
   if (!user) return loginNeeded(visitor);
   if (!user.phone) return phoneNotBound(visitor);
-  const wrong = fieldsAnswer(accountForms.newPassword.needed, input, visitor);
+  const wrong = fieldsAnswer(accountForms.newPassword.requiredFields, input, visitor);
   if (wrong) return wrong;
   const { userid, phone } = user;
   return limitGuesses(targetOf('code', phone), visitor, async () => {

@@ -47,7 +47,11 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   if (usesAccountPhone && !user) return loginNeeded(visitor);
   if (usesAccountPhone && !user?.phone) return phoneNotBound(visitor);
   const form = input.by === 'account' ? undefined : accountForms[input.by];
-  const wrong = fieldsAnswer(form?.forCode ?? accountForms.phone.forCode ?? [], input, visitor);
+  const wrong = fieldsAnswer(
+    form?.codeRequestFields ?? accountForms.phone.codeRequestFields ?? [],
+    input,
+    visitor,
+  );
   if (wrong) return wrong;
   return send(usesAccountPhone ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);
 }

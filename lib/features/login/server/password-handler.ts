@@ -12,17 +12,17 @@ import { fieldsAnswer, loginFailure, problemAnswer } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 
 /** Error codes for a wrong name or password: the assumed code (reading 23) and HTTP status 401. */
-const wrong: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
+const wrongPasswordCodes: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
 
 /** Returns loginRefused for a wrong password; all other errors follow Spec §8. */
 function refusal(error: PlatformError, visitor: Visitor): WriteAnswer {
-  const isWrong = error.kind === 'rejected' && wrong.has(error.code);
+  const isWrong = error.kind === 'rejected' && wrongPasswordCodes.has(error.code);
   return isWrong ? problemAnswer(['loginRefused'], visitor, 401) : loginFailure(error, visitor);
 }
 
 async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
-  const problem = fieldsAnswer(accountForms.password.needed, input, visitor);
+  const problem = fieldsAnswer(accountForms.password.requiredFields, input, visitor);
   if (problem) return problem;
   const username = typedUserName(input.username);
   return limitGuesses(targetOf('password', username), visitor, async () => {

@@ -12,7 +12,7 @@ import { signedInAnswer, signIn } from './signed-in';
 
 async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
-  const wrong = fieldsAnswer(accountForms.register.needed, input, visitor);
+  const wrong = fieldsAnswer(accountForms.register.requiredFields, input, visitor);
   if (wrong) return wrong;
   const phone = typedPhone(input.phone);
   return limitGuesses(targetOf('code', phone), visitor, async () => {

@@ -22,12 +22,12 @@ export function maskPhone(phone: string): string {
 }
 
 /** Width of the picture's slot in px at a density of 2. */
-const headWidth = 160;
+const portraitWidth = 160;
 
 function shownUser({ nickname, head, phone }: User): ShownUser {
   return {
     nickname,
-    head: head ? pictureAddress(head, headWidth) : undefined,
+    head: head ? pictureAddress(head, portraitWidth) : undefined,
     phone: phone ? maskPhone(phone) : undefined,
   };
 }

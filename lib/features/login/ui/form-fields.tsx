@@ -14,16 +14,16 @@ type InputAttributes = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'defaultValue'
 >;
 
-const noCorrection = { autoCapitalize: 'none', spellCheck: false } as const;
+const noAutocorrect = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** Keyboard and autofill attributes by field. */
 export const inputAttributes: Readonly<Record<FieldName, InputAttributes>> = {
-  username: { type: 'text', autoComplete: 'username', ...noCorrection },
+  username: { type: 'text', autoComplete: 'username', ...noAutocorrect },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  imageCode: { type: 'text', autoComplete: 'off', maxLength: 12, ...noCorrection },
+  imageCode: { type: 'text', autoComplete: 'off', maxLength: 12, ...noAutocorrect },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
-  password: { type: 'password', autoComplete: 'current-password', ...noCorrection },
-  confirmation: { type: 'password', autoComplete: 'new-password', ...noCorrection },
+  password: { type: 'password', autoComplete: 'current-password', ...noAutocorrect },
+  confirmation: { type: 'password', autoComplete: 'new-password', ...noAutocorrect },
 };
 
 interface FieldProps {

@@ -23,7 +23,7 @@ function introductionOf(form: FormName, words: Words): string | undefined {
 }
 
 /** Returns the link below a form to another view. */
-function otherWay(form: FormName, words: Words): { question?: string; by?: LoginView; label: string } {
+function alternativeView(form: FormName, words: Words): { question?: string; by?: LoginView; label: string } {
   if (form === 'register') return { question: words('login.haveAccount'), label: words('login.toLogin') };
   if (ways.includes(form)) {
     return { question: words('login.noAccount'), by: 'register', label: words('login.toRegister') };
@@ -44,7 +44,7 @@ export async function FormPage({ form, back, social }: FormPageProps) {
   const href = (by?: LoginView) => loginHref(environment().BASE_PATH, { by, back });
   const isWay = ways.includes(form);
   const flash = notice && (await openFlash(await currentCookies()));
-  const other = otherWay(form, words);
+  const other = alternativeView(form, words);
   return (
     <LoginFrame
       title={isWay ? words('login.title') : words(`login.views.${form}`)}

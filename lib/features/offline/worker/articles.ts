@@ -1,5 +1,5 @@
 import { cacheLimits, type PageReport, type ReadArticle } from '../settings';
-import { cacheHeaders, cacheNames, trim } from './cache-storage';
+import { cacheHeaders, cacheNames, deleteOldestEntries } from './cache-storage';
 import { cacheFiles, filesOf } from './files';
 
 export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
@@ -47,7 +47,7 @@ export async function cacheArticle({ url }: PageReport, article: ReadArticle): P
   );
   const cache = await caches.open(cacheNames.articles);
   await cache.put(keyOf(url), new Response(html, { headers }));
-  await trim(cache, cacheLimits.articles);
+  await deleteOldestEntries(cache, cacheLimits.articles);
   await cacheFiles([...filesOf(html), ...pictures.slice(0, cacheLimits.pictures)]);
 }
 

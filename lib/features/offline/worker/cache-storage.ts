@@ -22,7 +22,7 @@ export async function deleteOldCaches(): Promise<void> {
 }
 
 /** Deletes the oldest entries above the maximum. `put` moves an entry to the end even if it replaces one. */
-export async function trim(cache: Cache, maxEntries: number): Promise<void> {
+export async function deleteOldestEntries(cache: Cache, maxEntries: number): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
 }

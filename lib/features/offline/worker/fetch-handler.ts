@@ -7,7 +7,7 @@ import { offlinePage } from './shell';
 import type { RequestEvent } from './worker-events';
 
 /** Cache key of the time when the network was lost. It is stored because the browser may restart the worker. */
-const sinceKey = '/offline-since';
+const offlineSinceKey = '/offline-since';
 
 /**
  * Epoch ms when the network was lost; null if the network is available; undefined until the first check after the worker's start.
@@ -19,7 +19,7 @@ export function markOnline(): void {
   since = null;
   caches
     .open(cacheNames.shell)
-    .then((cache) => cache.delete(sinceKey))
+    .then((cache) => cache.delete(offlineSinceKey))
     .catch(() => undefined);
 }
 
@@ -27,9 +27,9 @@ export function markOnline(): void {
 export async function markOffline(): Promise<number> {
   if (typeof since === 'number') return since;
   const cache = await caches.open(cacheNames.shell);
-  const storedSince = Number(await (await cache.match(sinceKey))?.text());
+  const storedSince = Number(await (await cache.match(offlineSinceKey))?.text());
   since = storedSince > 0 ? storedSince : Date.now();
-  await cache.put(sinceKey, new Response(String(since)));
+  await cache.put(offlineSinceKey, new Response(String(since)));
   return since;
 }
 

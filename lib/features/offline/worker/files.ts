@@ -1,5 +1,5 @@
 import { pageTags } from '@/lib/format/page-tags';
-import { cacheNames, trim } from './cache-storage';
+import { cacheNames, deleteOldestEntries } from './cache-storage';
 
 /** Maximum number of cached scripts, styles, fonts and pictures; a few megabytes. */
 const maxFiles = 160;
@@ -33,7 +33,7 @@ async function cacheFile(address: string, response: Response): Promise<void> {
   if (response.headers.get('cache-control')?.includes('no-store')) return;
   const cache = await caches.open(cacheNames.files);
   await cache.put(keyOf(address), response);
-  await trim(cache, maxFiles);
+  await deleteOldestEntries(cache, maxFiles);
 }
 
 /** Caches files, preferably from the browser's HTTP cache; failed ones are skipped. */
@@ -78,7 +78,7 @@ export function filesOf(html: string): string[] {
   return [...new Set([...sheets, ...fonts])];
 }
 
-const programPattern = /\/_next\/static\/[\w./~-]+\.(?:css|js)\b/g;
+const buildFilePattern = /\/_next\/static\/[\w./~-]+\.(?:css|js)\b/g;
 const islandPattern = /data-files="[^"]*"/g;
 const dynamicImportPattern = /\bimport\("\.\/([\w.-]+\.js)"\)/g;
 
@@ -94,7 +94,7 @@ async function importedFilesOf(script: string): Promise<string[]> {
  * islands with their messages, and files that they import on demand.
  */
 export async function cacheScripts(html: string): Promise<void> {
-  await cacheFiles([...new Set(html.match(programPattern))]);
-  const islands = html.match(islandPattern)?.flatMap((files) => files.match(programPattern) ?? []) ?? [];
+  await cacheFiles([...new Set(html.match(buildFilePattern))]);
+  const islands = html.match(islandPattern)?.flatMap((files) => files.match(buildFilePattern) ?? []) ?? [];
   await cacheFiles((await Promise.all(islands.map(importedFilesOf))).flat());
 }

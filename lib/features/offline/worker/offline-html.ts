@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/format/dates';
 import { pageTags } from '@/lib/format/page-tags';
-import { blanks } from '../settings';
+import { offlinePlaceholders } from '../settings';
 import type { CachedArticle } from './articles';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -32,10 +32,10 @@ function itemOf(template: string, article: CachedArticle): string {
   const published = Date.parse(article.published);
   const time = Number.isNaN(published) ? '' : formatDate(published, 'content');
   return template
-    .replaceAll(blanks.href, () => escapeText(article.path))
-    .replaceAll(blanks.language, () => escapeText(article.language))
-    .replaceAll(blanks.published, () => time)
-    .replaceAll(blanks.title, () => escapeText(article.title));
+    .replaceAll(offlinePlaceholders.href, () => escapeText(article.path))
+    .replaceAll(offlinePlaceholders.language, () => escapeText(article.language))
+    .replaceAll(offlinePlaceholders.published, () => time)
+    .replaceAll(offlinePlaceholders.title, () => escapeText(article.title));
 }
 
 export interface OfflinePageData {
@@ -58,8 +58,8 @@ export function fillOfflinePage(
     .replaceAll('data-when="offline" hidden=""', 'data-when="offline"')
     .replaceAll('data-when="online"', 'data-when="online" hidden=""')
     .replaceAll(`data-kept="${list}" hidden=""`, `data-kept="${list}"`)
-    .replaceAll(blanks.since, formatDate(pageData.since, 'content'))
-    .replaceAll(blanks.here, () => escapeText(pageData.here))
+    .replaceAll(offlinePlaceholders.since, formatDate(pageData.since, 'content'))
+    .replaceAll(offlinePlaceholders.here, () => escapeText(pageData.here))
     .replace(itemPattern, (_, template: string) =>
       articles.map((article) => `<li>${itemOf(template, article)}</li>`).join(''),
     );
@@ -72,6 +72,6 @@ export function showCopyNotice(html: string, savedAt: number): string {
       .replace('data-kept-copy="" hidden=""', 'data-kept-copy=""')
       // The notice of the copy says that the reader is offline, so the general notice stays hidden.
       .replace(/data-offline="[^"]*" (?=hidden="")/, '')
-      .replace(blanks.saved, formatDate(savedAt, 'content'))
+      .replace(offlinePlaceholders.saved, formatDate(savedAt, 'content'))
   );
 }

@@ -1,5 +1,5 @@
 import { cacheLimits, type PersonalPage } from '../settings';
-import { cacheHeaders, cacheNames, trim } from './cache-storage';
+import { cacheHeaders, cacheNames, deleteOldestEntries } from './cache-storage';
 import { cacheFiles, cacheScripts, filesOf } from './files';
 import { showCopyNotice } from './offline-html';
 
@@ -40,7 +40,7 @@ export async function cachePersonalPage({ address, kind }: PersonalPage): Promis
   const key = kind === 'own' ? personalKey(address) : checkInKey(address);
   if (key === undefined) return;
   await cache.put(key, new Response(html, { headers }));
-  await trim(cache, kind === 'own' ? cacheLimits.own : cacheLimits.checkInPages);
+  await deleteOldestEntries(cache, kind === 'own' ? cacheLimits.own : cacheLimits.checkInPages);
   await cacheFiles(filesOf(html));
   if (kind === 'write-off') await cacheScripts(html);
 }

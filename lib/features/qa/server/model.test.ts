@@ -78,7 +78,7 @@ test('builds the steps with their times, and derives a state that the platform d
     sent({ ...times, answer: '修好了', handOrg: '城管局', answerOrg: '城管局', department: '州政府' }),
   );
   expect(answered.state).toBe('answered');
-  expect(answered.steps.map(({ name, done, who }) => [name, done, who])).toEqual([
+  expect(answered.steps.map(({ name, done, officeName: who }) => [name, done, who])).toEqual([
     ['asked', true, '州政府'],
     ['handedOn', true, '城管局'],
     ['answered', true, '城管局'],

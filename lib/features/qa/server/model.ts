@@ -17,7 +17,7 @@ export interface QaStep {
   /** Epoch ms. */
   time: number | undefined;
   /** Office that received the question or answered it. */
-  who: string | undefined;
+  officeName: string | undefined;
 }
 
 /** Text of a question or answer with its media. */
@@ -114,7 +114,7 @@ function stepsOf(sent: GovernmentQa, state: QaState, answer: QaAnswer | undefine
     name: 'asked',
     done: true,
     time: parsePlatformDate(sent.publishtime),
-    who: shortText(sent.department),
+    officeName: shortText(sent.department),
   } as const;
   const handTime = parsePlatformDate(sent.handTime);
   const isForwarded = handTime !== undefined || state === 'handedOn';
@@ -122,14 +122,14 @@ function stepsOf(sent: GovernmentQa, state: QaState, answer: QaAnswer | undefine
     name: 'handedOn',
     done: isForwarded,
     time: handTime,
-    who: shortText(sent.handOrg),
+    officeName: shortText(sent.handOrg),
   } as const;
   const isOver = state === 'answered' || state === 'refused';
   const last = {
     name: state === 'refused' ? 'refused' : 'answered',
     done: isOver,
     time: isOver ? parsePlatformDate(sent.answerTime) : undefined,
-    who: isOver ? answer?.by : undefined,
+    officeName: isOver ? answer?.by : undefined,
   } as const;
   // A closed question skips this step unless the platform reports it.
   return [askedStep, ...(isForwarded || !isOver ? [forwardedStep] : []), last];

@@ -37,7 +37,7 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
   const next = steps.findIndex(({ done }) => !done);
   return (
     <ol className={styles.steps} data-look={variant}>
-      {steps.map(({ name, done, time, who }, index) => (
+      {steps.map(({ name, done, time, officeName: who }, index) => (
         <li
           key={name}
           className={styles.step}

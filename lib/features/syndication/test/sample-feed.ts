@@ -1,13 +1,13 @@
 import type { Feed, FeedEntry } from '../feed-model';
 
 /** Text that breaks markup if it is not escaped. */
-const hostile = ']]> <b>"半价" & \u0000\u0008\ud800 ✓ 😀</b> &amp;';
+const maliciousText = ']]> <b>"半价" & \u0000\u0008\ud800 ✓ 😀</b> &amp;';
 
 const entry: FeedEntry = {
   id: 'tag:news.example,2026:site-1/article/7',
   url: 'https://news.example/newsDetail/1/7.html?a=1&b=2',
-  title: hostile,
-  summary: hostile,
+  title: maliciousText,
+  summary: maliciousText,
   time: Date.UTC(2026, 10, 20, 1, 2, 3),
   author: '沈川 & Co',
   categories: ['要闻', 'A&B'],
@@ -35,7 +35,7 @@ export const readableText = ']]> <b>"半价" &  ✓ 😀</b> &amp;';
 export const sampleFeed: Feed = {
   id: 'tag:news.example,2026:site-1/paper',
   title: '云岭日报 & 副刊',
-  description: hostile,
+  description: maliciousText,
   language: 'zh-CN',
   publisher: '云岭日报',
   copyright: '© 云岭日报',

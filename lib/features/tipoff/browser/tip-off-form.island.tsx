@@ -117,7 +117,7 @@ function Progress({ sent, words }: { sent: number; words: TipOffFormProps['words
 }
 
 /** Text that replaces the form and receives the focus. */
-function Lead({ children }: { children: ReactNode }) {
+function FocusedMessage({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.querySelector('h1')?.focus();
@@ -160,14 +160,14 @@ export function TipOffForm(props: TipOffFormProps) {
   if (accepted) {
     const { message, outcome } = accepted;
     return (
-      <Lead>
+      <FocusedMessage>
         <TipoffReceived
           message={message}
           isInAccount={outcome === 'tipoffKept'}
           links={links}
           words={words}
         />
-      </Lead>
+      </FocusedMessage>
     );
   }
   const fields = { maxLengths, typed, invalidField: problem?.field, words };

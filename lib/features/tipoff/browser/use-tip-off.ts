@@ -41,7 +41,7 @@ export interface TipOffProblem {
 }
 
 /** Removes the rest of the page, which is for readers who have not sent a tip-off yet. */
-function removeOthers(form: HTMLFormElement): void {
+function removeOtherSections(form: HTMLFormElement): void {
   const main = form.closest('main');
   for (const part of [...(main?.children ?? [])]) if (!part.contains(form)) part.remove();
 }
@@ -64,7 +64,7 @@ export function useTipOff({ files, filesName, networkError, ...settings }: TipOf
     const answer = await sendTipOff(form.action, data, setSent);
     setSent(undefined);
     if (answer?.ok) {
-      removeOthers(form);
+      removeOtherSections(form);
       setAccepted(answer);
       return;
     }

@@ -14,7 +14,7 @@ import { BallotFinder } from '../ui/ballot-finder';
 import { BallotThemes, type BallotWords, CandidateStanding, VoteButton } from '../ui/ballot-themes';
 import styles from '../ui/vote-activity.module.css';
 import { type ShownVoterField, VoterFields } from '../ui/voter-fields';
-import { countedBallot, type StandingsNews, standingsInterval, standingsNews } from './standings-news';
+import { countedBallot, type StandingsUpdate, standingsInterval, standingsUpdate } from './standings-news';
 import { type Finder, useFinder } from './use-finder';
 
 /**
@@ -25,7 +25,7 @@ import { type Finder, useFinder } from './use-finder';
 function useStandings(
   address: string | undefined,
   place: RefObject<Element | null>,
-  onNews: (news: StandingsNews) => void,
+  onUpdate: (news: StandingsUpdate) => void,
 ): void {
   const isOnScreen = useRef(true);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useStandings(
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, [place]);
-  const { data } = useData(address ?? null, standingsNews, {
+  const { data } = useData(address ?? null, standingsUpdate, {
     isPaused: () => !isOnScreen.current,
     refreshInterval: (news) => (news?.open === false ? 0 : standingsInterval),
     // Two islands of a page share one request.
@@ -45,7 +45,7 @@ function useStandings(
     shouldRetryOnError: true,
   });
   // swr's `onSuccess` would only be called in one of two islands that share a request.
-  const show = useEffectEvent(onNews);
+  const show = useEffectEvent(onUpdate);
   useEffect(() => {
     if (data) show(data);
   }, [data]);
@@ -56,9 +56,9 @@ export interface BallotProps {
   from: string;
   back: string;
   /** True if the reader was warned that the first attempt may have counted. */
-  again: boolean;
+  mayHaveCounted: boolean;
   /** Address of the anti-fraud check, if enabled. */
-  afs: string | undefined;
+  antiFraudAddress: string | undefined;
   /** Address of the standings; undefined unless the vote is running. */
   standings: string | undefined;
   isOpen: boolean;
@@ -70,7 +70,7 @@ export interface BallotProps {
   voter: readonly ShownVoterField[];
   hidesCounts?: boolean | undefined;
   /** Ids of the candidates that this device has voted for today. Empty in cached pages. */
-  mine: readonly string[];
+  votedIds: readonly string[];
   words: BallotWords;
 }
 
@@ -96,14 +96,24 @@ function BallotStatus({ status }: { status: Status | undefined }) {
  * Ballot of a vote activity. It is an island because votes count in place, standings update, and the list is sorted and searched.
  */
 export function Ballot(props: BallotProps) {
-  const { vote, from, back, again, afs, isOpen, voter, hidesCounts = false, words } = props;
+  const {
+    vote,
+    from,
+    back,
+    mayHaveCounted: again,
+    antiFraudAddress: afs,
+    isOpen,
+    voter,
+    hidesCounts = false,
+    words,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const isNative = useRef(false);
   const [themes, setThemes] = useState(() => props.themes ?? themesIn(document));
   const [status, setStatus] = useState(props.status);
   const [chosen, setChosen] = useState<string>();
   const [votesLeft, setVotesLeft] = useState<number>();
-  const [mine, setMine] = useState(props.mine);
+  const [votedIds, setMine] = useState(props.votedIds);
   const showMine = () => setMine(ownBallots(cookieOnDevice(ballotsTodayCookie), vote));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cached page does not know the device's cookie
   useEffect(showMine, []);
@@ -175,7 +185,7 @@ export function Ballot(props: BallotProps) {
             found={finder.found}
             isOpen={isOpen}
             sending={sending}
-            mine={mine}
+            mine={votedIds}
             hidesCounts={hidesCounts}
             words={words}
           />
@@ -184,7 +194,7 @@ export function Ballot(props: BallotProps) {
             <>
               <CandidateStanding candidate={first} hidesCounts={hidesCounts} words={words} />
               {voter.length > 0 && <VoterFields fields={voter} words={words} />}
-              {isOpen && <VoteButton candidate={first} sending={sending} mine={mine} words={words} />}
+              {isOpen && <VoteButton candidate={first} sending={sending} mine={votedIds} words={words} />}
             </>
           )
         )}

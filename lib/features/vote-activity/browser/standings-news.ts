@@ -8,13 +8,13 @@ const standing = object({
 });
 
 /** Response of `/api/vote-activity/<id>`: totals of a vote and standings by candidate id. */
-export const standingsNews = object({
+export const standingsUpdate = object({
   open: boolean(),
   votes: number(),
   standings: record(string(), standing),
 });
 
-export type StandingsNews = Infer<typeof standingsNews>;
+export type StandingsUpdate = Infer<typeof standingsUpdate>;
 
 export const countedBallot = object({
   votes: optional(number()),

@@ -1,5 +1,5 @@
 import { option, platform, requestStandings, setUpPlatform, vote, watch } from '../test/standings-watch';
-import { standingsNews } from './standings-news';
+import { standingsUpdate } from './standings-news';
 
 /* standings-readers.deep.test.ts tests hundreds of readers. */
 
@@ -20,7 +20,7 @@ test('20 readers cause one platform call per interval and see a vote within five
 
 test('sends 304 for unchanged standings, and only the requested candidate', async () => {
   const first = await requestStandings(vote, `?option=${option}`);
-  const { standings, open, votes } = standingsNews.parse(await first.json());
+  const { standings, open, votes } = standingsUpdate.parse(await first.json());
   expect(Object.keys(standings)).toEqual([String(option)]);
   expect(open).toBe(true);
   expect(votes).toBeGreaterThan(standings[option]?.votes ?? Number.NaN);
@@ -34,7 +34,7 @@ test('sends 304 for unchanged standings, and only the requested candidate', asyn
 test('R7.54 returns matching candidates and refuses a device that searches too often', async () => {
   const foundBy = async (name: string) => {
     const answer = await requestStandings(vote, `?name=${encodeURIComponent(name)}`);
-    return Object.keys(standingsNews.parse(await answer.json()).standings);
+    return Object.keys(standingsUpdate.parse(await answer.json()).standings);
   };
   expect([await foundBy('云杉'), await foundBy('7'), await foundBy('<b>没有')]).toEqual([
     ['901043'],

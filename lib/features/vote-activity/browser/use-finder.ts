@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useData } from '@/lib/client/data';
 import type { SortMode } from '../shown-themes';
-import { standingsNews } from './standings-news';
+import { standingsUpdate } from './standings-news';
 
 export interface Finder {
   page: string;
@@ -24,7 +24,7 @@ export function useFinder(vote: string, opened: Finder, onSort: (mode: SortMode)
   const { page, sort, name } = shown;
   const isSearch = name !== '' && name !== opened.name;
   const query = new URLSearchParams({ name });
-  const search = useData(isSearch ? `/api/vote-activity/${vote}?${query}` : null, standingsNews, {
+  const search = useData(isSearch ? `/api/vote-activity/${vote}?${query}` : null, standingsUpdate, {
     keepPreviousData: true,
   });
   function show(next: Finder): void {

@@ -5,17 +5,17 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
 import { deviceOf } from '@/lib/session/device';
 import { waitToRequest } from '@/lib/writes/visit-limit';
-import type { StandingsNews } from '../browser/standings-news';
+import type { StandingsUpdate } from '../browser/standings-news';
 import { loadActivity, loadFound, searchTerm } from './load';
 import type { VoteActivity } from './model';
 
 const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 /** @param only ids of the candidates to include; undefined includes all */
-function newsOf(
+function standingsUpdateOf(
   { state, votes, themes }: VoteActivity,
   only: ReadonlySet<string> | undefined,
-): StandingsNews {
+): StandingsUpdate {
   const shown = themes
     .flatMap(({ candidates }) => candidates)
     .filter(({ id }) => only === undefined || only.has(id));
@@ -57,7 +57,9 @@ export async function getStandings(
   const [loaded, found] = await Promise.all([loadActivity(id), loadFound(id, name)]);
   if (!loaded.ok) return refuse(isOutage(loaded.error) ? 502 : 404);
   if (!found.ok) return refuse(502);
-  const body = JSON.stringify(newsOf(loaded.value, found.value ?? (option ? new Set([option]) : undefined)));
+  const body = JSON.stringify(
+    standingsUpdateOf(loaded.value, found.value ?? (option ? new Set([option]) : undefined)),
+  );
   const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
   const headers = { etag, 'cache-control': `public, max-age=${secondsLeft()}` };
   if (request.headers.get('if-none-match')?.includes(etag))

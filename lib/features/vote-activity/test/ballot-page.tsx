@@ -56,15 +56,15 @@ function propsIn(locale: Locale): BallotProps {
     vote: String(votes),
     from: '9',
     back: '/activityVote/9.html',
-    again: false,
-    afs: undefined,
+    mayHaveCounted: false,
+    antiFraudAddress: undefined,
     standings: `/api/vote-activity/${votes}`,
     isOpen: true,
     votes: 3,
     status: undefined,
     finder: { page: '/activityVote/9.html', sort: 'number', name: '' },
     voter: [],
-    mine: [],
+    votedIds: [],
     words: compiledWords(ballotWords, locale),
   };
 }

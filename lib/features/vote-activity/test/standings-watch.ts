@@ -1,7 +1,7 @@
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { voteInterval } from '@/lib/contract/vote-activity';
 import { startSite } from '@/lib/env/test/start-site';
-import { standingsInterval, standingsNews } from '../browser/standings-news';
+import { standingsInterval, standingsUpdate } from '../browser/standings-news';
 import { getStandings } from '../server/standings-handler';
 
 const interval = voteInterval * 1000;
@@ -49,7 +49,7 @@ class Reader {
     this.next = now + standingsInterval;
     if (now < this.fresh) return;
     const response = await requestStandings(vote);
-    const { standings } = standingsNews.parse(await response.json());
+    const { standings } = standingsUpdate.parse(await response.json());
     this.shown = standings[option]?.votes ?? 0;
     if (!this.firstShownAt.has(this.shown)) this.firstShownAt.set(this.shown, now);
     const seconds = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];

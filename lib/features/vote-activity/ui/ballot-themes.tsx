@@ -43,7 +43,7 @@ export function CandidateStanding({ candidate, hidesCounts, words }: StandingPro
 type VoteButtonProps = Pick<CandidateProps, 'candidate' | 'sending' | 'mine' | 'words'>;
 
 export function VoteButton({ candidate: { id, number, name }, sending, mine, words }: VoteButtonProps) {
-  const isMine = mine.includes(id);
+  const isVotedFor = mine.includes(id);
   return (
     <button
       type="submit"
@@ -51,10 +51,10 @@ export function VoteButton({ candidate: { id, number, name }, sending, mine, wor
       name="option"
       value={id}
       aria-busy={sending === id || undefined}
-      data-mine={isMine || undefined}
+      data-mine={isVotedFor || undefined}
       data-waits=""
     >
-      {phrase(words, isMine ? 'voteActivity.mine' : 'vote.submit')}
+      {phrase(words, isVotedFor ? 'voteActivity.mine' : 'vote.submit')}
       <span className="visually-hidden">{phrase(words, 'voteActivity.forWhom', { number, name })}</span>
     </button>
   );

@@ -92,8 +92,8 @@ export async function Ballot(settings: BallotSettings) {
     vote: place.voteId,
     from: place.from,
     back: path,
-    again: notice === 'unknown',
-    afs: afs.isEnabled ? afsPath : undefined,
+    mayHaveCounted: notice === 'unknown',
+    antiFraudAddress: afs.isEnabled ? afsPath : undefined,
     standings: standingsAddress(activity, finder ? undefined : themes[0]?.candidates[0]?.id),
     isOpen: canVote(activity),
     votes: activity.votes,
@@ -101,7 +101,7 @@ export async function Ballot(settings: BallotSettings) {
     finder,
     voter: !finder && canVote(activity) ? await voterFields(settings) : [],
     ...(counts ? {} : { hidesCounts: true }),
-    mine: ownBallots(cookieIn(cookies, ballotsTodayCookie), activity.id),
+    votedIds: ownBallots(cookieIn(cookies, ballotsTodayCookie), activity.id),
     words: islandWords('ballot', ballotWords, locale),
   };
   const when = activity.state === 'running' ? 'visible' : 'interaction';

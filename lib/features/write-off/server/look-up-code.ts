@@ -56,7 +56,7 @@ export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now
  */
 const perNetwork = { burst: 40, every: 5000 };
 /** Limit per IPv6 /48 network. One customer may have a /48, which contains 65,536 of the smaller networks. */
-const perSite = { burst: 120, every: 2000 };
+const perLargeNetwork = { burst: 120, every: 2000 };
 
 /**
  * Calls the platform about a code, unless this network has asked for too many unknown ones. The rate limit counts before the
@@ -72,7 +72,7 @@ export async function limitGuesses<Answer>(
   const site = addressOf(request, 48);
   const limits = [
     { key: `codes ${network}`, rule: perNetwork },
-    ...(site === network ? [] : [{ key: `codes ${site}`, rule: perSite }]),
+    ...(site === network ? [] : [{ key: `codes ${site}`, rule: perLargeNetwork }]),
   ];
   const ms = await takeSharedTokens(limits);
   if (ms > 0) return { kind: 'wait', ms };
