@@ -63,7 +63,6 @@ export function adminApp(tools: OperatorTools): Hono {
   return admin;
 }
 
-/** Ten years. */
 const maxAheadMs = 10 * 365 * 86_400_000;
 const clock = z.object({ aheadMs: z.number().min(-maxAheadMs).max(maxAheadMs) });
 

@@ -21,7 +21,7 @@ export function solutionOf(seed: string): string {
 
 /**
  * Imitates an anti-fraud service: issues challenges to browsers and verifies their solutions. Each challenge
- * can be solved once. It stops clients without JavaScript and replayed solutions, nothing else.
+ * can be solved once. The check stops only clients without JavaScript and replayed solutions.
  */
 export class AfsCheck {
   readonly #open = new Map<string, Challenge>();

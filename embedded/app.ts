@@ -36,7 +36,7 @@ export interface PlatformParts {
   contentDir: string;
   /** Folder of the store. Imports are staged in it. */
   directory: string;
-  /** Base address of media in responses. Without it, the address that the caller used. */
+  /** Base address of media in responses. If undefined, the address that the caller used. */
   publicUrl: string | undefined;
   port: number;
   siteUrl: string;
@@ -71,7 +71,7 @@ export function createApp(parts: PlatformParts): Hono {
   // Imported media are named by the hash of their content. `UploadAccess` decides who may read uploads.
   const immutable = 'public, max-age=31536000, immutable';
   const sendMedia = mediaSender([
-    // A redrawn demo picture keeps its name, so caches revalidate it by ETag after a day.
+    // A demo picture may change without a new name, so caches revalidate it by ETag after a day.
     inFolder({ directory: join(contentDir, 'media'), cacheControl: 'public, max-age=86400' }),
     inStore(store.media, inFolder({ directory: mediaDirectory(parts.directory), cacheControl: immutable })),
     ...(parts.objects ? [inObjects(parts.objects, store.media, immutable)] : []),

@@ -5,7 +5,7 @@ export interface LoggedCall {
   time: string;
   /** Undefined if the path belongs to none of the six hosts. */
   host: HostRole | undefined;
-  /** Name in the contract. Undefined if the path is not an operation's. */
+  /** Name of the operation in the contract. Undefined if no operation has this path. */
   operation: string | undefined;
   method: string;
   path: string;

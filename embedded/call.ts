@@ -30,14 +30,14 @@ export interface Call {
   header: (name: string) => string | undefined;
 }
 
-/** Returns the demo paper's extra content, or nothing while imported content hides the demo paper. */
+/** Returns the demo paper's extra content, or empty content while imported content hides the demo paper. */
 export function editorialContentOf({ store, editorial }: Call): EditorialContent {
   return store.demoPaper.isHidden() ? emptyEditorialContent : editorial;
 }
 
 /**
- * Returns an absolute address. Paths of unpublished uploads become signed addresses: responses contain them
- * for their owner only.
+ * Returns an absolute address. Paths of unpublished uploads become signed addresses, which only responses to
+ * the owner contain.
  */
 export function absolute({ mediaBase, uploadAccess, now }: Call, address: string): string {
   return address.startsWith('/media/') ? `${mediaBase}${uploadAccess.addressOf(address, now)}` : address;

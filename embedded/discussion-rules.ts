@@ -49,7 +49,7 @@ export function parseCommented(id: string, source: string): Commented {
   return { id: toNumber(id) ?? -1, sourceType: toNumber(source) ?? -1 };
 }
 
-/** Checks whether comments are visible. They are hidden together with the item they belong to. */
+/** Checks whether comments are visible. Comments are hidden together with the commented item. */
 export function isShown(commented: Commented, call: Call): boolean {
   const { id, sourceType } = commented;
   if (!siteRulesOf(call).shown) return false;

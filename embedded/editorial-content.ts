@@ -7,7 +7,7 @@ import { type DemoCourse, readDemoCourses } from './content/read-courses';
 const person = z.strictObject({
   id: z.int().positive(),
   region: z.int().positive(),
-  /** Office or body. Public figures without an office have none. */
+  /** Office or authority in which the person works. Undefined for public figures without an office. */
   group: z.string().optional(),
   name: z.string().min(1),
   /** File name in `media/portraits/` without extension. */
@@ -31,7 +31,7 @@ const ad = z.strictObject({
   /** `aid` in the contract. Views of an ad without an id are not reported. */
   id: z.int().positive().optional(),
   place: z.enum(['home', 'column', 'article']),
-  /** Columns that show the ad. If empty, all columns without an ad that names them. */
+  /** Columns that show the ad. If empty: every column that no other ad names. */
   columns: z.array(z.int().positive()).default([]),
   title: z.string().min(1),
   advertiser: z.string().optional(),

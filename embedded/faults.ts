@@ -7,7 +7,7 @@ import { failure, Refusal } from './envelope';
 const plainFaults = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
 const numberedFault = /^(status|http|slow):(\d{1,6})$/;
 
-/** `stored:` before a fault and `@<n>` after it. */
+/** Name of a fault, with an optional `stored:` before it and `@<n>` after it. */
 const modified = /^(stored:)?(.+?)(?:@(\d{1,4}))?$/;
 
 interface Fault {
@@ -74,7 +74,7 @@ export class Faults {
     return fault;
   }
 
-  /** Runs a fault. Returns undefined if the true response follows. */
+  /** Runs a fault. Returns undefined if the operation's normal response must follow. */
   async #apply(c: Context, name: string, envelope: Envelope): Promise<Response | undefined> {
     const [, kind, amount] = numberedFault.exec(name) ?? [];
     const value = Number(amount);

@@ -36,7 +36,7 @@ export function importRoutes(imports: ImportService, ending: AbortSignal): Hono 
   return routes;
 }
 
-/** Responds after the import was received, then streams progress until it is done. */
+/** Responds after the import was received, then streams progress until the import ends. */
 async function acceptImport(c: Context, imports: ImportService, ending: AbortSignal): Promise<Response> {
   if (!imports.begin()) return c.json({ error: oneAtATime }, 409);
   let received: ReceivedImport;
@@ -50,7 +50,7 @@ async function acceptImport(c: Context, imports: ImportService, ending: AbortSig
   return streamReport(c, imports, ending, (options) => imports.import(received, options));
 }
 
-/** Imports a web address and streams progress until it is done. */
+/** Imports a web address and streams progress until the import ends. */
 async function acceptAddress(c: Context, imports: ImportService, ending: AbortSignal): Promise<Response> {
   const request = addressRequest.safeParse(await c.req.json().catch(() => undefined));
   if (!request.success) return c.json({ error: z.prettifyError(request.error) }, 400);

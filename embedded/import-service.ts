@@ -16,7 +16,10 @@ import type { Store } from './store/store';
 
 /** Maximum size of an import in bytes: the largest supported source, as JSON. */
 const maxBytes = 600_000_000;
-/** Maximum size of a feed that the platform reads itself. Parsing blocks it for about a second per 20 MB. */
+/**
+ * Maximum size in bytes of a feed that the platform reads itself. Parsing blocks the platform for about a
+ * second per 20 MB.
+ */
 const maxFeedBytes = 20_000_000;
 /** Maximum number of tags that the site accepts in a purge. */
 const maxPurgedTags = 1000;
@@ -112,7 +115,7 @@ export class ImportService {
     return { ...report, site: (await this.#notify(report)) ?? 'told' };
   }
 
-  /** Imports a source whose time has come, unless another import is running, and stores the result. */
+  /** Imports a source whose next run is due, unless another import is running, and stores the result. */
   async runScheduled(source: ImportSource, now: () => number, signal: AbortSignal): Promise<void> {
     if (!this.begin()) return;
     try {

@@ -18,7 +18,8 @@ const source = z.union([
 const layoutModule = z.strictObject({
   id: z.int().positive(),
   /**
-   * Types 0, 7, 8, 9, 10 and 11 are shown. Others exist on platforms, and clients must skip them (spec §3).
+   * Types 0, 7, 8, 9, 10 and 11 are shown. Platforms also send other types, which clients must skip (spec
+   * §3).
    */
   type: z.int(),
   name: z.string().min(1),

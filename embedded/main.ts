@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     publicUrl: EMBEDDED_PUBLIC_URL,
     siteUrl: publicUrl() + environment().BASE_PATH,
     authRules: authRules(),
-    // The site on this machine. A site elsewhere is purged by the publisher's back office.
+    // Purges the site on this machine. A site on another machine is purged by the publisher's back office.
     sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
     operatorPassword: EMBEDDED_ADMIN_PASSWORD,
     objectStore: objectStore(),
@@ -45,7 +45,7 @@ function sendPassword(password: string): void {
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'operator page', page, password }));
 }
 
-/** Prints a code, in place of the text message of a real platform. */
+/** Prints a code. A real platform would send a text message instead. */
 function sendMessage(phone: string, code: string): void {
   const line = `\n  ✉ verification code for ${phone}:  ${code}\n`;
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'verification code', phone, code }));

@@ -19,8 +19,8 @@ function fromThisMachine(c: Context): boolean {
 }
 
 /**
- * Detects requests that a browser sends on behalf of another site. Addresses typed by the user have the value
- * `none`; programs send neither header.
+ * Detects requests that a browser sends on behalf of another site. For addresses typed by the user, browsers
+ * send `Sec-Fetch-Site: none`. Programs send neither `Sec-Fetch-Site` nor `Origin`.
  */
 function fromAnotherPage(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');

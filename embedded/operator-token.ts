@@ -3,7 +3,10 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/* The operator interface accepts calls that carry this token. Only the operator's account can read its file, so neither web pages nor other accounts of this machine can call the interface. */
+/*
+ * The operator interface accepts calls that carry this token. Only the operator's account can read the token's file, so neither
+ * web pages nor other accounts of this machine can call the interface.
+ */
 
 const token = z.string().regex(/^[\w-]{43}$/);
 
@@ -28,8 +31,8 @@ export function readOperatorToken(dataDir: string): string | undefined {
 }
 
 /**
- * Returns the token. It is generated at the first start and replaced if other accounts could read it. Must be
- * called while holding the lock of the directory.
+ * Returns the token. The first start generates it. A token that other accounts could read is replaced. Must be called while
+ * holding the lock of the directory.
  * @throws the system's error if the directory is not writable
  */
 export function ensureOperatorToken(dataDir: string): string {
@@ -42,7 +45,9 @@ export function ensureOperatorToken(dataDir: string): string {
   return generated;
 }
 
-/** Windows has no such modes and protects users' folders by other means. */
+/**
+ * Returns true if no other account can read the file. Windows has no permission bits and protects users' folders by other means.
+ */
 function isPrivate(file: string): boolean {
   return process.platform === 'win32' || (statSync(file).mode & othersMode) === 0;
 }

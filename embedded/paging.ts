@@ -24,7 +24,7 @@ export function pageStart({ page, lastFileId }: PageRequest, size = PAGE_SIZE) {
   return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * size };
 }
 
-/** Reads one item more than the page holds, in order to know whether there are more. */
+/** Reads one item more than a page contains, to determine if more items follow. */
 export function pageWithMore<Item>(
   read: (limit: number) => readonly Item[],
   wire: (item: Item) => unknown,

@@ -39,8 +39,8 @@ export function paperModule(moduleId: number, call: Call): Record<string, unknow
 }
 
 /**
- * Returns the front page of the latest issue under another module name. The module id stays the page's, so
- * that clients can load all of it.
+ * Returns the front page of the latest issue under another module name. The module has the page's id, so that
+ * clients can load all of its articles.
  */
 export function paperFront(
   columnId: number,

@@ -2,9 +2,7 @@ import type { Call } from './call';
 import type { ColumnRecord } from './store/columns';
 import { listItem } from './wire/list-item';
 
-/**
- * Offset of these modules' ids: the id of a module is this number plus the id of its column. Ids of layout modules are smaller.
- */
+/** Offset of module ids: the id of a module is this number plus the id of its column. Ids of layout modules are smaller. */
 const firstModuleId = 1_000_000_000;
 const shownAboveList = 4;
 const maxShown = 20;

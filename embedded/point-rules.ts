@@ -26,7 +26,7 @@ export function ruleOf(eventType: string): PointRule | undefined {
   return Object.values(pointRules).find(({ action }) => action === name);
 }
 
-/** Returns the platform's date of a time. Daily limits are counted by it. */
+/** Returns the date of a time in the platform's time zone. Daily limits are counted per such date. */
 export function dayOf(time: number): string {
   return platformTime(time).slice(0, 10);
 }

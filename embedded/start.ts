@@ -21,7 +21,7 @@ export interface StartOptions {
   publicUrl?: string | undefined;
   /** Address of the site's pages, as registered with the social app. */
   siteUrl?: string | undefined;
-  /** Rules for authentication. By default those of Spec §9. */
+  /** Rules for authentication. By default, the rules of Spec §9. */
   authRules?: Partial<AuthRules> | undefined;
   /** Delivers verification codes. By default, only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;

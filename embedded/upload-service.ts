@@ -17,7 +17,10 @@ const maxGrants = 5_000;
 
 const random = () => randomBytes(16).toString('hex');
 
-/** Grants permissions to upload. They are held in memory and become invalid when the program ends. */
+/**
+ * Grants permissions to upload. The permissions are stored in memory only and become invalid when the program
+ * ends.
+ */
 export class UploadService {
   readonly #grants = new LRUCache<string, Grant>({ max: maxGrants });
 

@@ -10,8 +10,8 @@ function pathOf(address: string, { mediaBase }: Call): string | undefined {
 }
 
 /**
- * Returns the path of an upload by the signed address that its uploader received. Other addresses return
- * undefined, so that nobody can probe for uploads or publish those of others.
+ * Returns the path of an upload by the signed address that its uploader received. Returns undefined for other
+ * addresses, so that nobody can probe for uploads or publish uploads of others.
  * @param type prefix of the media type
  */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {

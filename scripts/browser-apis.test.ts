@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /*
- * Browser scripts use only APIs of the oldest browsers in package.json's browserslist (ADR 0089): page scripts those of
- * `defaults`, islands those of `full`. Newer APIs are tested before use, or listed here with a reason.
+ * Browser scripts use only APIs of the oldest browsers in package.json's browserslist (ADR 0089): page scripts use APIs of the
+ * list `defaults`, islands APIs of the list `full`. Newer APIs are tested before use, or listed here with a reason.
  */
 
 const ofLibrary = 'a method of a library or of our code with the name of a newer API';

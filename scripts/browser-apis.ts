@@ -15,7 +15,7 @@ const browsers = [
   ['safari', 'safari'],
 ] as const;
 
-/** Returns whether all browsers of a list support a feature, without flag and prefix. */
+/** Returns true if all browsers of a list support a feature without a flag or prefix. */
 function isIn(list: List, { support }: CompatStatement): boolean {
   return browsers.every(([name, key]) => {
     const query = packageJson.browserslist[list].find((one) => one.startsWith(`${name} >= `));
@@ -28,8 +28,9 @@ function isIn(list: List, { support }: CompatStatement): boolean {
 }
 
 /**
- * Returns by name whether all browsers of a list support it: globals (`URL`), static members (`URL.canParse`), other members
- * (`.at`) and events (`on:formdata`). A member counts as supported if one interface has it, because types are unknown here.
+ * Maps API names to true if all browsers of a list support the API: globals (`URL`), static members (`URL.canParse`), other
+ * members (`.at`) and events (`on:formdata`). A member counts as supported if one interface has it, because types are unknown
+ * here.
  */
 function readNames(list: List): ReadonlyMap<string, boolean> {
   const names = new Map<string, boolean>();

@@ -8,7 +8,7 @@ import { classNames } from './class-names.mjs';
 import { bundleWords } from './island-words.mjs';
 import { writeOldStyles } from './old-styles.mjs';
 
-/** URL of the bundles, next to those of Next. */
+/** URL of our bundles, next to Next's own bundles. */
 const address = '/_next/static/browser/';
 
 /** @type {import('esbuild').BuildOptions} */
@@ -18,8 +18,8 @@ const common = {
   platform: 'browser',
   format: 'esm',
   target: bundleTarget('defaults'),
-  // Old Safaris support both, with rare bugs that our code does not trigger. Lowering them would make bundles larger, or
-  // impossible.
+  // Old Safari versions support both features, with rare bugs that our code does not trigger. Lowering these features would make
+  // bundles larger, or is impossible.
   supported: { destructuring: true, 'template-literal': true },
   minify: true,
   metafile: true,
@@ -97,7 +97,7 @@ function copyPdfWorker(outdir) {
   return address + name;
 }
 
-/** Returns the dynamic imports of the page script. They are bundled before it, so that the page script stays a single file. */
+/** Returns the dynamic imports of the page script. They are bundled first, so that the page script stays a single file. */
 async function lateImports({ build }, entry) {
   const found = new Set();
   const note = {

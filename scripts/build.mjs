@@ -84,7 +84,7 @@ async function buildPart({ name, stamp, make }, wanted) {
   writeFileSync(stamp, wanted);
 }
 
-/** Returns a hash of names and contents, which also changes with deleted or older files. */
+/** Returns a hash of names and contents. The hash also changes if a file is deleted or replaced by an older one. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -97,7 +97,7 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-/** Scripts of the previous build, which pages that are still open load later. */
+/** Scripts of the previous build, which pages that are still open may load. */
 const previousStatic = 'dist/previous-static';
 
 const browserFolder = '.next/static/browser';
@@ -108,7 +108,7 @@ async function buildPages() {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     KANBAO_BUILD_ID: fingerprint(parts.flatMap(({ sources }) => sources)).slice(0, 20),
-    // Next would choose a random key. No page has server actions.
+    // A constant, because Next would choose a random key. No page has server actions.
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   };
   const before = '.next/static';
@@ -150,7 +150,7 @@ function dropDifferences() {
   const noKeys = { previewModeId: noKey, previewModeSigningKey: noKey, previewModeEncryptionKey: noKey };
   rewriteJson('.next/server/preview-props.json', () => noKeys);
   rewriteJson('.next/prerender-manifest.json', (manifest) => ({ ...manifest, preview: noKeys }));
-  // Paths of this folder, which only builds read.
+  // Removes paths of this folder, which only builds read.
   rewriteJson('.next/required-server-files.json', ({ appDir, config, ...manifest }) => {
     const { outputFileTracingRoot, repoRoot, turbopack, ...atRunTime } = config;
     return { ...manifest, config: atRunTime };
@@ -161,7 +161,7 @@ function rewriteJson(file, change) {
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
-/** Loads esbuild late: at the first start, it is installed after this module is loaded. */
+/** Loads esbuild on demand: at the first start, esbuild is installed only after this module was loaded. */
 async function bundler() {
   return (await import('esbuild')).build;
 }
@@ -171,7 +171,7 @@ async function bundlePrograms() {
   const { server, launch, ...others } = programs;
   rmSync('dist/parts', { recursive: true, force: true });
   await bundle({ ...bundleOptions, entryPoints: others, outdir: 'dist' });
-  // Both load the site; the launcher does so later.
+  // Both programs load the site, the launcher by a dynamic import.
   const shared = { splitting: true, chunkNames: 'parts/[name]-[hash]' };
   await bundle({ ...bundleOptions, ...shared, entryPoints: { server, launch }, outdir: 'dist' });
   await bundle({ ...workerOptions, outdir: 'dist' });

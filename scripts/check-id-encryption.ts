@@ -7,10 +7,10 @@ const usage = `node scripts/run.mjs scripts/check-id-encryption.ts [--count <n>]
   Encrypts ids (10,000 by default, a few minutes) as in calls, decrypts them with another implementation of SM2, and the reverse,
   each with new keys. Exit code 1 if an id differs after decryption.`;
 
-/** C1C3C2 (platform facts §4). */
+/** Order of the parts of a ciphertext: C1C3C2 (platform facts §4). */
 const cipherOrder = 1;
 
-/** Returns an id with 1 to 19 digits, as platforms have them; some are not numeric. */
+/** Returns an id with 1 to 19 digits, as platforms have them. Some ids are not numeric. */
 function idOf(number: number): string {
   if (number % 50 === 0) return `用户-${number}`;
   return String(BigInt(number) ** 4n + BigInt(number)).slice(0, 19);

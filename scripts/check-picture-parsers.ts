@@ -82,7 +82,7 @@ function byExiftool(folder: string): Map<string, string[]> | undefined {
   return new Map(
     toolAnswer.parse(JSON.parse(run.stdout)).map((found) => {
       const groups = new Set(Object.keys(found).map((name) => name.split(':')[0] ?? name));
-      // A comment is in the group of the file's format.
+      // exiftool puts a comment into the group of the file's format.
       const comments = Object.keys(found).filter((name) => /comment/i.test(name));
       return [
         String(found.SourceFile),

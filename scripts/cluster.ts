@@ -21,7 +21,7 @@ function greeting({ url, sites, platformUrl, redisUrl, folder }: Cluster): strin
   return lines.join('\n');
 }
 
-/** Runs what compose.yaml starts in containers as processes of this machine, until it is asked to end. */
+/** Runs the services of compose.yaml as processes of this machine until a shutdown is requested. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options === undefined) {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     }
   } finally {
     end.abort();
-    // In reverse order: nginx, the sites, then platform and Redis.
+    // Stops in reverse order: nginx, the sites, then platform and Redis.
     for (const stop of stops.reverse()) await stop();
   }
 }

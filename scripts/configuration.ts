@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
 
-/** Variables with one comment, as a block of `.env.example`. Without variables it is a remark. */
+/** Block of `.env.example`: variables with their common comment. A block without variables is a remark. */
 interface Block {
   text: string;
   variables: { name: string; example: string }[];
@@ -13,7 +13,7 @@ interface Section {
   blocks: Block[];
 }
 
-/** The facts of JSON Schema that the page shows. */
+/** Parts of a JSON Schema that the page shows. */
 const limits = z.object({
   enum: z.array(z.string()).optional(),
   minimum: z.number().optional(),
@@ -69,7 +69,7 @@ function defaultOf(name: string): string {
   return text === '' ? '–' : code(text);
 }
 
-/** Returns the accepted values of an enumeration or a bounded number, else nothing. */
+/** Returns the accepted values of an enumeration or a bounded number, else an empty text. */
 function valuesOf(name: string): string {
   const { enum: values, minimum, maximum } = properties[name] ?? {};
   if (values) return values.map(code).join(', ');

@@ -43,7 +43,7 @@ function check(): void {
   try {
     committed = readFileSync(docsFile, 'utf8');
   } catch {
-    // A missing file differs.
+    // A missing file counts as different.
   }
   if (committed === contractMarkdown(operations)) return;
   console.error(

@@ -20,7 +20,7 @@ await ensureInstalled().catch(fail);
 const esbuild = await import('esbuild');
 const manifest = 'dist/dev/browser.json';
 const running = [];
-// Worker threads, which are started by path.
+// Worker threads. They are bundled to files, because they are started by path.
 const threads = { 'remux-worker': programs['remux-worker'], 'dev/body-reader': programs['body-reader'] };
 await esbuild.build({ ...bundleOptions, entryPoints: threads, outdir: 'dist' });
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));

@@ -2,5 +2,5 @@ import { doctorCommand } from './doctor/command';
 
 const { code, out, errors } = await doctorCommand(process.argv.slice(2));
 process.stderr.write(errors);
-// Open connections must not delay the end.
+// Exits explicitly, because open connections would delay the end of the process.
 process.stdout.write(out, () => process.exit(code));

@@ -1,8 +1,8 @@
 const pollEveryMs = 500;
 
 /**
- * Ends this process when npm ends. The shell between npm and this process does not forward signals, so the process would keep running and
- * occupy the ports.
+ * Ends this process when npm ends. The shell between npm and this process does not forward signals, so the process would keep
+ * running and occupy the ports.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

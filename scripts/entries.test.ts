@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const basePath = '/zh/template/displayTemplate/news';
 
-/** Returns `isLinkOffered` as it works on a site whose platform lacks these operations. */
+/** Returns `isLinkOffered` for a site whose platform lacks these operations. */
 function linksOfferedWithout(names: readonly string[]): typeof isLinkOffered {
   const file = join(folder, 'endpoints.json');
   writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, false]))));

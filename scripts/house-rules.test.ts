@@ -43,7 +43,7 @@ test('no file is called index, utils or helpers', () => {
 });
 
 test('pictures from outside are decoded within the memory budget only (ADR 0009)', () => {
-  // Only headers, or pictures that we rendered.
+  // Files that read only the header of pictures, or decode only pictures that we rendered.
   const harmless =
     /^(?:lib\/(?:decoding\/picture-header|site\/picture-size|drawing\/\w[\w-]*|features\/install\/app-icon)|embedded\/handlers\/verification-picture)\.ts$/;
   const unbounded = paths.filter(

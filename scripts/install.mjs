@@ -6,7 +6,7 @@ function reasonToInstall(forDevelopment) {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return 'first start';
   const wanted = Object.entries(readPackages('package-lock.json') ?? {});
-  // An optional package may be for another system.
+  // An optional package may be missing, because it may be for another system.
   const mayMiss = ({ optional, dev, devOptional }) => optional || (!forDevelopment && (dev || devOptional));
   const differs = ([path, entry]) =>
     installed[path] ? installed[path].version !== entry.version : path !== '' && !mayMiss(entry);
@@ -31,7 +31,7 @@ export async function ensureInstalled({ forDevelopment = true } = {}) {
 }
 
 function install(forDevelopment) {
-  // Explicit, so that NODE_ENV has no effect.
+  // Names the option explicitly, so that NODE_ENV has no effect.
   const args = ['ci', forDevelopment ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('npm-cli.js')) return runNode(npm, args);

@@ -7,7 +7,7 @@ import { StartError } from '@/lib/env/start-error';
 import { type LaunchConfig, readLaunchConfig } from './launch/launch-config';
 import { type Program, platformOptions, startProgram, waitUntilReady } from './launch/program';
 
-/** ms for the first start on a slow machine. */
+/** Time limit for the first start on a slow machine, in ms. */
 const readyWithin = 120_000;
 
 type Stop = () => Promise<void>;
@@ -15,8 +15,8 @@ type Stop = () => Promise<void>;
 const forever = new Promise<never>(() => undefined);
 
 /**
- * Starts the embedded platform, unless a publisher's is configured, and runs the site in this process, as another one would cost 52 MB
- * (ADR 0014). Runs until it is asked to end.
+ * Starts the embedded platform, unless a publisher's platform is configured. Runs the site in this process, because another
+ * process would cost 52 MB (ADR 0014). Ends when a shutdown is requested.
  */
 async function launch(): Promise<void> {
   const began = performance.now();
@@ -30,12 +30,12 @@ async function launch(): Promise<void> {
   try {
     await Promise.race([shutdown, runBoth(launchConfig, stops, began)]);
   } finally {
-    // In reverse order, as the site needs the platform to finish its requests.
+    // Stops in reverse order, because the site needs the platform to finish its requests.
     for (const stop of stops.reverse()) await stop();
   }
 }
 
-/** Runs both. @throws if one of them does not start, or if the embedded platform ends */
+/** Runs the embedded platform and the site. @throws if one of them does not start, or if the embedded platform ends */
 async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number): Promise<void> {
   // With this token the embedded platform purges pages after an import.
   if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
@@ -53,7 +53,7 @@ async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number)
     url: `http://localhost:${launchConfig.port}${launchConfig.basePath}/home.html`,
     milliseconds,
   };
-  // Not by `console`, which from here on writes log lines of libraries.
+  // Does not use `console`, which now writes log lines of libraries.
   process.stdout.write(
     `${process.stdout.isTTY ? greeting(launchConfig, milliseconds) : JSON.stringify(ready)}\n`,
   );
@@ -73,13 +73,13 @@ async function runPlatform(port: number, stops: Stop[]): Promise<Program> {
 }
 
 async function runSite(stops: Stop[]): Promise<void> {
-  // Next and React read it when they are loaded, so they are imported afterwards.
+  // Next and React read NODE_ENV when they are loaded, so the site is imported afterwards.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { startSite } = await import('@/server/site');
   await startSite({ dev: false, registerStop: (stop) => stops.push(stop) });
 }
 
-/** Returns the text for a terminal. The address comes last, where it is seen. */
+/** Returns the text for a terminal. The site's address is in the last line, where users look first. */
 function greeting({ port, basePath, embeddedPort }: LaunchConfig, milliseconds: number): string {
   const home = `${basePath}/home.html`;
   const lines = [`✓ start Kanbao (${(milliseconds / 1000).toFixed(1)} s)`, ''];

@@ -15,8 +15,8 @@ const typeImport = /^(import |export )type (?=[{*]|\w+ from )/gm;
 const copied = /\.(css|json|mjs)$/;
 
 /**
- * Copies sources without types, as dependency-cruiser needs an API that TypeScript 7 no longer has. Type imports become ordinary imports or
- * are removed.
+ * Copies sources without types, because dependency-cruiser needs an API that TypeScript 7 no longer has. Type imports become
+ * ordinary imports or are removed.
  */
 function copyWithoutTypes(path, target, keepTypeImports) {
   if (notCode.test(path)) return;

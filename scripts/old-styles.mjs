@@ -36,7 +36,7 @@ function readRules(css) {
     }));
 }
 
-/** Returns the gaps between rows and columns. */
+/** Returns the gap between rows and the gap between columns. */
 function gapsOf({ gap = '', 'row-gap': ownRow, 'column-gap': ownColumn }) {
   const [row, column = row] = gap.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
   return { row: ownRow ?? row, column: ownColumn ?? column };

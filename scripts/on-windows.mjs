@@ -1,2 +1,3 @@
-// Lets `npm start` skip `env` on Windows, which has no such command. Its variables are for glibc only.
+// Exits with 0 on Windows, so that `npm start` skips the command `env`, which Windows lacks. The variables
+// that `env` sets are for glibc only.
 process.exitCode = process.platform === 'win32' ? 0 : 1;

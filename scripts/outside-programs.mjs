@@ -13,7 +13,7 @@ const programs = [
   { names: ['promtool'], variable: 'PROMTOOL', what: 'alert rules' },
 ];
 
-/** On Debian, these are in the PATH of root only. */
+/** Folders of server programs. On Debian, only root has these folders in the PATH. */
 const serverFolders = ['/usr/sbin', '/usr/local/sbin'];
 
 function isProgram(path) {

@@ -1,6 +1,6 @@
 import { addPage, complaints, copiedSources, edits, guide, placeOf, places } from './test/guide-page';
 
-/* The other places, and the whole page: page-places.deep.test.ts. */
+/* Tests of the other places and of the whole page are in page-places.deep.test.ts. */
 
 copiedSources();
 

@@ -13,7 +13,7 @@ export const programs = {
 };
 
 /**
- * Options for programs: our modules in one file each, packages in node_modules.
+ * Options for programs: each becomes one file with our modules; packages stay in node_modules.
  * @type {import('esbuild').BuildOptions}
  */
 export const bundleOptions = {

@@ -3,7 +3,6 @@ import manifest from '../package.json';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Returns the settings of a section of `.editorconfig`. */
 function editorSettings(section: string): Record<string, string> {
   const body = read('.editorconfig').split(`[${section}]\n`)[1]?.split('\n[')[0] ?? '';
   return Object.fromEntries([...body.matchAll(/^(\w+) = (.+)$/gm)].map(([, key, value]) => [key, value]));

@@ -31,7 +31,6 @@ function commentsOf(text: string): string[] {
   );
 }
 
-/** Returns the faults of a comment. */
 function faultsOf(comment: string): string[] {
   const found = replaced.filter(([words]) => words.test(comment)).map(([words, to]) => `${words} → ${to}`);
   return firstWord.test(comment) ? ['begins with a relative clause', ...found] : found;

@@ -22,7 +22,10 @@ export interface SampleContent {
   values: Readonly<Record<Extract<Sample, string>, readonly (string | undefined)[]>>;
 }
 
-/** Returns column or linked id (reading 16), and id, of the first article of a type (Spec §3). */
+/**
+ * Returns the parameters of an article's address, for the first article of a type (Spec §3): column id or linked id (reading 16),
+ * and article id.
+ */
 function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
   const article = articles.find(({ articleType }) => articleType === type);
   if (!article) return [];
@@ -112,7 +115,10 @@ async function contributionTo(called: ListArticle | undefined): Promise<string |
 /** articleType of a live (Spec §3). */
 const liveType = 6;
 
-/** Returns the article with the most comments. Those of a live are counted at the article that links to it, but belong to the live. */
+/**
+ * Returns the article with the most comments. Lives are excluded: their comments are counted at the article that links to the
+ * live, but belong to the live.
+ */
 function withMostComments(articles: readonly ListArticle[]): ListArticle | undefined {
   return articles
     .filter(({ articleType }) => articleType !== liveType)
@@ -127,10 +133,10 @@ async function commentOn(id: string): Promise<Comment | undefined> {
   return list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0];
 }
 
-/** Articles to search for a reporter with a card. */
+/** Number of articles that are searched for a reporter with a card. */
 const maxSearched = 20;
 
-/** Finds a reporter in articles, as no operation lists them. */
+/** Finds a reporter in articles, because no operation lists reporters. */
 async function peopleOf(
   articles: readonly ListArticle[],
 ): Promise<{ reporter?: string; dynamic?: string | undefined }> {

@@ -45,7 +45,7 @@ async function withPlatform<Value>(work: () => Promise<Value>): Promise<Value> {
   if (PLATFORM_BASE_URL || (await answers(`http://127.0.0.1:${EMBEDDED_PORT}/healthz`))) return work();
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-routes-'));
   const platform = await startPlatform({ port: 0, dataDir, contentDir: resolve('embedded/content') });
-  // Before `environment()` is called for the first time.
+  // Set before `environment()` is called for the first time.
   process.env.EMBEDDED_PORT = String(platform.port);
   try {
     return await work();

@@ -13,7 +13,7 @@ if (!entry) {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// In node_modules, so that the program finds its packages and Git ignores the file.
+// The bundle is in node_modules, so that the program finds its packages and Git ignores the file.
 const outfile = resolve(root, 'node_modules/.cache/kanbao', `${basename(entry, '.ts')}.mjs`);
 
 const { outputFiles } = await build({

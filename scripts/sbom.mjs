@@ -1,4 +1,5 @@
-// Writes what is shipped as CycloneDX (sbom.cdx.json), and the licenses (notices.txt): node scripts/sbom.mjs [folder]
+// Writes the bill of materials of the shipped packages (CycloneDX, sbom.cdx.json) and their licenses (notices.txt):
+// node scripts/sbom.mjs [folder]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -56,8 +57,8 @@ function shippedBill() {
 }
 
 /**
- * Replaces npm's random serial number by a hash of the content, and its date by that of the release, so that the same sources give the
- * same bytes.
+ * Replaces npm's random serial number by a hash of the content, and its date by the date of the release, so that the same sources
+ * give the same bytes.
  */
 function reproducible({ serialNumber: _random, metadata: { timestamp, ...others }, ...bill }) {
   // npm names the package after its temporary folder.
@@ -80,7 +81,7 @@ function installedPaths() {
   );
 }
 
-/** Returns the license texts of a package, or only its name if it contains none. */
+/** Returns the license texts of a package, or only its name if the package contains no license text. */
 function noticeOf({ name, version, licenses = [] }) {
   const path = paths.get(`${name}@${version}`);
   const files = path && existsSync(path) ? readdirSync(path).filter((file) => licenseFile.test(file)) : [];
@@ -89,7 +90,7 @@ function noticeOf({ name, version, licenses = [] }) {
   return [`${name} ${version} (${names.join(', ')})`, ...texts].join('\n\n');
 }
 
-/** Returns the licenses of `fonts/`. Packages contain theirs. */
+/** Returns the licenses of `fonts/`. Packages contain their own licenses. */
 function fontNotices() {
   const files = readdirSync('fonts').filter((file) => file.endsWith('-OFL.txt'));
   return files.map(

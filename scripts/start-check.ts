@@ -4,8 +4,8 @@ import type { LaunchConfig } from './launch/launch-config';
 import { type PortRequest, portProblems } from './launch/ports';
 
 /*
- * Checks the configuration and the ports, and sends the launcher what it needs. In another process, as the launcher would keep the memory
- * for as long as the site runs.
+ * Checks the configuration and the ports, and sends the launcher its configuration. Runs in a separate process, because the
+ * launcher would keep the memory for as long as the site runs.
  */
 
 function requestedPorts({

@@ -1,4 +1,5 @@
-// `npm start`: installs and builds what is missing, then starts both programs.
+// `npm start`: installs missing packages and builds outdated parts, then starts the embedded platform and the
+// site.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -8,8 +9,9 @@ import { enterRoot } from './root.mjs';
 requireNode(20, 19);
 enterRoot();
 endWithNpm();
-// In another process: this one becomes the site, and would keep the memory needed to read all sources.
+// Runs in a separate process: this process becomes the site and would keep the memory that reading all
+// sources needs.
 const [code] = await once(spawn(process.execPath, ['scripts/ready.mjs'], { stdio: 'inherit' }), 'exit');
 if (code !== 0) process.exit(code ?? 1);
-// In this process, so that signals reach the launcher directly.
+// The launcher runs in this process, so that signals reach it directly.
 await import('../dist/launch.mjs');

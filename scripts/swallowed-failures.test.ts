@@ -52,7 +52,7 @@ const sources = ['app', 'embedded', 'lib', 'server']
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/test[/-]|\/fixtures\/|content\/media\//.test(path),
   );
 
-/** An ignored error. */
+/** Pattern of code that ignores an error. */
 const swallowing = /catch \{|\.catch\(\(\)/;
 
 const found = sources.filter((path) => swallowing.test(readFileSync(path, 'utf8')));

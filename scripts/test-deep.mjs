@@ -1,4 +1,4 @@
-// Runs groups of the second tier of tests: those that are named, or all that have not passed for the current sources. `--list` prints
+// Runs groups of the second tier of tests: the named groups, or all that have not passed for the current sources. `--list` prints
 // the names.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -36,7 +36,7 @@ function resolved(importer: string, path: string): string {
 
 interface Use {
   classes: Set<string>;
-  /** A class name is computed when the page is rendered. */
+  /** True if a class name is computed when the page is rendered. */
   byName: boolean;
 }
 
@@ -83,7 +83,7 @@ function keysOf(tree: Tree, prefix = ''): string[] {
 
 const variable = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** A computed key: it begins with a word, or has one after its first part. Each variable is one word. */
+/** A computed key, which begins with a word or has a word after its first part. Each variable is one word. */
 const computedKey = new RegExp(
   `\`((?:\\w+|${variable.source}\\.\\w+)\\.(?:[\\w.]|${variable.source})+)\``,
   'g',

@@ -18,7 +18,7 @@ function readJson<Schema extends z.ZodType>(schema: Schema, file: string): z.out
 const { packages } = readJson(lockfile, 'package-lock.json');
 const declared = readJson(manifest, 'package.json');
 
-/** Reports whether `version` is at least `floor`; a prerelease (1.2.3-beta) is below it. */
+/** Returns true if `version` is at least `floor`. A prerelease (1.2.3-beta) is below the version 1.2.3. */
 function isAtLeast(version: string, floor: string): boolean {
   const [have = '', prerelease] = version.split('-');
   const parts = (text: string) => text.split('.').map(Number);

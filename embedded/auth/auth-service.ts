@@ -9,7 +9,7 @@ import { requireMember } from './require-member';
 
 const aesKeyBytes = [16, 24, 32];
 
-/** Generates a random key that has, together with the suffix, a valid AES key length. */
+/** Generates a random key. Key and suffix together have the length of an AES key. */
 function newBodyKey(suffix: string): string {
   const ownLength = Math.min(
     ...aesKeyBytes.map((length) => length - Buffer.byteLength(suffix)).filter((rest) => rest > 0),
@@ -73,8 +73,8 @@ interface CheckedCall {
 }
 
 /**
- * Issues credentials and tokens, and verifies them on every call. All of them are held in memory and become
- * invalid when the program ends.
+ * Issues credentials and tokens, and verifies them on every call. Issued credentials and tokens are stored in
+ * memory only and become invalid when the program ends.
  */
 export class AuthService {
   readonly #appKey = 'kanbao';
@@ -105,7 +105,7 @@ export class AuthService {
     return this.#keys;
   }
 
-  /** Key of encrypted bodies if the configuration names none. */
+  /** Returns the key for encrypted bodies that is used if the configuration contains no key. */
   get bodyKey(): string {
     this.#bodyKey ??= newBodyKey(this.rules.bodyKeySuffix);
     return this.#bodyKey;

@@ -10,8 +10,8 @@ export function callingMember(call: Call): Member {
 }
 
 /**
- * Returns the device and, if logged in, the member behind a vote. An expired member token is rejected, so
- * that the caller can renew it; an unknown token counts as anonymous.
+ * Returns the voter: the device and, if logged in, the member. An expired member token is rejected, so that
+ * the caller can renew it; an unknown token counts as anonymous.
  */
 export function voterOf(call: Call, needLogin: boolean): Voter {
   const token = call.header(call.authService.rules.tokenHeader) ?? '';

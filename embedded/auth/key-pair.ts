@@ -10,7 +10,7 @@ export function newKeyPair(): KeyPair {
   return sm2.generateKeyPairHex();
 }
 
-/** Order C1C3C2 (platform facts §4). */
+/** Order of the parts of a ciphertext: C1C3C2 (platform facts §4). */
 const cipherOrder = 1;
 
 /** Decrypts an id with the prefix 04. Returns undefined if the id was not encrypted with this key. */

@@ -44,8 +44,8 @@ function digits(count: number, from: string): string {
 }
 
 /**
- * Issues and verifies picture codes and phone codes. Both are held in memory and become invalid when the
- * program ends.
+ * Issues and verifies picture codes and phone codes. The codes are stored in memory only and become invalid
+ * when the program ends.
  */
 export class VerificationService {
   readonly #pictures = new Map<string, Picture>();
@@ -108,7 +108,7 @@ export class VerificationService {
       .map(({ device, text }) => ({ device, text }));
   }
 
-  /** Invalidates a picture, whether or not it was read correctly. @throws Refusal if it was misread */
+  /** Invalidates a picture, even if it was misread. @throws Refusal if it was misread */
   #spendPicture({ key, text }: { key: string; text: string }, now: number): void {
     const picture = this.#pictures.get(key);
     this.#pictures.delete(key);

@@ -84,10 +84,10 @@ test('the program does not start on a damaged store and explains how to restore 
   const { column, path } = await fill(40);
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
-  // Moves all data from the journal into one file.
+  // The backup contains all data of the journal in one file.
   const originalBytes = readFileSync(databases(folder));
-  // Replaces the file as well: a connection of this process that is garbage-collected later would write to
-  // the old one.
+  // Deletes the old file instead of overwriting it: this process may still have a connection that writes to
+  // the old file when it is garbage-collected.
   for (const suffix of ['', '-wal', '-shm']) rmSync(databases(directory) + suffix, { force: true });
   const broken = Buffer.concat([
     originalBytes.subarray(0, 4096),

@@ -55,8 +55,8 @@ export function readManifest(folder: string): Manifest {
 }
 
 /**
- * Checks an unused database file completely.
- * @throws BackupError if it is damaged
+ * Checks the whole file of a database that no program has open.
+ * @throws BackupError if the file is damaged
  */
 export function requireSound(file: string): void {
   let damage: string | undefined;
@@ -67,7 +67,7 @@ export function requireSound(file: string): void {
   } catch (error) {
     damage = String(error);
   }
-  // SQLite leaves these behind; they are empty because nothing was written.
+  // SQLite leaves these files behind. They are empty, because nothing was written.
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
   if (damage !== undefined) throw new BackupError(`${file} is damaged: ${damage}`);
 }

@@ -13,8 +13,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Replaces a store with a backup. The present store is moved aside, within its directory, after the backup
- * has been read and copied completely.
+ * Replaces a store with a backup. First reads and copies the whole backup, then moves the current store to a
+ * folder `replaced-<time>` in the same directory.
  * @returns the folder of the replaced store, if there was one
  * @throws DirectoryInUseError if a program uses the store; BackupError if the backup is incomplete
  */

@@ -103,7 +103,7 @@ function articlesOf(id: number, type: string, from: Position, call: Call): unkno
   return { list: part.map((article) => listItem(article, call)) };
 }
 
-/** Counts a hit of a bulletin on an account's page. @throws Refusal if there is no such bulletin */
+/** Counts a click on a bulletin of an account's page. @throws Refusal if there is no such bulletin */
 function hit(bulletin: string, visitor: string, call: Call): unknown {
   const id = toNumber(bulletin);
   const exists = rankAccounts(call).some(({ bulletins }) => bulletins.some((one) => one.id === id));

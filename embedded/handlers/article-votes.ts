@@ -14,7 +14,7 @@ interface FoundVote {
   vote: ArticleVote;
 }
 
-/** Returns the vote of a published article. Its id is the article's id. */
+/** Returns the vote of a published article. The vote has the article's id. */
 function articleVote(id: string, { store }: Call): FoundVote | undefined {
   const article = store.articles.find(toNumber(id) ?? -1);
   return article?.state === 'published' && article.vote

@@ -48,7 +48,7 @@ function parentIdOf(parentID: string, commented: Commented, call: Call): number 
   throw new Refusal(discussRefusals.missing, '评论不存在');
 }
 
-/** Stores a comment under the member's nickname, whatever name was sent. */
+/** Stores a comment under the member's nickname and ignores the name that was sent. */
 function addComment(request: z.output<typeof discuss.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const commented = parseCommented(request.rootID, request.sourceType);

@@ -15,7 +15,10 @@ import { uploadedPath } from '../uploaded-pictures';
 import { wireContribution, wireOwnContribution } from '../wire/contribution';
 import { ownMember } from './members';
 
-/** First id of readers' contributions. Likes identify an item by id alone, so ranges must not overlap. */
+/**
+ * First id of readers' contributions. A like identifies its item by id alone, so the id ranges of all kinds
+ * of items must be disjoint.
+ */
 const firstId = 970_001;
 
 /** Maximum number of characters per field, and of files per kind. */

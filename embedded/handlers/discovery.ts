@@ -40,7 +40,7 @@ function relatedArticles(articleId: string, request: PageRequest, call: Call): u
 function moduleView(moduleId: string, request: PageRequest, call: Call): unknown {
   const requestedId = toNumber(moduleId) ?? -1;
   const module = layoutModules(call.layout).find(({ id }) => id === requestedId);
-  // The first part has all articles of a page of the e-paper, and all pinned ones.
+  // The first part contains all articles of an e-paper page or all pinned articles, so later parts are empty.
   if (!module || 'paper' in module.source)
     return request.page === 0
       ? (paperModule(requestedId, call) ?? pinnedModuleView(requestedId, call))

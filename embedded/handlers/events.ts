@@ -60,7 +60,9 @@ function eventRecord({
   return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
 }
 
-/** Returns the id that is counted. Likes of a live count for the article that links to it. */
+/**
+ * Returns the id of the item whose likes are counted. Likes of a live count for the article that links to it.
+ */
 function subjectOf(id: number | undefined, kind: LikedKind, { store }: Call): number | undefined {
   const live = kind === 'article' && id !== undefined ? store.lives.find(id) : undefined;
   return live?.article_id ?? id;

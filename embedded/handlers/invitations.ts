@@ -75,7 +75,7 @@ function redeem(userID: string, code: string, call: Call): unknown {
 }
 
 /**
- * Records the device on which a code arrived and returns the inviter's nickname. @throws Refusal if the code
+ * Records the device that sent an invite code and returns the inviter's nickname. @throws Refusal if the code
  * is unknown
  */
 function record(code: string, device: string, call: Call): unknown {

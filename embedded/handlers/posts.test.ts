@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** The circle with more than a page of posts, and the one that accepts none. */
+/** Circles: one with more than a page of posts, one that accepts no posts. */
 const cranes = '1';
 const closed = '4';
 

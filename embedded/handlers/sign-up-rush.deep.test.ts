@@ -25,8 +25,8 @@ describe('100 places and 600 sign-ups at once', () => {
   const signForm = JSON.stringify({ entry_name: '某人' });
 
   /**
-   * Counts, waits like a platform that calls another service, and inserts. The transaction prevents this
-   * race.
+   * Counts, waits like a platform that calls another service, and inserts. This is the race that the store's
+   * transaction prevents.
    */
   async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;

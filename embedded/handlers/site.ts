@@ -39,13 +39,19 @@ function authConfig({ store, authService }: Call): ConfigObject {
 
 const thisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Returns the address of the imitated anti-fraud check, if the check is enabled without another script. */
+/**
+ * Returns the address of the imitated anti-fraud script, if the check is enabled and no other script is
+ * configured.
+ */
 function afsConfig({ afsCheck }: ConfigObject, call: Call): ConfigObject {
   if (!requiresAfs(call)) return {};
   return { afsCheck: { script: `${call.mediaBase}${afsScriptPath}`, ...Object(afsCheck) } };
 }
 
-/** Returns the address of the imitated social app, if none is configured and readers can reach it. */
+/**
+ * Returns the address of the imitated social app, if no app is configured and readers can reach this
+ * platform.
+ */
 function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigObject {
   const reached = hasPublicUrl || thisMachine.test(new URL(mediaBase).hostname);
   if (!reached || store.demoPaper.isHidden() || 'socialAppId' in (store.config.read() ?? {})) return {};

@@ -111,7 +111,7 @@ function own({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: 
 
 export const tipoffHandlers: readonly OperationHandler[] = [
   handle(tipoffDetail, ({ id }, call) => detail(id, call)),
-  // Both operations have the same address. A call that names an account must match this one first.
+  // Both operations have the same address. A call that names an account must match the first one.
   handle(handInOwnTipoff, (given, call) => submitTipoff(given, call, ownMember(given.userID, call).id)),
   handle(handInTipoff, (given, call) => submitTipoff(given, call, null)),
   handle(ownTipoffs, own),

@@ -7,7 +7,7 @@ import { uploadBounds } from '../store/uploads';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
 import { postFiles, publicAddress } from '../test/uploads';
 
-// Disables the platform's sweep, which would share its position with the sweeps of this file.
+// Disables the platform's periodic sweep: it and the sweeps of this file would advance the same position.
 jest.mock('../sweep-uploads', () => ({
   ...jest.requireActual('../sweep-uploads'),
   sweepUploads: () => undefined,
@@ -42,7 +42,6 @@ async function post(parts: readonly (Buffer | string)[], token?: string, device 
   return JSON.parse(await answer.text());
 }
 
-/** Runs all steps of a sweep. */
 async function sweepAll(now: number): Promise<number> {
   let turns = 1;
   while (await platform.store.uploads.sweep(now)) turns += 1;

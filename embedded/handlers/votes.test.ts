@@ -81,7 +81,7 @@ test('R7.56 a choice counts once per day and device, within the limits of theme 
   expect((await cast('xy-a', [901003])).errcode).toBe(ballotRefusals.noneLeft);
   expect(await cast('xy-a', [901021, 901022, 901041, 901042])).toEqual({ errcode: 0, left: 0 });
   expect(await votesOf(901001)).toBe(before + 1);
-  // The second option exceeds the limit, so neither counts.
+  // Three choices exceed the theme's limit of two, so none of them counts.
   const other = await votesOf(901004);
   expect((await cast('xy-b', [901004, 901005, 901006])).errcode).toBe(ballotRefusals.noneLeft);
   expect(await votesOf(901004)).toBe(other);

@@ -190,8 +190,8 @@ describe('one code at two entrances, fifty times at once', () => {
   const entrances = 50;
 
   /**
-   * Checks, waits like a platform that calls another service, and updates. The single statement prevents this
-   * race.
+   * Checks, waits like a platform that calls another service, and updates. This is the race that the store's
+   * single statement prevents.
    */
   async function writeOffUnguarded(code: string): Promise<boolean> {
     const used = platform.store.writeOffs.find(code);

@@ -21,7 +21,7 @@ import { ownMember } from './members';
 /** Maximum number of characters of a code and of a site name. */
 const maxLength = 64;
 
-/** Code as sent from an entrance or a shop. */
+/** Request to check or use a code, sent from an entrance or a shop. */
 type WriteOffRequest = z.output<typeof activityVerifyInfo.request>;
 
 type Found =
@@ -71,7 +71,10 @@ function voucherStatus({ state, ends_at }: VoucherRecord, now: number): number {
   return codeStatuses[state === 'withdrawn' ? 'takenBack' : state];
 }
 
-/** Only these answers are shown at the entrance: they contain no phone or ID numbers. */
+/**
+ * Types of form fields whose answers are shown at the entrance. Answers of these types contain no phone or ID
+ * numbers.
+ */
 const shownTypes: ReadonlySet<string> = new Set(['number', 'radio', 'checkbox']);
 
 function answersOf({ answers }: SignUpRecord): Readonly<Record<string, string | readonly string[]>> {

@@ -43,7 +43,7 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
 }
 
 /**
- * Returns `bo` for mostly Tibetan text, else the claimed language if it matches the script: many sites never set theirs.
+ * Returns `bo` for mostly Tibetan text, else the claimed language if it matches the script: many sites never set their language.
  * Undefined means the language of the site.
  */
 export function languageOf(text: string, claimed: string | undefined): string | undefined {

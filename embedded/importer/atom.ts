@@ -15,7 +15,7 @@ import {
 } from './xml';
 import type { XmlFile } from './xml-items';
 
-/** Reads Atom 1.0, and Atom 0.3 as far as it differs. */
+/** Reads Atom 1.0 and the element names of Atom 0.3. */
 export function readAtom(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const feed = file.root;
   const own = webAddress(source.address) ?? link(feed, 'self', feed.attributes['xml:base']);

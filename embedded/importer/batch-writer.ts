@@ -37,7 +37,7 @@ export class BatchWriter {
     const { source, store } = this;
     const authorNames = new Map(source.authors.map(({ key, name }) => [key, name]));
     store.transaction(() => {
-      // Only with the first articles: an empty source must not leave an empty site.
+      // Replaces the demo only when the first articles are written: an empty source must not leave an empty site.
       if (this.replacesDemo) replaceDemo(store, source, prepared, this.#picture);
       const authors = this.#authors ?? new Map();
       // With several columns, the picture represents the whole source and not one of the columns.

@@ -18,7 +18,9 @@ import { webAddress } from './web-address';
 
 export interface BodyPicture extends ImportedPicture {
   element: HtmlElement;
-  /** Target of the surrounding link, if its name is that of a picture: the larger file, or a page about the picture. */
+  /**
+   * Target of the surrounding link, if the target has a picture's file extension: the larger file, or a page about the picture.
+   */
   linked: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export function bodyReaderScript(): string | undefined {
   return existsSync(script) ? script : undefined;
 }
 
-/** Cleans bodies in the calling thread, for programs that serve no requests meanwhile. */
+/** Cleans bodies in the calling thread, for programs that do not serve requests. */
 export function cleanBodiesInThisThread(library: ReadonlyMap<string, ImportedPicture>): BodyCleaner {
   return { read: async (article) => cleanBody(article, library), end: async () => undefined };
 }
@@ -73,7 +73,7 @@ export class BodyThread implements BodyCleaner {
       const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(this.limit) });
       return answer;
     } catch (problem) {
-      // The worker may be stuck; the next body starts a new one.
+      // The worker may be stuck. The next body starts a new worker.
       await this.end();
       if (isExhausted(problem)) return { refused: 'reading its text takes too much time or memory' };
       throw problem;

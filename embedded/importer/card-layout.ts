@@ -3,7 +3,7 @@ import type { Store } from '../store/store';
 /** Values of the platform's `picType`. */
 const picTypes = { small: 0, wide: 1, three: 2, none: 3 } as const;
 
-/** Pictures of a card, as far as its layout depends on them. */
+/** Properties of a card's pictures that determine its layout. */
 export interface CardPictures {
   count: number;
   /** Size of the first picture in pixels; undefined if it was not fetched. */
@@ -20,8 +20,8 @@ const minWideDistance = 3;
 const checkedArticles = 5;
 
 /**
- * Chooses card layouts so that lists look as if mixed by an editor: about every fifth card is wide, some have three pictures, the
- * rest are small. Pass the articles oldest first, column by column. An article keeps the layout that it has.
+ * Chooses card layouts that vary as if an editor had chosen them: about every fifth card is wide, some have three pictures, the
+ * rest are small. Pass the articles oldest first, column by column. An article keeps its current layout.
  */
 export class CardLayouts {
   readonly #since = new Map<number, { wide: number; three: number }>();

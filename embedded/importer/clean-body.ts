@@ -11,10 +11,10 @@ import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-
 import { convertLineBreaks } from './line-breaks';
 import { webAddress } from './web-address';
 
-/** Maximum length of a body in characters. Longer ones are no articles and would block the import. */
+/** Maximum length of a body in characters. Longer bodies are not articles and would block the import. */
 const maxCharacters = 8_000_000;
 
-/** Maximum number of blocks after line breaks became paragraphs; the budget of `sanitize` does not count these. */
+/** Maximum number of blocks after line breaks became paragraphs, which the budget of `sanitize` does not count. */
 const maxBlocks = 20_000;
 
 /** Error for a body that is too large to parse; the message is a reason for the report. */

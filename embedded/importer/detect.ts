@@ -11,7 +11,7 @@ import { readXmlFile, type XmlFile } from './xml-items';
 /**
  * Detects the format of a source and parses it: RSS (2.0, 1.0 and older), Atom, JSON Feed, WordPress export or calendar
  * (iCalendar).
- * @throws SourceError if it is none of them or broken
+ * @throws SourceError if the source has another format or is broken
  */
 export function readContent(source: Source, options: ReadOptions): ImportedContent {
   const content = readFormat(source, options);

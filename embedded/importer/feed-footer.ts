@@ -15,7 +15,7 @@ function isSiteOf(site: string, item: string): boolean {
 
 /**
  * Removes the last paragraph if it links to both the item and its site, and to nothing else. WordPress adds "The post … appeared
- * first on …" to every feed item. Matching its words would also remove real sentences.
+ * first on …" to every feed item. Matching these words would also remove real sentences.
  */
 export function dropFeedFooter(root: HtmlParent, link: string | undefined, base: string | undefined): void {
   const last = elementsOf(root, 'p').at(-1);

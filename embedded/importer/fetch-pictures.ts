@@ -26,7 +26,7 @@ export interface PictureOptions {
 const maxBytes = 15_000_000;
 const maxSide = 1600;
 const maxConcurrent = 4;
-/** Consecutive failures after which a host is skipped: each may cost the full timeout. */
+/** Consecutive failures after which a host is skipped, because each failure may take the full timeout. */
 const maxFailures = 3;
 /** Maximum side in pixels of tracking pixels and spacers. */
 const trackingPixelSide = 3;

@@ -11,7 +11,9 @@ const names: Readonly<Record<string, string>> = {
   fr: 'À la une',
 };
 
-/** Minimum and maximum number of pictures of a carousel, and minimum number of articles of its column. */
+/**
+ * Limits of a carousel: minimum and maximum number of pictures, and minimum number of articles in its column.
+ */
 const carousel = { least: 3, most: 4, articles: 8 };
 
 /** Creates the front column, which lists all articles except those of the demo. Returns its id. */

@@ -28,7 +28,7 @@ export interface HttpGetOptions {
   accept: string;
   maxBytes: number;
   allowPrivate: (url: URL) => boolean;
-  /** Further request headers. With conditional ones, the answer may have status 304 and no bytes. */
+  /** Further request headers. With conditional headers, the response may have status 304 and no body. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Checks every address, including redirect targets. Throws a FetchError for those that must not be requested. */
   check?: ((url: URL) => Promise<void>) | undefined;

@@ -11,13 +11,14 @@ import { type PreparedArticle, prepareArticle } from './prepare-article';
 import { addFindings, type ImportReport, newReport } from './report';
 import { ContentWriter } from './write-content';
 
-/** Share of the limit that remains after a deletion, so that not every import deletes something. */
+/** Share of the limit that may stay in use after a deletion, so that not every import deletes something. */
 const shareAfter = 0.9;
 /** Pictures per step, so that the platform keeps responding. */
 const stepSize = 500;
 
 /**
- * Deletes the oldest imported pictures if all together exceed a limit. Their articles show them from their own addresses again.
+ * Deletes the oldest imported pictures if all pictures together exceed a limit. Articles then load the deleted pictures from
+ * their original addresses.
  * @returns the number of deleted pictures
  * @throws the reason of the signal if it aborts
  */

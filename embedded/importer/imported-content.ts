@@ -119,9 +119,9 @@ export const importedSource = z.object({
   authors: z.array(importedAuthor).readonly(),
   activities: z.array(importedActivity).readonly().optional(),
   skipped: z.array(skippedItem).readonly(),
-  /** Articles with a missing or unreadable date; `date` is the text of the latter. */
+  /** Articles with a missing or unreadable date; `date` is the unreadable text. */
   undated: z.array(undatedItem).readonly(),
-  /** Remarks on converted or repaired content, with their number. */
+  /** Remarks on converted or repaired content, each with the number of occurrences. */
   notes: mapOf(z.number()),
   /** Media library of a WordPress export, by attachment id. */
   library: mapOf(importedPicture),

@@ -172,7 +172,7 @@ function readItem(
   };
 }
 
-/** Returns the authors of an item, or those of the feed. Version 1.0 has one author, 1.1 a list. */
+/** Returns the authors of an item, or else of the feed. Version 1.0 has one author, 1.1 a list. */
 function authorsOf(item: FeedItem, feed: ItemContext['feed']): readonly Author[] {
   const holders = [item, feed];
   const found = holders.map(({ authors, author }) => (authors.length > 0 || !author ? authors : [author]));

@@ -24,8 +24,8 @@ export interface PlacedPicture {
 }
 
 /**
- * Inserts the clips outside the text before it: videos as placeholders, audio as elements. Clips that the text contains are
- * skipped.
+ * Inserts the item's clips before the text: videos as placeholders, audio as elements. Skips clips that the text already
+ * contains.
  * @returns all videos, in the order of their placeholders
  */
 export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): ImportedClip[] {
@@ -52,7 +52,7 @@ export function placedPicture(result: PictureResult, caption = ''): PlacedPictur
   return { url: path, caption, size: { width, height } };
 }
 
-/** Sets the final address and size of a picture in the body. Removes a dropped one with its figure. */
+/** Sets the final address and size of a picture in the body. Removes a picture that was dropped, with its figure. */
 export function updateBodyPicture(
   { element, caption }: CleanBody['pictures'][number],
   result: PictureResult | undefined,

@@ -25,7 +25,7 @@ function selectArticles(articles: readonly ImportedArticle[], now: number): Sele
     skipped.push({ what: 'article', title: article.title || (article.link ?? '?'), reason });
     return false;
   });
-  // Undated articles sort behind all dated ones. Sources list the newest first.
+  // Undated articles sort after all dated ones. They are reversed, because sources list the newest first.
   const undated = selected.filter(({ publishedAt }) => publishedAt === undefined).reverse();
   const dated = selected.filter(({ publishedAt }) => publishedAt !== undefined);
   const timeOf = ({ publishedAt = 0 }: ImportedArticle) => publishedAt;

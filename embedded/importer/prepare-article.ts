@@ -45,7 +45,7 @@ export interface SourceContext {
 
 /**
  * Converts an article to the form of the store and fetches its pictures.
- * @throws BodyError if its body cannot be parsed
+ * @throws BodyError if the body cannot be parsed
  */
 export async function prepareArticle(
   article: ImportedArticle,

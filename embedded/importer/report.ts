@@ -42,7 +42,10 @@ export const importReport = z.object({
   sticky: number,
   /** Interval of the runs that follow, in ms. */
   everyMs: z.number().optional(),
-  /** Set if the platform was running: `told` if the site was notified, else the reason why not. */
+  /**
+   * Undefined if the platform was not running. `told` if the site was notified, else the reason for the
+   * failure.
+   */
   site: z.string().optional(),
 });
 

@@ -128,7 +128,7 @@ function isPlain(text: string): boolean {
   return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
 }
 
-/** Returns the names of authors: "Ann" for "ann@example.org (Ann)". Bare email addresses are private and dropped. */
+/** Returns the names of authors: "Ann" for "ann@example.org (Ann)". Drops bare email addresses, which are private. */
 function authorNames(item: XmlElement): string[] {
   const creators = childElements(item, 'dc:creator').map(textOf);
   const own = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];

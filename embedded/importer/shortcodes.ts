@@ -148,7 +148,7 @@ class Expansion {
   }
 }
 
-/** Converts `[caption]<img>words[/caption]`; an older form has the words in an attribute. */
+/** Converts `[caption]<img>words[/caption]`. In an older form, an attribute contains the words. */
 function captionFigure(inner: string, values: ReadonlyMap<string, string>): string {
   const picture = inner.search(/<img\b/i);
   if (picture < 0) return inner;

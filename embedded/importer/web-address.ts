@@ -1,14 +1,14 @@
 import { parseWebUrl } from '@/lib/format/web-url';
 
-/** Returns the absolute web address of `value`; undefined if it is none. */
+/** Returns the absolute web address of `value`; undefined if it is not a web address. */
 export function webAddress(value: string | undefined, base?: string): string | undefined {
   return parseWebUrl(value, base)?.href;
 }
 
 /**
- * Returns a stable name of a source: the home address that it states, without scheme and "www.". A source from the web may only state
- * a home on its own site, else a hostile feed could overwrite the articles of another; then, and without a home, the name is made of
- * `address`.
+ * Returns a stable name of a source: the home address that the source states, without scheme and "www.". A source from the web
+ * may only state a home on its own site, because a hostile feed could otherwise overwrite the articles of another source. If the
+ * stated home is missing or on another site, the name is derived from `address`.
  */
 export function sourceKey(home: string | undefined, address: string): string {
   const from = parseWebUrl(address);

@@ -163,7 +163,7 @@ function articleInput(
     key: article.key,
     columnId,
     alsoIn,
-    // A card links to one author; several are stored as names only.
+    // A card links to one author; names of several authors are stored without a link.
     authorId: names.length === 1 && first !== undefined ? (authors.get(first) ?? null) : null,
     type,
     title,

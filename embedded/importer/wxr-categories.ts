@@ -18,7 +18,7 @@ export function isDefaultCategory(name: string): boolean {
   return defaultCategoryNames.has(name.toLowerCase());
 }
 
-/** Returns the categories by slug. Those that occur in items only have no parent. */
+/** Returns the categories by slug. Categories that occur only in items have no parent. */
 export function readCategories(channel: XmlElement, items: readonly XmlElement[]): Map<string, Category> {
   const categories = new Map<string, Category>();
   const add = (slug: string | undefined, category: Category) => {

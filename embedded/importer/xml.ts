@@ -22,7 +22,7 @@ export interface XmlElement {
 
 type XmlNode = XmlElement | string;
 
-/** Usual prefix by namespace: files may choose their own. */
+/** Usual prefix by namespace, because files may declare other prefixes. */
 const usualPrefixes: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content:'],
   [/^http:\/\/purl\.org\/dc\/elements\/1\.1\//, 'dc:'],
@@ -86,7 +86,7 @@ function parse(text: string): z.output<typeof rawNodes> {
   }
 }
 
-/** Returns the prefixes declared by a root. Its own prefix maps to none, so that atom:feed is read as feed. */
+/** Returns the prefixes declared by a root. The root's own prefix maps to an empty one, so that atom:feed is read as feed. */
 export function declaredPrefixes(root: XmlElement): Prefixes {
   const prefixes = new Map<string, string>();
   for (const [name, address] of Object.entries(root.attributes)) {

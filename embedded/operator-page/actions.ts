@@ -235,7 +235,7 @@ export async function executeAction(
   if (typeof change !== 'object') return change;
   if (change.tags.length === 0) return 'done';
   const problem = await site.notify(change.tags, change.removesContent);
-  // Pages of the site expire on their own.
+  // A failed purge is only logged, because cached pages of the site also expire without it.
   if (problem !== undefined)
     console.error(JSON.stringify({ level: 'warn', message: 'site not notified', problem }));
   return 'done';

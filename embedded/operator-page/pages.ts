@@ -9,7 +9,6 @@ import { actionForm, type Markup, pictureRow } from './page-layout';
 
 const pageSize = 30;
 
-/** Context for rendering a page and its forms. */
 export interface PageContext {
   store: Store;
   csrf: string;

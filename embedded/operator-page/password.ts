@@ -24,8 +24,8 @@ function storedDigest(file: string): Buffer | undefined {
 }
 
 /**
- * Returns the configured password, otherwise one that is generated at the first start. A plain SHA-256 digest
- * is sufficient for it, because its 128 random bits cannot be guessed.
+ * Returns the configured password, otherwise a password that is generated at the first start. For the
+ * generated one, a plain SHA-256 digest is sufficient, because its 128 random bits cannot be guessed.
  * @throws the system's error if the directory is not writable
  */
 export function operatorPassword(dataDir: string, ofEnvironment: string | undefined): OperatorPassword {

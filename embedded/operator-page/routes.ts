@@ -47,7 +47,7 @@ const securityHeaders: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
 };
 
-/** Fits an answer of 10,000 URL-encoded characters. */
+/** Size limit of submitted forms. An answer of 10,000 URL-encoded characters fits. */
 const formLimit = bodyLimit({
   maxSize: 128 * 1024,
   onError: (c) => c.html(loginPage('提交的内容太大。'), 413),
@@ -169,7 +169,7 @@ const backPath = z
   .regex(/^\/admin\/[\w?=&%+*.-]*$/)
   .catch('/admin/');
 
-/** Tables, and media including unpublished uploads. */
+/** Registers downloads: tables, and media including unpublished uploads. */
 function fileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions: OperatorSessions): void {
   const loggedIn: MiddlewareHandler = async (c, next) => {
     if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);

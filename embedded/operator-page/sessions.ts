@@ -12,7 +12,7 @@ const attemptWindowMs = 60_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Sessions of logged-in operators. They end with the program. */
+/** Sessions of logged-in operators. All sessions end when the program ends. */
 export class OperatorSessions {
   readonly #sessions = new LRUCache<string, { csrf: string }>({
     max: maxSessions,

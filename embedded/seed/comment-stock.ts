@@ -7,7 +7,7 @@ const steps = { opening: 7, closing: 5, first: 11, second: 13 } as const;
 /** Every 23rd comment gets a reply from the paper. */
 const officialEvery = 23;
 
-/** Generates a discussion from a stock of phrases, the same one in every run. */
+/** Generates a discussion from a stock of phrases. The result is the same in every run. */
 export function stockDiscussion(stock: CommentStock): DemoDiscussion {
   const { id, source, everyMinutes, total } = stock;
   const texts = [...stock.texts];

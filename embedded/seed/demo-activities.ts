@@ -121,7 +121,7 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
 }
 
 function momentOf(moment: DemoMoment, now: number): number {
-  // Rounded up to whole minutes, because times are shown as 14:05.
+  // Rounded up to whole minutes, because times are shown without seconds.
   if ('inMinutes' in moment) return Math.ceil(now / minuteMs) * minuteMs + moment.inMinutes * minuteMs;
   return clockTimeOn(now, moment.inDays, moment.time);
 }

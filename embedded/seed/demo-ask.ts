@@ -87,7 +87,7 @@ function storeAccountQuestions({ id: account, questions }: DemoAccountPage, cont
   }
 }
 
-/** Stores the demo paper's questions: those of ask bar topics and those answered by accounts. */
+/** Stores the demo paper's questions: questions of ask bar topics and questions answered by accounts. */
 export function seedAsk(
   store: Store,
   { subjects, pages }: { subjects: readonly DemoSubject[]; pages: readonly DemoAccountPage[] },

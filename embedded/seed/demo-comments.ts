@@ -14,7 +14,10 @@ import { type DemoMembers, readerFace } from './demo-members';
 
 const minuteMs = 60_000;
 
-/** Time between a reply and its predecessor. Recent discussions are compressed. */
+/**
+ * Time between two replies in milliseconds. The time is shorter for recent comments, so that no reply is in the
+ * future.
+ */
 const replyAfterMs = 9 * minuteMs;
 
 export function seedComments(store: Store, contentDir: string, { writer }: DemoMembers, now: number): void {

@@ -4,7 +4,7 @@ import type { Store } from '../store/store';
 import { readerFace } from './demo-members';
 import { demoTime } from './demo-time';
 
-/** Stores the demo paper's tip-offs. Those that editors have processed are not changed. */
+/** Stores the demo paper's tip-offs. Tip-offs that editors have processed are not changed. */
 export function seedTipoffs(store: Store, contentDir: string, now: number): void {
   for (const tipoff of readDemoTipoffs(contentDir)) {
     const { id, state, daysAgo, time, reads, title, text, place, byline, reply } = tipoff;

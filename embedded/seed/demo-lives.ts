@@ -54,8 +54,8 @@ const avatar = (key: string | undefined) => key && `/media/avatars/${key}.jpg`;
 const minuteMs = 60_000;
 
 /**
- * Stores the demo lives with times relative to now. They start over at each start of the program, so posts
- * added by an operator are deleted.
+ * Stores the demo lives with times relative to now. The lives start over at each start of the program, so
+ * posts added by an operator are deleted.
  */
 export function seedLives(
   store: Store,
@@ -116,7 +116,7 @@ function liveInput(live: DemoLive, articleId: number | null, now: number): NewLi
 }
 
 function startOf(start: DemoLive['start'], now: number): number {
-  // Rounded up to whole minutes, because times are shown as 14:05.
+  // Rounded up to whole minutes, because times are shown without seconds.
   if ('inMinutes' in start) return Math.ceil(now / minuteMs) * minuteMs + start.inMinutes * minuteMs;
   return clockTimeOn(now, -start.daysAgo, start.time);
 }

@@ -5,7 +5,7 @@ import { seededNumber } from '../seeded-number';
 import { demoProvider } from '../store/members';
 import type { Store } from '../store/store';
 
-/** Number of portraits in `media/avatars/`. One reader of four has none. */
+/** Number of portraits in `media/avatars/`. One reader in four has no portrait. */
 const avatarCount = 12;
 
 /** Returns the portrait of a reader, always the same for a name. */

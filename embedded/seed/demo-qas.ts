@@ -41,7 +41,7 @@ function answerDetails({ answer }: DemoQa) {
 
 function qaInput(qa: DemoQa, now: number): NewQa {
   const askedAt = demoTime(qa.daysAgo, qa.time, now);
-  // Capped at now: steps of today's questions would be in the future.
+  // Limited to now: later steps of today's questions would otherwise be in the future.
   const after = (hours: number | undefined) =>
     hours === undefined ? null : Math.max(askedAt, Math.min(now, askedAt + hours * HOUR_MS));
   const { pictures, videos, sounds } = mediaOf(qa);

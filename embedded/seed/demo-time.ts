@@ -17,7 +17,9 @@ export function demoTime(daysAgo: number, clock: string, now: number): number {
   return midnight + scaleToElapsed(time - midnight, now - midnight);
 }
 
-/** Scales a time of today into the hours that have passed. Both are in milliseconds since midnight. */
+/**
+ * Scales a time of today into the hours that have passed. Both arguments are in milliseconds since midnight.
+ */
 function scaleToElapsed(clockTime: number, elapsed: number): number {
   const fixed = elapsed < MORNING_MS ? 0 : MORNING_MS;
   if (elapsed >= EVENING_MS || clockTime <= fixed) return clockTime;

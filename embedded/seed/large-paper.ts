@@ -14,7 +14,7 @@ import { storeDiscussion } from './demo-comments';
 import { seedMembers } from './demo-members';
 import { accountsOfArticles, reporterOf, seedReporters } from './demo-reporters';
 
-/** Output of a regional daily: a million articles are twenty years. */
+/** Articles per day of a regional newspaper: a million articles cover twenty years. */
 const articlesADay = 137;
 
 /** Every fifth article is also in the front column. */

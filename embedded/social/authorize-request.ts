@@ -3,7 +3,7 @@ export interface AuthorizeRequest {
   state: string;
 }
 
-/** The order is checked as well (platform facts §7). */
+/** Required parameters. Their order is checked as well (platform facts §7). */
 const names = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 
 interface Registered {

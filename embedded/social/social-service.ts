@@ -49,14 +49,14 @@ interface IssuedCode {
 }
 
 /**
- * Imitates the social app's side of a login: single-use codes and the users they identify. Both are held in
- * memory.
+ * Imitates the social app's side of a login: single-use codes and the users they identify. Codes and
+ * identified users are stored in memory only.
  */
 export class SocialService {
   /** Placeholder for the id of a registered app. The real social app does not accept it. */
   readonly appId = 'wx0000000000kanbao';
   readonly #codes = new Map<string, IssuedCode>();
-  /** Time of identification by openid. */
+  /** Time at which each user was identified, by openid. */
   readonly #identified = new Map<string, number>();
 
   issueCode(identity: SocialIdentity, now: number): string {

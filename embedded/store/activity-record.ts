@@ -13,7 +13,7 @@ export const formField = z.strictObject({
   options: z.array(z.string().min(1)).default([]),
   /** Maximum number of people per option. Options without an entry are unlimited. */
   quotas: z.record(z.string(), z.int().positive()).default({}),
-  /** Asked for each person of a sign-up. */
+  /** If true, the field is asked for each person of a sign-up. */
   each: z.boolean().default(false),
   /** Requires a verification code for this phone number. */
   verify: z.boolean().default(false),
@@ -50,7 +50,7 @@ const details = z.object({
   /** Sign-ups must be confirmed by an editor. */
   reviewFirst: z.boolean().default(false),
   mostPeople: z.int().min(1).max(maxPeoplePerSignUp).default(1),
-  /** Without fields, nobody needs to sign up. */
+  /** If empty, nobody needs to sign up. */
   form: z.array(formField).default([]),
   vouchers: z.array(voucherKind).default([]),
 });

@@ -94,7 +94,8 @@ export class ArticleLists {
    */
   #placeAt(selection: Selection, offset: number): Place | undefined {
     const list = listOf(selection);
-    // Lists of some types have no counts. Clients page through them by the last item shown.
+    // Lists that are filtered by article type have no counts. Clients page through them by the last item
+    // shown.
     if (selection.types) return this.#skip(selection, listStart, offset);
     let range = { after: -Number.MAX_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER, passed: 0 };
     for (const bits of spanBits) {
@@ -127,7 +128,7 @@ export class ArticleLists {
     );
   }
 
-  /** Counts `offset` items one by one, starting after a place. */
+  /** Returns the place that is `offset` items after another place, counted one by one. */
   #skip(selection: Selection, after: Place, offset: number): Place | undefined {
     const { sql, values } = listQuery(selectPlace, selection, '<', after);
     return this.db.one(placeRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);

@@ -6,7 +6,7 @@ const address = z.string();
 
 export const captionedPicture = z.object({ url: address, caption: z.string().default('') });
 
-/** Capped at 1,000 hours. */
+/** Duration in seconds, at most 1,000 hours. */
 export const clipSeconds = z.number().min(0).max(3_600_000);
 
 export const captionedClip = z.object({
@@ -156,6 +156,6 @@ const joins = 'JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.a
 /** Columns of an article without its body. */
 export const selectArticle = `SELECT a.id, a.published_at, ${articleColumns} FROM articles a ${joins}`;
 
-/** The same, in the order of a list's index. */
+/** Columns of `selectArticle`, in the order of a list's index. */
 export const selectListedArticle = `SELECT l.article_id AS id, l.published_at AS published_at, ${articleColumns}
   FROM article_listings l JOIN articles a ON a.id = l.article_id ${joins}`;

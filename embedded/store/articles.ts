@@ -57,7 +57,7 @@ export class Articles {
     return this.db.text('SELECT body FROM articles WHERE id = ?', [id]) ?? '';
   }
 
-  /** Returns the published ones among these articles, in the given order. */
+  /** Returns the published articles among the given ids, in the given order. */
   some(ids: readonly number[]): ArticleRecord[] {
     return ids.flatMap((id) => {
       const found = this.find(id);

@@ -39,7 +39,10 @@ interface CommentFlags {
   official: boolean;
 }
 
-/** Returns the sort key of a comment. First-level comments are sorted by it descending, replies ascending. */
+/**
+ * Returns the sort key of a comment. Higher keys come first among first-level comments, lower keys among
+ * replies.
+ */
 export function sortKeyOf({ isReply, pinned, official }: CommentFlags): number {
   if (isReply) return official ? -1 : 0;
   return pinned ? 2 : Number(official);

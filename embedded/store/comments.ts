@@ -56,10 +56,10 @@ export class Comments {
   }
 
   /**
-   * Stores all comments of a discussion that have one source, such as the demo paper. Adds new comments,
-   * updates the times of known ones, and counts once at the end.
+   * Stores all comments of a discussion from one source, such as the demo paper. Adds new comments, updates
+   * the times of known ones, and counts once at the end.
    * @param prefix common start of the keys
-   * @param inputs each one after the comment it replies to
+   * @param inputs each one after the comment that it replies to
    */
   upsertAll(of: Commented, prefix: string, inputs: readonly DiscussionComment[]): void {
     this.db.transaction(() => {
@@ -100,7 +100,7 @@ export class Comments {
     return new Map(rows.map(({ id, external_key }) => [external_key, id]));
   }
 
-  /** Changes the state and all counts. Returns false if nothing changed. */
+  /** Changes the state of a comment and updates all counts. Returns false if nothing changed. */
   setState(id: number, state: CommentState): boolean {
     return this.db.transaction(() => {
       const before = this.#thread(id);

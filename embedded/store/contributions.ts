@@ -61,7 +61,9 @@ export class Contributions {
     this.#uses = new UploadUses(db);
   }
 
-  /** Adds or updates a contribution of the demo paper. Its state, text and counts are retained. */
+  /**
+   * Adds or updates a contribution of the demo paper. State, text and counts of an existing one are retained.
+   */
   upsertDemo({ id, callId, memberId, state, createdAt, reads, likes, details }: DemoContribution): void {
     const json = JSON.stringify(contributionDetails.parse(details));
     const row = {

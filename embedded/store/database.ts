@@ -17,7 +17,7 @@ interface PageQuery {
   values: readonly SqlValue[];
   /** Sort columns, all descending. */
   order?: readonly string[];
-  /** Ignores last items that do not match `where`. */
+  /** If true, the last item counts as unknown unless it matches `where`. */
   isStrict?: boolean;
 }
 
@@ -116,14 +116,14 @@ export class Database {
     return this.run(sql, Object.values(row));
   }
 
-  /** Adds a row or replaces the one with the same key, whose retained columns stay. */
+  /** Adds a row or replaces the row with the same key. Columns in `retained` keep their values. */
   upsert(table: string, key: string, row: SqlRow, retained: readonly string[] = []): void {
     const replaced = Object.keys(row).filter((name) => !retained.includes(name));
     const changes = replaced.map((name) => `${name} = excluded.${name}`).join(', ');
     this.insert(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${changes}`);
   }
 
-  /** Deletes rows of the demo paper that its content does not have any more. */
+  /** Deletes those rows of the demo paper that its content no longer contains. */
   removeDemoExcept(table: string, ids: readonly number[], remove?: (id: number) => void): void {
     const current = new Set(ids);
     for (const id of this.numbers(`SELECT id FROM ${table} WHERE origin = 'demo'`)) {
@@ -140,7 +140,8 @@ export class Database {
   /** Runs work in a transaction. Nested transactions join the outer one. */
   transaction<Result>(work: () => Result): Result {
     if (this.#inTransaction) return work();
-    // Fails before anything has changed if the file is locked.
+    // Locks the file first: if another program has locked it, the transaction fails before anything has
+    // changed.
     this.#db.exec('BEGIN IMMEDIATE');
     this.#inTransaction = true;
     try {

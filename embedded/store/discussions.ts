@@ -25,7 +25,7 @@ const listedRow = z.object({
 
 const emptyDiscussion: Discussion = { roots: 0, comments: 0, state: null };
 
-/** Counters per discussion, updated with every comment, so that reads do not count. */
+/** Counters per discussion. Every change of a comment updates them, so that reads need not count comments. */
 export class Discussions {
   constructor(private readonly db: Database) {}
 
@@ -51,8 +51,8 @@ export class Discussions {
   }
 
   /**
-   * Adds to the counters of a discussion, and to those of its article or of the article that links to its
-   * live.
+   * Adds to the counters of a discussion, and to the counters of its article or of the article that links to
+   * its live.
    */
   change(of: Commented, { roots, comments }: { roots: number; comments: number }): void {
     this.db.run(

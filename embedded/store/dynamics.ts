@@ -157,7 +157,10 @@ export class Posts {
     this.#uses = new UploadUses(db);
   }
 
-  /** Stores a post. @returns its id, or undefined if the member has written the same since a time */
+  /**
+   * Stores a post. @returns its id, or undefined if the member has posted the same text since the time
+   * `since`
+   */
   write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
     const pictures = post.pictures.map((url) => ({ url }));
     const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });

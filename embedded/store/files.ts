@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** File storage by name. The content of a name never changes. */
+/** File storage by name. A name always has the same content. */
 export interface Files {
   /** Stores a file atomically. @throws FilesError */
   write: (name: string, bytes: Uint8Array, type: string) => Promise<void>;
@@ -9,7 +9,7 @@ export interface Files {
   remove: (name: string) => Promise<void>;
 }
 
-/** The storage is unavailable or full. */
+/** Error of a storage that is unavailable or full. */
 export class FilesError extends Error {
   override readonly name = 'FilesError';
 }

@@ -14,7 +14,7 @@ import {
   selectLive,
 } from './live-record';
 
-/** Size of the id range of each live's posts; ranges start at a multiple of the live's id. */
+/** Size of the id range of each live's posts. A range starts at the live's id times this number. */
 const postIdRange = 100_000;
 
 /**

@@ -161,7 +161,7 @@ export class Members {
     return token;
   }
 
-  /** Returns the state of a token. Tokens of other kinds are unknown. */
+  /** Returns the state of a token. Tokens whose kind is not in `kinds` count as unknown. */
   readToken(token: string, kinds: readonly TokenKind[], now: number): TokenState {
     const found = this.db.one(tokenRow, 'SELECT * FROM member_tokens WHERE digest = ?', [digest(token)]);
     const kind = kinds.find((one) => one === found?.kind);
@@ -182,7 +182,10 @@ export class Members {
     this.db.run('UPDATE member_tokens SET ended = 1 WHERE member_id = ?', [memberId]);
   }
 
-  /** Revokes a member's tokens, except one and those issued with it (in the same millisecond). */
+  /**
+   * Revokes a member's tokens, except `token` and the tokens that were issued with it (in the same
+   * millisecond).
+   */
   endOtherTokens(memberId: number, token: string): void {
     this.db.run(
       `UPDATE member_tokens SET ended = 1

@@ -46,7 +46,10 @@ import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../tes
 import { Database } from './database';
 import { databaseFile } from './store';
 
-/** Tables that grow with content and readers' input. All others have the size of the editors' work. */
+/**
+ * Tables that grow with content and readers' input. The size of all other tables depends on the editors' work
+ * only.
+ */
 const growing = [
   'articles',
   'article_columns',

@@ -123,7 +123,9 @@ export class Questions {
     return this.#part("member_id = ? AND state = 'published'", [memberId], 'newest', from, count);
   }
 
-  /** Stores a question. @returns its id, or undefined if the member has asked the same since a time */
+  /**
+   * Stores a question. @returns its id, or undefined if the member has asked the same since the time `since`
+   */
   add({ subjectId, memberId, state, details }: NewQuestion, now: number, since: number): number | undefined {
     const parsed = questionDetails.parse(details);
     return this.db.transaction(() => {

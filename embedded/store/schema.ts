@@ -19,7 +19,11 @@ import { uploadTables, uploadUseTables } from './upload-tables';
 import { voteActivityTables } from './vote-activity-tables';
 import { writeOffTables } from './write-off-tables';
 
-/* Restricted to SQL that PostgreSQL shares, so that the store can be moved there: BIGINT times in epoch milliseconds, SMALLINT flags, JSON as TEXT, explicit keys. Changes of the schema are new entries; existing entries are never edited. Functions change rows where SQL is not sufficient. */
+/*
+ * Migrations of the schema. They are restricted to SQL that PostgreSQL shares, so that the store can be moved there: BIGINT times
+ * in epoch milliseconds, SMALLINT flags, JSON as TEXT, explicit keys. Changes of the schema are new entries; existing entries are
+ * never edited. Functions change rows where SQL is not sufficient.
+ */
 const migrations: readonly (readonly (string | ((db: Database) => void))[])[] = [
   firstTables,
   [

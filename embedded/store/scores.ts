@@ -33,7 +33,7 @@ export class Scores {
   /**
    * Adds points, unless the action was already counted for the object or has reached its daily limit.
    * @param perDay daily limit; unlimited if undefined
-   * @returns whether points were added
+   * @returns true if points were added
    */
   add(done: ScoredAction, perDay?: number): boolean {
     const { memberId, action, object, score, reason, day, at } = done;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPhone, searchKey, typedPhone } from '@/lib/format/typed-text';
 
-/** Ignores whatever else a damaged row contains. */
+/** Answers by field. Damaged rows count as empty. */
 const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())])).catch({});
 
 /** Returns the searchable text of a sign-up (column `sought`): name, code and answers, one per line. */

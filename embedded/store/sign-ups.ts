@@ -101,7 +101,7 @@ export interface Quota {
   choices?: readonly ChoiceQuota[];
 }
 
-/** An empty `wanted` matches all. */
+/** An empty `searchTerm` matches all sign-ups. */
 export interface SignUpSearch {
   activityId: number;
   searchTerm: string;

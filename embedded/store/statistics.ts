@@ -31,8 +31,8 @@ export class Statistics {
   }
 
   /**
-   * Stores a page view and counts a read. Only page views count: articles are served from caches, and click
-   * events accompany views.
+   * Stores a page view and counts a read. Requests for articles do not count, because caches serve articles.
+   * Click events do not count, because they accompany page views.
    */
   addPageView({ articleId, appId, columnName, ...view }: PageViewRecord, now: number): void {
     const row = { article_id: articleId ?? null, app_id: appId, column_name: columnName, ...view };

@@ -1,11 +1,11 @@
 import Libsql from 'libsql';
 
-/** The database is damaged. It was not changed. */
+/** Error for a damaged database, which was not changed. */
 export class StoreDamagedError extends Error {
   override readonly name = 'StoreDamagedError';
 }
 
-/** A newer version of the program wrote the database, so this version must not write to it. */
+/** Error for a database that a newer version of the program wrote. This version must not write to it. */
 export class StoreNewerError extends Error {
   override readonly name = 'StoreNewerError';
 }

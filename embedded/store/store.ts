@@ -64,7 +64,7 @@ export function databaseFile(directory: string): string {
  */
 const maxCheckedBytes = 64_000_000;
 
-/** Unlocks the directory if the database cannot be used. */
+/** Opens the database. Unlocks the directory if the database cannot be used. */
 function openDatabase(file: string, unlock: () => void): Database {
   let db: Database | undefined;
   try {

@@ -20,7 +20,7 @@ export class StoredPictures {
     return this.db.count("SELECT SUM(bytes) FROM media WHERE name NOT LIKE 'uploads/%'");
   }
 
-  /** Returns the pictures of articles that were stored first. Portraits and icons are not among them. */
+  /** Returns the pictures that were stored first, without portraits and icons. */
   oldest(count: number): StoredPictureFile[] {
     return this.db.all(
       pictureRow,

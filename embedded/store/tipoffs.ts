@@ -28,7 +28,7 @@ const tipoffContact = z.object({ name: z.string().default(''), phone: z.string()
 const tipoffRow = z
   .object({
     id: z.number(),
-    /** Account under which the sender chose to submit it. By default none (ADR 0054). */
+    /** Account under which the sender chose to submit the tip-off. By default none (ADR 0054). */
     member_id: z.number().nullable(),
     state: tipoffState,
     created_at: z.number(),

@@ -47,7 +47,6 @@ export class Uploads {
     private readonly uses: UploadUses,
   ) {}
 
-  /** Checks whether an upload would exceed a limit. */
   exceedsLimit(uploader: Uploader, bytes: number, now: number): boolean {
     const since = now - dayMs;
     const own = this.#since(since, 'uploader = ?', uploader);
@@ -88,7 +87,7 @@ export class Uploads {
 
   /**
    * Deletes unused uploads that are older than a day, in small steps.
-   * @returns whether the sweep is unfinished
+   * @returns true if the sweep is unfinished
    * @throws FilesError
    */
   async sweep(now: number): Promise<boolean> {

@@ -15,7 +15,7 @@ export interface CodeUse {
   code: string;
   activityId: number;
   site: string;
-  /** Chosen by the caller, who recognizes its own write-off by it. */
+  /** Id chosen by the caller, by which the caller recognizes its own write-off. */
   receipt: string;
 }
 

@@ -5,7 +5,10 @@ import { databaseFile } from '../store/store';
 
 export const contentDir = 'embedded/content';
 
-/** Returns the seeded store's file: that of the global setup, or a new one if it is missing. */
+/**
+ * Returns the path of the seeded store, which the global setup has created. Seeds a new one if that file is
+ * missing.
+ */
 function seededStore(): string {
   const { DEMO_STORE } = process.env;
   if (DEMO_STORE !== undefined && existsSync(DEMO_STORE)) return DEMO_STORE;

@@ -1,8 +1,8 @@
 import { type TestPlatform, testPassword } from './test-platform';
 
 /**
- * Logs in to a test platform's operator page and returns functions that read pages and submit forms. @param
- * back page to work on
+ * Logs in to a test platform's operator page and returns functions that read pages and submit forms.
+ * @param back page to work on
  */
 export async function openOperatorSession({ origin }: TestPlatform, back: string) {
   const login = await fetch(`${origin}/admin/login`, {

@@ -6,13 +6,13 @@ import { temporaryDirectory } from './test-platform';
 
 export interface RunningProgram {
   child: ChildProcess;
-  /** Output until it was ready. */
+  /** Output of the program until it was ready. */
   output: string;
 }
 
 /**
- * Provides each test of a file with a data directory and the platform's program, and kills what is still
- * running afterwards.
+ * Provides each test of a file with a data directory and the platform's program. Kills programs that still
+ * run after the test.
  */
 export function platformProgram() {
   const bundle = bundledProgram('embedded/main.ts', 'embedded');

@@ -10,8 +10,8 @@ interface AnswerLine {
 }
 
 /**
- * Returns the answers of a sign-up in the order of the form. @param address returns the address of an
- * uploaded file
+ * Returns the answers of a sign-up in the order of the form.
+ * @param address returns the address of an uploaded file
  */
 export function answerLines(
   signUp: SignUpRecord,

@@ -6,7 +6,8 @@ import { liveStatus } from '../store/live-record';
 import { wireActivity } from './activity';
 
 /**
- * Returns an article as a list item. Numbers are numbers, and unset fields are omitted (platform facts §5).
+ * Returns an article as a list item. Numbers are sent as JSON numbers, and unset fields are omitted (platform
+ * facts §5).
  */
 export function listItem(article: ArticleRecord, call: Call): Record<string, unknown> {
   const [clip] = article.videos;

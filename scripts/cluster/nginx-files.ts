@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const samples = 'deploy/nginx';
 
-/** Replaces the instances of compose.yaml with ours, each with the settings of the first. */
+/**
+ * Replaces the instances of compose.yaml with the instances of this cluster, each with the settings of the
+ * first one.
+ */
 function withInstances(text: string, ports: readonly number[]): string {
   return text
     .split('\n')

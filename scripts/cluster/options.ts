@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '@/lib/env/start-error';
 
-/** Ports and folder of a cluster. */
 export interface ClusterOptions {
   /** Port of nginx. */
   port: number;

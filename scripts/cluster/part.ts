@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProgramOptions, startProgram } from '../launch/program';
 
-/** A running program of the cluster, which logs to a file of its name. */
+/** A running program of the cluster, which logs to a file with the program's name. */
 export interface Part {
   name: string;
   pid: number | undefined;
@@ -38,7 +38,6 @@ export function startScript({ folder, ending }: Common, options: ProgramOptions)
   return watched({ name, pid: child.pid, ended, stop }, ending);
 }
 
-/** Starts an installed program. */
 export function startInstalled(
   { folder, ending }: Common,
   name: string,

@@ -9,7 +9,7 @@ import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
 import { type Common, type Part, startInstalled, startScript } from './part';
 
-/** ms for startup on a busy machine. */
+/** Time limit for startup on a busy machine, in ms. */
 const readyWithin = 120_000;
 
 interface Owner {
@@ -148,7 +148,7 @@ export function startNginx(
 ): Part {
   const prefix = join(common.folder, 'nginx');
   const file = writeNginxFiles(prefix, port, sites);
-  // Started as root, its workers would run as nobody, who has no access to the folder.
+  // If nginx is started as root, its workers run as the user nobody, which has no access to the folder.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
   return startInstalled(common, 'nginx', program, ['-p', prefix, '-c', file, '-g', `daemon off;${asRoot}`]);
 }

@@ -65,8 +65,8 @@ type Options = ReturnType<typeof parse>['values'];
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
 /**
- * Loads the variables of a file into this process and removes Kanbao's other variables, so that this machine's configuration has no
- * effect. Without a file, loads `.env` if that exists.
+ * Loads the variables of a file into this process and removes Kanbao's other variables, so that this machine's configuration has
+ * no effect. Without a file, loads `.env` if that exists.
  * @returns the names of the variables
  * @throws StartError if the file cannot be read
  */
@@ -143,7 +143,7 @@ const checks = new Map<string, (options: Options) => CommandResult | Promise<Com
   ['platform', checkOperations],
 ]);
 
-/** Runs `npm run doctor`: all checks, or those of the subject in `args`. */
+/** Runs `npm run doctor`: all checks, or the checks of the subject in `args`. */
 export async function doctorCommand(args: string[]): Promise<CommandResult> {
   try {
     const { values, positionals } = parse(args);

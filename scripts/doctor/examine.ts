@@ -12,7 +12,7 @@ import { checkRedis } from './redis';
 import { checkSecrets } from './secrets';
 
 const limitMs = 20_000;
-/** The contract has about a hundred calls. */
+/** Time limit of the contract check, which makes about a hundred calls. */
 const contractLimitMs = 90_000;
 
 /** Returns the findings of a check, or an error if it takes too long or throws. */
@@ -48,7 +48,7 @@ function checkConfiguration(names: readonly string[]): Finding[] {
   }
 }
 
-/** Runs all checks; only that of the configuration if it is invalid. */
+/** Runs all checks. If the configuration is invalid, runs only the check of the configuration. */
 export async function examine(names: readonly string[]): Promise<Section[]> {
   const configuration = await within(limitMs, () => checkConfiguration(names));
   const first = { subject: 'configuration', findings: configuration };
@@ -69,7 +69,7 @@ export async function examine(names: readonly string[]): Promise<Section[]> {
   const sections = await Promise.all(
     checks.map(async ([subject, check]) => ({ subject, findings: await within(limitMs, check) })),
   );
-  // Last and alone: its many calls would slow down Redis.
+  // The contract check runs last and alone, because its many calls would slow down the Redis check.
   const contract = await within(contractLimitMs, () => checkContract(env));
   return withoutSecrets([first, ...sections, { subject: 'platform', findings: contract }], env);
 }

@@ -21,7 +21,7 @@ describe('a proxy in front', () => {
   });
   afterAll(() => site.close());
 
-  /** Checks a proxy that passes headers on after `change`. */
+  /** Runs the check behind a proxy that applies `change` to the headers. */
   async function diagnose(
     change: (headers: IncomingHttpHeaders, peer: string) => void,
     variables: Readonly<Record<string, string>> = {},

@@ -8,14 +8,14 @@ import { doctorPass } from '@/lib/session/doctor-pass';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
-/** An address for documentation (RFC 5737), sent in X-Forwarded-For as a client could do. */
+/** Address from a range for documentation (RFC 5737). The doctor sends it in X-Forwarded-For, as a malicious client could do. */
 const forgedAddress = '192.0.2.77';
 const userAgent = 'Mozilla/5.0 (compatible; KanbaoDoctor)';
 
-/** Response of the site: how the request arrived, or why that is unknown. */
+/** Report of the site on how a request arrived, or the reason why there is no report. */
 type Probe = { arrival: Arrival; sentId: string } | { problem: string; answered: boolean };
 
-/** Asks an instance how this request arrived. */
+/** Sends a request and returns the instance's report on how the request arrived. */
 async function probe(base: string): Promise<Probe> {
   const sentId = `doctor-${randomBytes(6).toString('hex')}`;
   try {
@@ -50,13 +50,13 @@ function checkHost({ host }: Arrival, address: URL): Finding {
 const append = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
 
 /**
- * Compares TRUSTED_PROXIES with the number of proxies that appended an address to the one that the doctor sent. If that is missing, the
- * first proxy has replaced it.
+ * Compares TRUSTED_PROXIES with the number of proxies that appended an address to the one that the doctor sent. If the doctor's
+ * address is missing, the first proxy has replaced it.
  */
 function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number): Finding {
   const chain = forwardedFor.split(',').map((entry) => entry.trim());
   const added = chain.length - 2 - chain.lastIndexOf(forgedAddress);
-  // The site itself has no TLS.
+  // The site itself has no TLS, so `https` means that there is a proxy.
   const inFront = address.protocol === 'https:' || trusted > 0 || added > 0 || !chain.includes(forgedAddress);
   if (!inFront) return fine('There is no proxy in front.');
   if (added <= 0)
@@ -189,7 +189,7 @@ async function explainFailure(
   ];
 }
 
-/** Checks what proxies in front of the site pass on. */
+/** Checks which headers and requests the proxies in front of the site forward. */
 export async function checkFront(env: Environment): Promise<Finding[]> {
   const { DATA_DIR, PORT, SESSION_SECRET, TRUSTED_PROXIES } = env;
   // Reading the secret would generate one.

@@ -8,7 +8,9 @@ import { error, type Finding, fine, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
-/** Let's Encrypt renews 30 days before the end. */
+/**
+ * Remaining days below which the doctor reports a certificate. Let's Encrypt renews 30 days before the end.
+ */
 const renewWithinDays = 14;
 
 /** A host of the configuration, with the variables that name it. */
@@ -53,7 +55,7 @@ function portOf({ port, protocol }: URL): number {
   return protocol === 'https:' ? 443 : 80;
 }
 
-/** Waits for a connection. @throws when there is none in time */
+/** Waits for a connection. @throws if there is no connection in time */
 function connected<Opened extends Socket>(
   socket: Opened,
   event: 'connect' | 'secureConnect',

@@ -19,7 +19,7 @@ const megabyte = 1_000_000;
 const warnedBelowMb = 2_000;
 const failedBelowMb = 200;
 
-/** Returns the folder or its nearest existing ancestor, as the doctor creates none. */
+/** Returns the folder or its nearest existing ancestor, because the doctor does not create folders. */
 function existingFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : existingFolder(dirname(folder));
 }
@@ -95,10 +95,10 @@ export function groupLimit(read: (file: string) => string): number | undefined {
   for (const file of ['/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes']) {
     try {
       const limit = Number(read(file).trim());
-      // Without a limit: "max", or in version 1 a number near 2^63.
+      // Files contain "max" if there is no limit, or in version 1 a number near 2^63.
       return Number.isFinite(limit) && limit < 2 ** 60 ? limit : undefined;
     } catch {
-      // The file exists in the other version only.
+      // The file exists only in the other version of control groups.
     }
   }
   return undefined;

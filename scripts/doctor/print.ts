@@ -23,7 +23,7 @@ export function printed(sections: readonly Section[]): string {
   return [...lines, `${count(errors, 'error')}, ${count(warnings, 'warning')}.`].join('\n');
 }
 
-/** Shorter secrets are parts of ordinary words. */
+/** Minimum length of a secret that is replaced. Shorter secrets may be parts of ordinary words. */
 const minLength = 6;
 
 /** Returns the secrets of a configuration, with the passwords in its addresses, encoded and decoded. */

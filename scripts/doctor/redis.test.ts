@@ -4,7 +4,7 @@ import { checkRedis } from './redis';
 import { wordsOf } from './test/words-of';
 
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
-/* The test for a Redis that hangs is in redis.deep.test.ts. */
+/* The test with a Redis that does not respond is in redis.deep.test.ts. */
 const diagnose = (variables: Readonly<Record<string, string>>) => checkRedis(parseEnvironment(variables));
 
 describeWithRedis('Redis', () => {

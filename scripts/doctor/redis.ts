@@ -4,10 +4,13 @@ import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 2_000;
 const samples = 20;
-/** The site waits at most 100 ms for a call and counts 50 ms as slow (lib/runtime/redis.ts). */
+/**
+ * Limits of a call to Redis, in ms. The site waits at most 100 ms for a call and counts 50 ms as slow
+ * (lib/runtime/redis.ts).
+ */
 const slowMs = 20;
 const tooSlowMs = 50;
-/** The oldest that Debian and Ubuntu support. */
+/** Oldest version of Redis that Debian and Ubuntu support. */
 const minVersion = 6;
 
 /** Parses the lines `name:value` of INFO. */

@@ -20,7 +20,10 @@ function isLaunchConfig(message: unknown): message is LaunchConfig {
   );
 }
 
-/** Returns the facts of a successful check; undefined after a problem, which the check has printed. */
+/**
+ * Returns the configuration that a successful start check sends. Returns undefined if the check failed and
+ * printed the problem.
+ */
 export function readLaunchConfig({ child }: Program): Promise<LaunchConfig | undefined> {
   return new Promise((resolve) => {
     child.once('message', (message: unknown) => resolve(isLaunchConfig(message) ? message : undefined));

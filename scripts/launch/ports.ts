@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** A port of a program and its variable. */
 export interface PortRequest {
   variable: 'PORT' | 'EMBEDDED_PORT';
   port: number;
@@ -29,7 +28,7 @@ export async function portProblems(requests: readonly PortRequest[]): Promise<st
   return problems;
 }
 
-/** Reports whether no program listens on the port, neither on all addresses nor on 127.0.0.1. */
+/** Returns true if no program listens on the port, neither on all addresses nor on 127.0.0.1. */
 export async function isFree(port: number): Promise<boolean> {
   // Some systems let one program listen on all addresses and another on 127.0.0.1.
   return (await tryListen(port)) !== undefined && (await tryListen(port, '127.0.0.1')) !== undefined;
@@ -62,7 +61,7 @@ export async function freePort(): Promise<number> {
   throw new Error('No port is free on this machine.');
 }
 
-/** Listens on a port for a moment. @returns the port, undefined if that is impossible */
+/** Tries to listen on a port. @returns the port, undefined if that is impossible */
 function tryListen(port: number, host?: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

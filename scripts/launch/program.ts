@@ -3,9 +3,8 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '@/lib/env/start-error';
 
-/** Options for starting a bundled program. */
 export interface ProgramOptions {
-  /** For messages: "site", "embedded platform". */
+  /** Name in messages: "site", "embedded platform". */
   name: string;
   script: string;
   /** Options for Node, before the script. */
@@ -15,19 +14,18 @@ export interface ProgramOptions {
   output?: 'inherit' | 'pipe' | 'ignore' | number;
 }
 
-/** A running program. */
 export interface Program {
   name: string;
   child: ChildProcess;
   /** Exit code or signal. */
   ended: Promise<number | NodeJS.Signals>;
-  /** Asks it to end, and kills it after 15 s. */
+  /** Asks the program to end, and kills it after 15 s. */
   stop: () => Promise<void>;
 }
 
 /**
- * Limits of the site's heap for tests and measurements; package.json has the same for `npm start`. Without them the prototype needed 500 to
- * 845 MB. Larger values save time and cost memory (ADR 0030).
+ * Limits of the site's heap for tests and measurements; package.json has the same limits for `npm start`. Without limits the
+ * prototype needed 500 to 845 MB. Larger values save time and cost memory (ADR 0030).
  */
 export const heapLimits = [
   '--max-old-space-size=256',
@@ -35,12 +33,12 @@ export const heapLimits = [
   '--heap-growing-percent=40',
 ];
 
-/** The site instead reads source maps when an error occurs (`lib/env/source-maps.ts`). */
+/** Options for Node. The site does not need them: it reads source maps only when an error occurs (`lib/env/source-maps.ts`). */
 export const platformOptions = ['--enable-source-maps'];
 
 /**
- * By default, glibc keeps a heap for each thread that ever compressed something, 25 MB in all. It also raises its threshold after freeing
- * large blocks, which fragments the heap. Other C libraries ignore the variables.
+ * By default, glibc keeps a heap for each thread that ever compressed something, 25 MB in all. It also raises its threshold after
+ * freeing large blocks, which fragments the heap. Other C libraries ignore the variables.
  */
 export const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
@@ -48,8 +46,8 @@ const endWithinMs = 15_000;
 const pollEveryMs = 50;
 
 /**
- * Starts a program. It ends when its IPC channel is closed (`onShutdownRequest`). That also works on Windows, which has no signals, and when
- * this process is killed.
+ * Starts a program. The program ends when its IPC channel is closed (`onShutdownRequest`). This also works on Windows, which has
+ * no signals, and when this process is killed.
  */
 export function startProgram({
   name,
@@ -100,7 +98,7 @@ export async function waitUntilReady(
   );
 }
 
-/** Requests an address with `node:http`, as `fetch` would cost the launcher 14 MB for as long as it runs. */
+/** Requests an address with `node:http`, because `fetch` would cost the launcher 14 MB for as long as it runs. */
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, signal: AbortSignal.timeout(5000) }, (response) => {

@@ -51,7 +51,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-/** Returns the fields of another host's envelope if the body has that one. */
+/** Returns the fields of another host's envelope, if the body has such an envelope. */
 function otherEnvelope(body: unknown, own: Envelope): string | undefined {
   const fields = fieldsOf(body);
   if (!fields || envelopes[own].fields.every((field) => field in fields)) return undefined;
@@ -62,7 +62,7 @@ function otherEnvelope(body: unknown, own: Envelope): string | undefined {
   return known && `{${known[1].fields.join(', ')}}`;
 }
 
-/** Returns problems of the envelope itself, which tolerant reading hides. */
+/** Returns problems of the envelope itself. The tolerant reading of the site hides them. */
 function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] {
   const { status, fields: expected } = envelopes[envelope];
   const fields = fieldsOf(body);
@@ -87,7 +87,10 @@ function statusOf(body: unknown, envelope: Envelope): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** Reports an object that has no field of the contract: it is something else, even if it can be read. */
+/**
+ * Reports an object without any field of the contract. The schema may accept such an object, but it is
+ * another kind of response.
+ */
 function unrelatedProblems(
   operation: AnyOperation,
   value: unknown,

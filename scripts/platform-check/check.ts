@@ -107,7 +107,6 @@ function merge(one: OperationReport, other: OperationReport): OperationReport {
   };
 }
 
-/** Returns the reason for skipping a step. */
 function skipReason({ needs, writes }: Step, ids: Ids, options: CheckOptions): string | undefined {
   if (writes && !options.write) return 'a write; tried with --write';
   const lacking = needs.filter((kind) => ids[kind] === undefined);
@@ -173,7 +172,7 @@ class Run {
 /** Tries the operations of the contract on the configured platform. Sends writes only if `write` is set. */
 export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const time = new Date().toISOString();
-  // In mode 1 the site signs as soon as a page needs it; the check signs all calls.
+  // In mode 1, the site gets credentials only when a page needs them. The check signs all calls.
   if (environment().AUTH_MODE !== 0) await credentials().get();
   const run = new Run(options);
   for (const step of plan()) await run.execute(step);

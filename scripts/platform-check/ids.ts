@@ -1,4 +1,6 @@
-/** Kinds of ids in requests, found in earlier responses or given with `--id`. `columns` and `articles` are comma-separated lists. */
+/**
+ * Kinds of ids in requests, found in earlier responses or given with `--id`. `columns` and `articles` are comma-separated lists.
+ */
 export const idKinds = [
   'column',
   'columns',

@@ -58,7 +58,6 @@ function suite(name: string, report: Report, cases: readonly object[]): object {
   };
 }
 
-/** Returns the report as JUnit XML. */
 export function junit(report: Report): string {
   const suites = [
     suite('operations', report, report.operations.map(operationCase)),

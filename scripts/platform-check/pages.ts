@@ -4,7 +4,10 @@ import { isFailure, type OperationReport, type PageReport } from './report';
 
 type Tried = PageReport['causes'][number];
 
-/** Reports whether a page gets nothing from an operation. A lossy one still has the rest. */
+/**
+ * Returns true if a page gets no data from an operation. A page still gets a part of the data if the outcome
+ * is `lossy`.
+ */
 function isEmpty({ outcome }: Tried): boolean {
   return outcome === 'lacking' || (isFailure(outcome) && outcome !== 'lossy');
 }
@@ -20,14 +23,14 @@ function judge(needs: Groups, uses: readonly Tried[]): Pick<PageReport, 'verdict
   if (lacking.length > 0) return { verdict: 'leftOut', causes: lacking };
   const failed = groupsOf(isEmpty);
   if (failed.length > 0) return { verdict: 'fails', causes: failed };
-  // These may work.
+  // Operations that were not tried may work.
   const untried = groupsOf((tried) => isEmpty(tried) || tried.outcome === 'notTried');
   if (untried.length > 0) return { verdict: 'unknown', causes: untried };
   const limiting = [...needs.flat(), ...uses].filter(({ outcome }) => isFailure(outcome));
   return { verdict: limiting.length > 0 ? 'limited' : 'works', causes: limiting };
 }
 
-/** Returns which pages will work with these operations. */
+/** Returns a report for each page: the verdict that follows from the results of the operations. */
 export function checkPages(operations: readonly OperationReport[]): PageReport[] {
   const outcomes = new Map(operations.map(({ name, outcome }) => [name, outcome]));
   const form = environment().ARTICLES_FORM === 'old' ? 'getArticlesByRow' : 'getArticles';

@@ -15,7 +15,7 @@ import { type Step, step } from './step';
 
 const page = { page: 0, lastFileId: '0' };
 
-/** Returns the ids of a question and of a topic, as no operation lists topics. */
+/** Returns the ids of a question and of a topic, because no operation lists topics. */
 function idsInQuestions(list: readonly { fileId: string; subjectID?: string | undefined }[]) {
   const ofTopic = list.find(({ subjectID }) => subjectID !== undefined);
   return { question: list[0]?.fileId, subject: ofTopic?.subjectID };
@@ -67,7 +67,7 @@ function discussionSteps(): Step[] {
       requests: ({ article = '', discussed = article }) => [{ id: discussed }],
     }),
     step(comments.discussReply, { ids: { id: 'comment' }, fields: page }),
-    // No operation lists circles; posts name some.
+    // No operation lists circles, so ids are taken from posts.
     step(circles.postList, {
       requests: ({ circle = '' }) => [{ id: circle, ...page }],
       finds: ({ list }) => ({
@@ -130,7 +130,6 @@ function activitySteps(): Step[] {
   ];
 }
 
-/** Accounts, discussions and activities. */
 export function readerSteps(): Step[] {
   return [...accountSteps(), ...discussionSteps(), ...activitySteps()];
 }

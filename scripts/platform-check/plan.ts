@@ -22,7 +22,7 @@ export const checkDevice = `xy0${process.pid}${Date.now()}`;
 
 const page = { page: 0, lastFileId: '0' };
 
-/** Articles to read, as only some have a vote or tags. */
+/** Number of articles to read. Several are needed, because only some have a vote or tags. */
 const maxArticles = 6;
 
 /** articleType of a live (Spec §3). */

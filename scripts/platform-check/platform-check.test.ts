@@ -115,16 +115,16 @@ describe('with the embedded platform', () => {
       causes: names.map((operation) => ({ operation, outcome: 'notTried' })),
     });
     expect(notWorking).toEqual([
-      // Trying it would take a place.
+      // A call would occupy a place.
       unknown('activityApply', 'activityRegist'),
-      // The removed operations need a logged-in member.
+      // These operations need a logged-in member.
       unknown('signupdetail', 'signUpDetail'),
-      // Trying them would use a code.
+      // A call would use up a code.
       unknown('writeOff', 'activityVerify'),
       unknown('invite', 'useInviteCode'),
       unknown('shareinvite', 'getInviteCode'),
       unknown('integralShop', 'myDayScoreSts', 'myScoreList'),
-      // No operation lists tip-offs; --id names one.
+      // No operation lists tip-offs, so an id must be given with `--id`.
       unknown('tipoffDetail', 'tipoffDetail'),
     ]);
   });

@@ -68,7 +68,9 @@ function describe(error: PlatformError): string {
   return error.kind === 'timeout' ? `no answer within ${error.ms} ms` : error.kind;
 }
 
-/** Returns a rejection as the platform client knows it, which decides whether new credentials may help. */
+/**
+ * Converts a rejection to an error of the platform client, which determines whether new credentials may help.
+ */
 function rejectionOf({ status, rejected }: ReadAnswer): PlatformError | undefined {
   return rejected && status !== undefined ? { kind: 'rejected', code: status, message: '' } : undefined;
 }

@@ -16,8 +16,8 @@ export interface Problem {
 }
 
 /**
- * Result of an operation. `rejected`: failed by its HTTP status or that of the platform. `lacking`: the platform has none, according to
- * PLATFORM_ENDPOINTS.
+ * Result of an operation. `rejected`: the HTTP status or the platform's status is a failure. `lacking`: the platform does not
+ * have the operation, according to PLATFORM_ENDPOINTS.
  */
 export type Outcome =
   | 'fine'
@@ -34,12 +34,12 @@ export interface OperationReport {
   host: HostRole;
   method: Method;
   path: string;
-  /** Kanbao calls it. An unused operation does not fail the check. */
+  /** True if Kanbao calls the operation. An unused operation does not fail the check. */
   used: boolean;
   /** Parts that PLATFORM_ENDPOINTS changed. */
   overridden: readonly ('host' | 'method' | 'path')[];
   outcome: Outcome;
-  /** The host answered; undefined if no request was sent. */
+  /** True if the host answered; undefined if no request was sent. */
   reachable?: boolean | undefined;
   httpStatus?: number | undefined;
   /** Status in the platform's envelope. */
@@ -51,13 +51,13 @@ export interface OperationReport {
   missing: readonly string[];
   /** Fields of responses that are not in the contract. */
   unknown: readonly string[];
-  /** Reason why it was not tried. */
+  /** Reason why the operation was not tried. */
   reason?: string | undefined;
 }
 
 /**
- * Result for a page. `unknown`: an operation that it needs could not be tried. `leftOut`: the platform lacks that operation, and links to
- * the page are left out (ADR 0006).
+ * Verdict on a page. `unknown`: an operation that the page needs could not be tried. `leftOut`: the platform lacks such an
+ * operation, and links to the page are left out (ADR 0006).
  */
 export type PageVerdict = 'works' | 'limited' | 'fails' | 'unknown' | 'leftOut';
 
@@ -76,7 +76,7 @@ export interface Report {
   write: boolean;
   operations: readonly OperationReport[];
   pages: readonly PageReport[];
-  /** No operation that Kanbao uses failed or lost data. */
+  /** True if no operation that Kanbao uses failed or lost data. */
   passed: boolean;
 }
 
@@ -86,7 +86,7 @@ export function isFailure(outcome: Outcome): boolean {
   return failures.includes(outcome);
 }
 
-/** Reports whether an operation fails the check. */
+/** Returns true if an operation fails the check. */
 export function countsAsFailure({ used, outcome }: OperationReport): boolean {
   return used && isFailure(outcome);
 }

@@ -1,6 +1,6 @@
 import type { Level, Problem } from './report';
 
-/** Place of a value in the body; `level` is the severity of its loss. */
+/** Place of a value in the body. `level` is the severity if the value is lost. */
 export interface Place {
   path: string;
   /** Path without indexes, the same for all entries of a list: `data.list[].fileId`. */
@@ -26,7 +26,7 @@ export class ShapeFindings {
 
   add(level: Level, { path, pattern }: Place, message: string): void {
     this.count += 1;
-    // Behind the comma is the value, which differs between entries.
+    // The text after the comma is the value, which differs between entries.
     const key = `${level} ${pattern} ${message.split(',')[0]}`;
     const known = this.#problems.get(key);
     if (known) known.more += 1;
@@ -41,7 +41,7 @@ export class ShapeFindings {
     return { path: join(path, name), pattern: join(pattern, name), level };
   }
 
-  /** Returns the place of an entry; a broken entry is lost, the rest of the list is not. */
+  /** Returns the place of a list's entry. A broken entry is lost; the other entries are not. */
   entryPlace({ path, pattern }: Place, number: number): Place {
     return { path: `${path}[${number}]`, pattern: `${pattern}[]`, level: 'lost' };
   }

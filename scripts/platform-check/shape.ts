@@ -4,8 +4,8 @@ import { shapeOf } from '@/lib/contract/wire';
 import { type Place, ShapeFindings } from './shape-findings';
 
 /*
- * Compares a response with an operation's schema, field by field. The schemas are tolerant: they silently ignore invalid values. So the
- * raw value passes through the steps of the schema one by one, to find what each ignores.
+ * Compares a response with an operation's schema, field by field. The schemas are tolerant: they silently ignore invalid values.
+ * So the raw value passes through the steps of the schema one by one, to find the values that each step ignores.
  */
 
 type Schema = z.core.$ZodType;
@@ -38,7 +38,7 @@ function bare(schema: Schema): Schema {
   return schema;
 }
 
-/** Returns a preprocessing step of an object or list, such as aliases, and the schema after it. */
+/** Returns the preprocessing step of an object or list, such as the reading of aliases, and the schema after this step. */
 function stepBefore(schema: Schema): { step: Schema; then: Schema } | undefined {
   if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodTransform)) return undefined;
   const then = schema.def.out as Schema;
@@ -69,7 +69,7 @@ function expectation(schema: Schema): string {
 /** Values that platforms send for "none" or "not counted". */
 const sentinels = new Set<unknown>([0, '0', -1, '-1', 'NaN']);
 
-/** Reports whether reading succeeded only by replacing the value. */
+/** Returns true if the schema could read a value only by replacing it. */
 function wasReplaced(sent: unknown, read: unknown): boolean {
   if (isBlank(sent) || sentinels.has(sent)) return false;
   if (typeof sent === 'object') return typeof read !== 'object';
@@ -97,7 +97,6 @@ function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFind
   }
 }
 
-/** Reports whether a name is an alias in `step`. */
 function isAlias(step: Schema | undefined, name: string): boolean {
   if (!step) return false;
   const read = z.safeParse(step, { [name]: 'x' });

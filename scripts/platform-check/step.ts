@@ -9,7 +9,7 @@ export interface Step {
   needs: readonly IdKind[];
   /** Sent with `--write` only. */
   writes: boolean;
-  /** Finds more ids only; its result is not reported. */
+  /** True if the step only finds more ids. Its result is not reported. */
   extra: boolean;
   requests: (ids: Ids) => RequestFields[];
   /** Returns the ids in a parsed response. */
@@ -17,13 +17,16 @@ export interface Step {
 }
 
 interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
-  /** Fields of the request with the kinds of their ids, which it needs. */
+  /** Fields of the request that contain ids, with the kinds of the ids. The step needs these ids. */
   ids?: Readonly<Partial<Record<keyof z.input<Request>, IdKind>>>;
   /** Other fields of the request. */
   fields?: Partial<z.input<Request>>;
   writes?: true;
   extra?: true;
-  /** Replaces the request, by several ones if ids are spread over several responses. */
+  /**
+   * Returns other requests, several ones if ids are spread over several responses. By default, there is one
+   * request with `ids` and `fields`.
+   */
   requests?: (ids: Ids) => Partial<z.input<Request>>[];
   finds?: (answer: z.output<Response>) => Readonly<Partial<Record<IdKind, string | undefined>>>;
 }
@@ -32,7 +35,6 @@ function known(ids: Readonly<Partial<Record<IdKind, string | undefined>>>): Ids 
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
 }
 
-/** Declares a step. */
 export function step<Request extends z.ZodObject, Response extends z.ZodType>(
   operation: Operation<string, Request, Response>,
   { ids, fields = {}, writes, extra, requests, finds }: StepInput<Request, Response> = {},
@@ -49,7 +51,7 @@ export function step<Request extends z.ZodObject, Response extends z.ZodType>(
       const own = { ...fields, ...Object.fromEntries(kinds.map(({ field, kind }) => [field, found[kind]])) };
       return (requests?.(found) ?? [own]).map((one) => operation.request.parse(one) as RequestFields);
     },
-    // Gets responses of this operation only.
+    // The cast is safe: `finds` is called with responses of this operation only.
     finds: (answer) => (finds ? known(finds(answer as z.output<Response>)) : {}),
   };
 }

@@ -5,8 +5,8 @@ import type { AnyOperation } from '@/lib/contract/operation';
 const otherContent = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
 
 /**
- * Fields by operation; a page needs at least one of each group. The schemas are tolerant: an article with unreadable text is read as one
- * without text, so that readers get the rest. Here that is a failure.
+ * Fields by operation. A page needs at least one field of each group. The schemas are tolerant: an article with unreadable text
+ * is read as one without text, so that readers get the rest. The check reports it as a failure.
  */
 const subjects: Readonly<Record<string, readonly (readonly string[])[]>> = {
   getColumns: [['columns']],

@@ -45,7 +45,7 @@ export function reasonSkipped({ name, formOf, path, method, byUser }: AnyOperati
   return byUser && method === 'GET' ? personal : write;
 }
 
-/** Operations that frames, posters and actions call, not pages. */
+/** Operations that are not called by pages, but by frames, posters and actions. */
 const calledOutsidePages = [
   'getConfig',
   'serverTime',
@@ -63,7 +63,7 @@ const called = new Set([
   'getArticlesByRow',
 ]);
 
-/** Reports whether Kanbao calls an operation. */
+/** Returns true if Kanbao calls an operation. */
 export function isCalled(operation: string): boolean {
   return called.has(operation);
 }

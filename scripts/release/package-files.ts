@@ -63,7 +63,7 @@ async function importedByPrograms(root: string): Promise<string[]> {
   const { fileList, esmFileList } = await nodeFileTrace(programs, {
     base: root,
     processCwd: root,
-    // Programs are ES modules, packages are both.
+    // Programs are ES modules. Packages contain ES modules and CommonJS.
     mixedModules: true,
     ignore: (path) => !/^(?:dist|node_modules)\//.test(posix(path)) || unused.test(posix(path)),
   });
@@ -71,8 +71,8 @@ async function importedByPrograms(root: string): Promise<string[]> {
 }
 
 /**
- * Returns the files in `node_modules` that a built Kanbao needs at run time, relative to its folder. They are for this system, as
- * packages with machine code are installed for one.
+ * Returns the files in `node_modules` that a built Kanbao needs at run time, relative to its folder. They work on this system
+ * only, because packages with machine code are installed for one system.
  */
 export async function packageFiles(root: string): Promise<string[]> {
   const found = [...tracedByNext(root), ...(await importedByPrograms(root))];

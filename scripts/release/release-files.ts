@@ -34,7 +34,7 @@ const commands = {
   doctor: 'node dist/doctor.mjs',
 };
 
-/** Files that only builds, tests and development use. `previous-static` belongs to an earlier build. */
+/** Files that only builds, tests and development use. `previous-static` contains the scripts of an earlier build. */
 const leftOut = new RegExp(
   [
     String.raw`^\.next/(?:cache|dev|diagnostics|lock|trace|trace-build|turbopack|types)(?:/|$)`,
@@ -42,7 +42,7 @@ const leftOut = new RegExp(
     String.raw`\.nft\.json$`,
     '^dist/(?:dev|previous-static)/',
     String.raw`^dist/[\w-]+-stamp$`,
-    // Sources of the embedded platform, next to its demo content; below `media`, the ending is that of video segments.
+    // Sources of the embedded platform, next to its demo content. Below `media`, `.ts` files are video segments.
     String.raw`^embedded/content/[\w.-]+\.ts$`,
     String.raw`(?:^|/)\.DS_Store$`,
   ].join('|'),
@@ -60,7 +60,7 @@ function readManifest(root: string) {
   return manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 }
 
-/** Returns the package.json of a release. It names the system for which its packages were installed. */
+/** Returns the package.json of a release, with the system for which the packages were installed. */
 function releaseManifest(root: string): string {
   const manifest = {
     ...readManifest(root),

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Returns the date of a release in seconds since 1970: SOURCE_DATE_EPOCH (reproducible-builds.org), or that of the last commit.
- * @throws Error if there is neither
+ * Returns the date of a release in seconds since 1970: SOURCE_DATE_EPOCH (reproducible-builds.org), or the date of the last
+ * commit.
+ * @throws Error if both are missing
  */
 export function sourceDate(given = process.env.SOURCE_DATE_EPOCH): number {
   const text = given ?? lastCommit();

@@ -26,7 +26,10 @@ export const places = {
 export type Place = keyof typeof places;
 
 interface Edit {
-  /** `+=` appends the code, `~` replaces the line with the same beginning; otherwise it is the whole file. */
+  /**
+   * Kind of edit: `+=` appends the code, `~` replaces the line with the same beginning. If undefined, the
+   * code is the whole file.
+   */
   way: '+=' | '~' | undefined;
   file: string;
   code: string;
@@ -51,7 +54,6 @@ const root = mkdtempSync(join(tmpdir(), 'kanbao-page-'));
 const sources = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
 const extraSources = ['middleware.ts', 'package.json'];
 
-/** Copies the sources. */
 function copySources(): void {
   const leftOut = /^embedded\/content\/(?:articles|draw|media)(?:\/|$)/;
   for (const name of sources) {
@@ -79,7 +81,7 @@ function apply({ way, file, code }: Edit): void {
   writeFileSync(path, lines.with(place, code.trimEnd()).join('\n'));
 }
 
-/** Resets the copy and applies the edits of the guide, except those of one place. */
+/** Resets the copy and applies the edits of the guide, except the edits of the place `leftOut`. */
 export function addPage(leftOut?: Place): void {
   for (const { file } of edits) {
     rmSync(join(root, file), { force: true });

@@ -75,7 +75,7 @@ function progressOf(name, { began, done, failed, total, unit, files }) {
 const diffFrame =
   /^(?:[-+] (?:Expected|Received) +[-+] \d+|[-+]? *(?:Array |Object )?(?:[[\]{}]|\[\]|\{\}),?)$/;
 
-/** Returns the first lines of an error without colors and stack, and of a diff what was expected and received. */
+/** Returns the first lines of an error without colors and stack. A diff is reduced to the expected and received lines. */
 export function firstLines(error = '', count = 4) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of colors begin with one
   const plain = error.replace(/\u001b\[[\d;]*m/g, '');

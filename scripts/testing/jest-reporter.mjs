@@ -25,7 +25,7 @@ export default class JestReporter {
           : {}),
       });
     }
-    // Loading the file failed, or code outside of tests.
+    // The test file could not be loaded, or code outside of tests failed.
     if (testExecError)
       sendEvent({
         type: 'test',

@@ -32,7 +32,7 @@ function stepsOfPlace(place) {
 }
 
 /**
- * Returns the steps for a command line: all, the named ones, or those of the named files and folders.
+ * Returns the steps for a command line: all steps, the named steps, or the steps of the named files and folders.
  * @param {readonly string[]} args
  * @returns {{ groups: { step: import('./steps.mjs').Step, places: string[] }[][] } | { problem: string }}
  */

@@ -13,7 +13,7 @@ export default class PlaywrightReporter {
     sendEvent({
       type: 'test',
       file,
-      // Without project and file.
+      // The title path without project and file.
       title: test.titlePath().slice(3).join(' '),
       status: status === 'skipped' ? 'skipped' : passed ? 'passed' : 'failed',
       seconds: duration / 1000,

@@ -6,7 +6,7 @@ const slowestShown = 10;
 export function countsOf({ ok, tests }) {
   const count = (status) => tests.filter((test) => test.status === status).length;
   if (tests.length === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  // A program may fail without a failed test.
+  // A step may fail without a failed test.
   return {
     passed: count('passed'),
     failed: ok ? 0 : Math.max(1, count('failed')),
@@ -31,7 +31,7 @@ export function printSummary(results, tableOf = stepTable) {
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 }
 
-/** Prints failed tests again in short, at the end of the output. */
+/** Prints short versions of failed tests again at the end of the output. */
 function printFailures(results) {
   const failed = results.flatMap(({ tests }) => tests.filter(({ status }) => status === 'failed'));
   if (failed.length > 0) console.log('');

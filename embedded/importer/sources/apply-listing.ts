@@ -5,7 +5,10 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../report';
 import type { SiteListing } from './read-wordpress';
 
-/** More withdrawals than this, and more than half of a source, look like a fault of the source. */
+/**
+ * Maximum number of withdrawals that a run accepts without doubt. If more articles, and more than half of a source, are missing,
+ * the source is assumed to be faulty.
+ */
 const maxCertainWithdrawals = 10;
 /** Maximum number of sticky posts of a source. */
 const maxPinned = 20;
@@ -63,7 +66,7 @@ const faultNote =
 
 type State = 'published' | 'withdrawn';
 
-/** Changes the state of articles that have another one. Returns the changed ones. */
+/** Changes the state of those articles that are in state `from`. Returns the changed articles. */
 function changeStates(
   store: Store,
   entries: readonly SourceEntry[],

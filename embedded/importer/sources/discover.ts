@@ -15,13 +15,13 @@ const maxFeedsTried = 3;
 const accept =
   'text/html, application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
 
-/** Attempts of a search, for the message of a failed one. */
+/** Attempts of a search, which the error message lists if the search fails. */
 type Attempts = string[];
 
 /**
- * Finds out what an address offers: it is a feed itself, or a page of a WordPress site, or a page that names feeds.
+ * Detects the source at an address: a feed, a page of a WordPress site, or a page that names feeds.
  * @param maxBytes maximum size of a feed
- * @throws SourceError with everything that was tried
+ * @throws SourceError that lists all attempts
  */
 export async function discoverSource(
   address: URL,
@@ -47,7 +47,11 @@ export async function discoverSource(
 /** Start of a feed or calendar, which some servers send as HTML. */
 const feedStart = /^\s*(?:<\?xml|<rss|<feed|<rdf|BEGIN:VCALENDAR|\{)/i;
 
-/** Checks whether a text is a page. Pages without a theme are empty, and fragments begin with any element. */
+/**
+ * Checks whether a text is a web page. Empty texts count as pages, because a WordPress site without a theme sends empty pages.
+ * Texts with an HTML content type count as pages unless they begin like a feed, because HTML fragments may begin with any
+ * element.
+ */
 function isPage(text: string, contentType: string): boolean {
   const start = text.slice(0, 1_000);
   if (isWebPage(text) || start.trim() === '') return true;
@@ -63,7 +67,7 @@ async function fetchNamed(address: URL, client: SourceClient, maxBytes: number) 
   }
 }
 
-/** Tries the API that the page names, else the usual place below the page and below the host. */
+/** Tries the API that the page names, else `wp-json/` below the page and below the host. */
 async function findWordPress(
   named: string | undefined,
   page: URL,

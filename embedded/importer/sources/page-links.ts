@@ -1,7 +1,7 @@
 import { attributeOf, elementsOf, parseHtml } from '../html-tree';
 import { webAddress } from '../web-address';
 
-/** Number of characters in which a page names its feeds. Their links are in the head. */
+/** Number of characters that are searched for feed links, which are in the page's head. */
 const maxPageLength = 1_000_000;
 const maxLinks = 200;
 const linkTag = /<link\b[^<>]{0,2000}>/gi;

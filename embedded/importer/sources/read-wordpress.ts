@@ -22,7 +22,10 @@ export interface KnownEntries extends KnownComments {
 }
 
 export interface WordPressReadOptions extends ReadOptions {
-  /** Part of all versions: changed options make all entries be read again. */
+  /**
+   * Import options as text, included in every version: after a change of options, a run reads all entries
+   * again.
+   */
   variant: string;
   progress: (step: ImportStep) => void;
 }
@@ -50,9 +53,9 @@ export interface SitePart {
 }
 
 const maxPages = { entries: 1_000, categories: 20 };
-/** Entries per request. Larger ones overload small sites, because WordPress embeds records one by one. */
+/** Entries per request. Larger requests overload small sites, because WordPress embeds records one by one. */
 const batchSize = 20;
-/** Entries that are read before they are written. More need too much memory. */
+/** Number of entries that are read before they are written. A larger number needs too much memory. */
 const partSize = 100;
 
 const routes: Readonly<Record<EntryKind, string>> = { article: '/wp/v2/posts', page: '/wp/v2/pages' };

@@ -33,8 +33,8 @@ export interface SourceOutcome {
 }
 
 /**
- * Imports what has changed at a web address: a WordPress site or a feed.
- * @throws SourceError if there is nothing to import or it cannot be read; `cause` is the failed request
+ * Imports the changes since the last run at a web address: a WordPress site or a feed.
+ * @throws SourceError if there is nothing to import or the source cannot be read; `cause` is the failed request
  */
 export async function runSource(run: SourceRun): Promise<SourceOutcome> {
   const { store, address, options, signal } = run;
@@ -128,7 +128,7 @@ async function importSite(
   }
   addFindings(report, { skipped: [], undated: [], notes: reader.notes });
   report.counts.articles.unchanged += listing.listed.size - listing.changed;
-  // A stopped platform closes its store.
+  // Stopping the platform also closes its store, so nothing may be written afterwards.
   run.signal?.throwIfAborted();
   applyListing(store, site.sourceKey, { ...listing, hidden, leftOut }, report);
   sourceState.saveStart(site.sourceKey, startedAt);
@@ -138,7 +138,9 @@ async function importSite(
 
 const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
 
-/** Plans a part. All columns are written, so that they have the order of the site and not that of its first part. */
+/**
+ * Plans a part. All columns of the site are written with it: the columns must have the order of the site, not of its first part.
+ */
 function jobOf({ content, columns }: SitePart) {
   const { source, ...job } = planImport(content, Date.now());
   const known = new Set(columns.map(({ key }) => key));

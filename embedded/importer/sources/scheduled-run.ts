@@ -10,7 +10,7 @@ export type FinishedRun = Pick<ImportSource, 'lastAt' | 'nextAt' | 'failures' | 
 
 /** Longest delay after failures, in ms, unless the source's interval is longer. */
 const longestDelay = 24 * 3_600_000;
-/** Number of doublings after which the delay of every source is the longest one. */
+/** Number of doublings after which every source has reached the longest delay. */
 const maxDoublings = 11;
 const maxReasonLength = 500;
 /** Maximum time of a run, in ms. A slow site must not delay others. The next run continues. */
@@ -22,7 +22,7 @@ export type ScheduledOutcome =
   | { run: FinishedRun; problem: unknown };
 
 /**
- * Imports a source whose time has come.
+ * Imports a source whose next run is due.
  * @throws the reason of the signal if it aborts
  */
 export async function runScheduled(
@@ -48,7 +48,9 @@ export async function runScheduled(
   }
 }
 
-/** Returns the delay before the next run: the interval, doubled for each failure, but not shorter than the source asks for. */
+/**
+ * Returns the delay before the next run in ms: the interval, doubled for each failure, but at least the source's `Retry-After`.
+ */
 export function delayAfter(failures: number, everyMs: number, retryAfter = 0): number {
   const doubled = everyMs * 2 ** Math.min(failures, maxDoublings);
   return Math.max(Math.min(doubled, Math.max(longestDelay, everyMs)), retryAfter);

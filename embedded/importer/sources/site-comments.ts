@@ -19,7 +19,7 @@ const maxPages = { ofPosts: 50, recent: 10 };
 /** Comments that were approved late are found this long after they were written. */
 const windowMs = 30 * 86_400_000;
 
-/** Comments of a WordPress site. Many sites hide theirs; posts are imported without them. */
+/** Comments of a WordPress site. Many sites hide their comments; their posts are imported without comments. */
 export class SiteComments {
   /** Status of the response that refused the comments. */
   refusedWith: number | undefined;

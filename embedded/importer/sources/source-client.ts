@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import robotsParser from 'robots-parser';
 import { FetchError, type HttpAnswer, type HttpGetOptions, httpGet, userAgent } from '../http-get';
 
-/** A larger file makes every check slow; RFC 9309 lets robots limit its size. */
+/** Maximum size of a robots.txt file in bytes, as RFC 9309 allows. A larger file would make every check slow. */
 const maxBytes = 100_000;
 const maxOrigins = 100;
 

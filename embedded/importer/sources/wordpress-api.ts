@@ -20,7 +20,7 @@ export interface Listing<Item> {
 
 export interface ListingOptions {
   maxPages: number;
-  /** The next run asks the server whether the listing has changed. */
+  /** If true, the next run asks the server whether the listing has changed. */
   isCached?: boolean;
   /** Called after every page, with the number of pages. */
   onPage?: ((page: number, pages: number) => void) | undefined;
@@ -100,7 +100,7 @@ function countIn({ headers }: HttpAnswer, name: string): number | undefined {
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Entries that a run leaves out because the site fails to send them. More are an outage. */
+/** Maximum number of entries that a run skips because the site fails to send them. More failures count as an outage. */
 const maxFailures = 20;
 const embedded = 'author,wp:featuredmedia,wp:term';
 

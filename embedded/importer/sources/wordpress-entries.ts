@@ -18,7 +18,7 @@ export interface EntryContext {
   comments: ReadonlyMap<number, readonly WordPressComment[]>;
 }
 
-/** Returns the reason to leave out an entry that readers of the site need a password for. */
+/** Returns the report line for an entry that is protected by a password. */
 export function protectedEntry({ title }: WordPressEntry, kind: EntryKind): SkippedItem {
   return { what: kind, title: plain(title.rendered) || '?', reason: 'it is protected by a password' };
 }
@@ -76,7 +76,10 @@ function authorKeys({ _embedded }: WordPressEntry, parts: FeedParts): string[] {
   });
 }
 
-/** Returns the largest portrait. Gravatar is asked for none if the author has not uploaded one. */
+/**
+ * Returns the largest portrait. For authors without an uploaded portrait, Gravatar must respond with 404
+ * instead of a default picture.
+ */
 function portrait(avatars: Readonly<Record<string, string>> | undefined): string | undefined {
   const address = webAddress(avatars?.['96']);
   if (address === undefined) return undefined;
@@ -102,7 +105,7 @@ function readComments(comments: readonly WordPressComment[], parts: FeedParts): 
   return parentsFirst(
     comments.flatMap((comment) => {
       const content = plainLines(comment.content.rendered);
-      // WordPress calls comments "comment"; old ones have no type.
+      // Ordinary comments have the type "comment"; old ones have no type.
       if (content === '' || (comment.type !== 'comment' && comment.type !== '')) return [];
       return [
         {

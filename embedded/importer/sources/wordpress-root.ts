@@ -24,7 +24,7 @@ const apiIndex = z.object({
   namespaces: z.array(z.string()),
 });
 
-/** `cause` is the failed request, if there is one. */
+/** Result of reading an API's index. `cause` is the failed request, if a request failed. */
 export type RootAnswer =
   | { ok: true; site: WordPressSite }
   | { ok: false; reason: string; cause?: FetchError };
@@ -55,8 +55,8 @@ function siteOf(root: URL, { name, description, site_icon_url }: z.output<typeof
 }
 
 /**
- * Returns the home of a site by the address of its API. The home that a site claims is not used: it decides which imported articles a
- * run may change.
+ * Returns the home of a site, derived from the address of its API. The home determines which imported articles a run may change,
+ * so the home that a site claims is not trusted.
  */
 function homeOf(root: URL): string {
   const isPlain = root.searchParams.has('rest_route');
@@ -75,7 +75,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the address of a route of the API. Sites with plain permalinks name it in the query (`?rest_route=/`), others in the path.
+ * Returns the address of a route of the API. Sites with plain permalinks have the route in the query (`?rest_route=/`), others in
+ * the path.
  */
 export function routeOf(
   { root }: Pick<WordPressSite, 'root'>,

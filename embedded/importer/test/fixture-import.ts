@@ -16,7 +16,6 @@ export const importTime = Date.parse('2026-04-06T04:00:00Z');
 
 export interface PictureOrigin {
   origin: string;
-  /** Requested paths in order. */
   requestedPaths: string[];
   stop: () => Promise<void>;
 }

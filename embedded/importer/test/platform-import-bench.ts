@@ -10,7 +10,7 @@ interface Purge {
   authorization: string | undefined;
 }
 
-/** Feed whose pictures never load, so that its import runs until it is cancelled. */
+/** Feed whose pictures never load, so that its import does not end. */
 export interface EndlessFeed {
   file: string;
   requestCount: () => number;

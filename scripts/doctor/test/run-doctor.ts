@@ -19,7 +19,7 @@ export interface Diagnosis {
 /** Runs the doctor on a file of variables. */
 type Run = (file: string) => Promise<{ code: number | null; out: string }>;
 
-/** Runs the doctor with these variables only, whatever this machine's configuration is. */
+/** Runs the doctor with these variables only, so that this machine's configuration has no effect. */
 async function diagnose(variables: Readonly<Record<string, string>>, run: Run): Promise<Diagnosis> {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-doctor-'));
   const file = join(folder, 'doctor.env');

@@ -50,14 +50,12 @@ export function writeConfig(file: string, variables: Readonly<Record<string, str
   return file;
 }
 
-/** Returns the report on one operation. */
 export function operationIn({ operations }: Report, name: string): OperationReport {
   const found = operations.find((one) => one.name === name);
   if (!found) throw new Error(`no ${name} in the report`);
   return found;
 }
 
-/** Parses the JSON report of a run. */
 export function reportIn({ out }: Run): Report {
   return JSON.parse(out) as Report;
 }

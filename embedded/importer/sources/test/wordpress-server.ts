@@ -57,7 +57,7 @@ export interface WordPressServer {
   /** Requested paths with their queries, in order. */
   requests: string[];
   maxConcurrent: number;
-  /** Answers instead of the server; returns false for requests that it leaves to it. */
+  /** Handles a request in place of the server. Returns false to let the server handle it. */
   intercept: (url: URL, response: ServerResponse, request: IncomingMessage) => boolean;
   stop: () => Promise<void>;
 }
@@ -221,7 +221,7 @@ function sendPage(server: WordPressServer, response: ServerResponse): void {
     .end(`<!DOCTYPE html>\n<html lang="en-US">\n<head>${named}${server.head}</head><body></body></html>`);
 }
 
-/** Returns another picture for each path. */
+/** Returns a picture whose color depends on the path. */
 function pictureAt(path: string): Promise<Buffer> {
   const background = `#${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
   return sharp({ create: { width: 800, height: 600, channels: 3, background } })
