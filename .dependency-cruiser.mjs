@@ -1,7 +1,7 @@
 /**
  * Import rules. Imports point down only: app → features → article → people → frame → browser, cards, client, drawing, html, player,
- * routes, session, site, ui, upload, view, writes → platform → runtime, decoding, contract → env, format. `scripts/layers.mjs` checks two
- * graphs.
+ * routes, session, site, ui, upload, view, writes → platform → runtime, decoding, contract → env, format.
+ * `scripts/layers.mjs` checks the rules `structure` on all imports and the rules `browser` on imports without types.
  */
 
 const tests = '\\.test\\.tsx?$|/test/';
@@ -186,7 +186,7 @@ export const structure = [
     name: 'no-unresolvable',
     comment: 'The imported module does not exist.',
     severity: 'error',
-    // The scripts run before anything is built, and the file with the rules is outside the copied folders.
+    // Excluded scripts import files that are missing in the checked copy: `dist/launch.mjs`, which is built later, and this file.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },

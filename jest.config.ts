@@ -1,5 +1,5 @@
 /**
- * Node 20 loads this file by esbuild-register, newer ones by themselves (ADR 0014).
+ * On Node 20, Jest loads this file with esbuild-register; newer versions of Node load TypeScript directly (ADR 0014).
  * @jest-config-loader esbuild-register
  */
 import { availableParallelism } from 'node:os';
@@ -32,7 +32,7 @@ const moduleOnly = [
   'json-schema-faker',
   '@adobe',
   '@marbec',
-  // CommonJS, but it loads Node's http by import().
+  // CommonJS, but it loads Node's http by import(), which Jest cannot run uncompiled.
   '@opentelemetry/otlp-exporter-base',
 ];
 
@@ -63,13 +63,14 @@ async function sharedConfig() {
   return { ...config, transformIgnorePatterns };
 }
 
-/** A function, because files loaded by esbuild-register cannot use top-level `await`. */
+/** Returns the configuration. A function, because files loaded by esbuild-register cannot use top-level `await`. */
 export default async function jestConfig(): Promise<Config> {
   const shared = await sharedConfig();
   return {
-    // Ends tests that hang. Long enough for one slow core that other programs use, too.
+    // In ms. Ends tests that hang, and leaves enough time on one slow core that is also used by other programs.
     testTimeout: 300_000,
-    // By default Jest leaves one processor idle, which halves the speed on two. On one processor, two workers overlap their waits.
+    // By default Jest leaves one processor idle, which halves the speed on two. Even on one processor two workers are faster: one
+    // works while the other waits.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {

@@ -9,15 +9,16 @@ const common: NextConfig = {
   // Metadata is never streamed: a cached page serves everyone, including link previews of WeChat and QQ, so title and tags are
   // always in the head.
   htmlLimitedBots: /.*/,
-  // Our own image handler replaces that of Next, which has other limits (ADR 0009).
+  // Our image handler replaces the one of Next, which has other limits (ADR 0009).
   images: { unoptimized: true },
   experimental: {
-    // Few, large sheets: the front server inlines the rules that a page needs, so unused rules cost nothing before the first action.
-    // Each sheet costs a link in the page and bookkeeping in React during the render.
+    // Makes few, large style sheets. The front server inlines the rules that a page needs, so unused rules cost nothing before
+    // the reader's first action. Each sheet costs a link in the page and time in React's render.
     cssChunking: { type: 'graph', requestCost: 20_000 },
     // Routes are loaded by their first request: preloading all would take a third of the startup time (1.2 s of CPU).
     preloadEntriesOnStart: false,
-    // Features that would be compiled to several copies of a rule. Sources avoid them where old browsers need it (ADR 0089).
+    // Not compiled for old browsers, because each use would become several rules. Sources that old browsers need avoid these
+    // features (ADR 0089).
     lightningCssFeatures: { exclude: ['dir-selector', 'is-selector', 'not-selector-list'] },
   },
   // External packages are loaded once, so that pages and front server share their warmed-up state (`lib/platform/check-auth.ts`).

@@ -21,9 +21,11 @@ import { measureWeights } from './weight';
 /*
  * npm run bench [-- admission load throughput types weight paint taps islands lighthouse comments crowd sign-ups deep edge memory
  * million]
- * Prints figures measured side by side in one run, mostly as ratios; asserts nothing. Without names it runs all but the long
- * ones: `memory` requests 20,000 addresses, or the given number (`memory 200000`); `million` compares a store of so many articles
- * with one of a thousand (`million 1000000`, or `--articles 100000`; `--large folder` uses a store made by `npm run seed`).
+ * Prints the figures of the named benchmarks, mostly as ratios of variants measured in one run. Asserts nothing. Without names,
+ * all benchmarks run except two slow ones:
+ * - `memory` requests 20,000 addresses, or the given number (`memory 200000`).
+ * - `million` compares a store of a thousand articles with one of a million, or of the given number (`million 100000`,
+ *   `--articles 100000`). `--large folder` uses a store made by `npm run seed`.
  */
 const { values: flags, positionals: names } = parseArgs({
   options: { articles: { type: 'string' }, large: { type: 'string' } },

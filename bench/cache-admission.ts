@@ -3,7 +3,8 @@ import type { FinishedPage } from '@/server/finished-page';
 import { createPageCache } from '@/server/page-cache';
 
 /**
- * Number of pages that readers open; the n-th is read 1/n as often as the first (Zipf). The crawler requests other addresses.
+ * Number of pages that readers open. The n-th page is read 1/n as often as the first (Zipf). The crawler requests other
+ * addresses.
  */
 const readPages = 20_000;
 const readingsPerSecond = 50;
@@ -11,10 +12,10 @@ const walkPerSecond = 200;
 const seconds = 600;
 const bytesOfPage = 14_000;
 
-/** Default memory of the page cache in bytes (`PAGE_CACHE_BYTES`). */
+/** Size of the compared caches in bytes. */
 const memory = 64 * 1024 * 1024;
 
-/** One shared body; caches count its bytes per page. */
+/** All entries share this page. The caches count its bytes once per entry. */
 const page: FinishedPage = {
   status: 200,
   headers: [],
@@ -84,7 +85,7 @@ export interface Admission {
 }
 
 /**
- * Measures the hit rate of readers while a crawler sends requests: plain LRU compared with our admission rule, without a site.
+ * Measures the hit rate of readers while a crawler sends requests, for a plain LRU cache and for our page cache. Needs no site.
  */
 export function measureAdmission(): Admission[] {
   const walks = [
@@ -99,7 +100,7 @@ export function measureAdmission(): Admission[] {
   }));
 }
 
-/** Measures the time of a cache hit in ns, with and without recording the read. */
+/** Measures the time of a cache hit in ns, in a plain LRU cache and in our page cache, which also records each read. */
 export function measureLookup(): { plain: number; ours: number } {
   const key = 'cn auto browser public /news/newsDetail/1/1002.html';
   const time = (cache: PageStore) => {

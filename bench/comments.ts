@@ -29,7 +29,7 @@ const comment: SendWrite = async ({ siteUrl }, { cookie }, n) => {
   return (await postAs(reader, siteUrl, '/api/comment', { of, source, content })).status;
 };
 
-/** Sends no cookie, because the cookie records likes. */
+/** Likes an article without a cookie. The cookie records likes, so a second like with it would not count. */
 const like: SendWrite = async ({ siteUrl }, _reader, n) => {
   const reader = { cookie: '', address: addressOf(n) };
   return (await postAs(reader, siteUrl, '/api/like', { id: String(1001 + (n % 6)) })).status;
@@ -109,7 +109,7 @@ export interface BusyArticle {
   /** Calls for comment lists that the platform received. */
   platformCalls: number;
   sent: number;
-  /** Sent comments that the platform stored, and those that it stored more than once. */
+  /** Number of sent comments that the platform stored, and number that it stored more than once. */
   stored: number;
   doubled: number;
 }

@@ -81,7 +81,7 @@ function callUrl(
   return `${platform.url}/app_if/${operation}?${query}`;
 }
 
-/** Returns the parameters of the deep page: after the last entry of the previous page, like its link. */
+/** Returns the parameters of the deep page. Like the "more" link, they name the last entry of the previous page. */
 async function findDeep(kanbao: Kanbao, list: List): Promise<Record<string, string>> {
   const answer = await fetch(callUrl(kanbao, list, { page: String(deepPage - 2) }));
   const last = listResponse.parse(await answer.json()).data.list.at(-1);
@@ -96,7 +96,7 @@ async function timeRequest(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Returns the medians of both pages, requested alternately. */
+/** Returns the median times of the first page and of the deep page, requested alternately. */
 async function compare(
   times: number,
   urlOf: (isDeep: boolean, n: number) => string,

@@ -25,7 +25,7 @@ export interface EdgeFigures extends MixFigures {
   siteRequests: number;
 }
 
-/** Returns the number of view keys received by the site: one per page request from a cache. */
+/** Returns the number of page requests that the site received from a cache. Each of them has one view key. */
 async function countSiteRequests(siteUrl: string): Promise<number> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line.startsWith('kanbao_edge_keys_total{'));

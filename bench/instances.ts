@@ -24,12 +24,12 @@ const seconds = 20;
 
 export interface InstancesResult {
   instances: number;
-  /** Rendered pages per second for clients that send the next request after each response. */
+  /** Rendered pages per second under a closed loop: each client sends its next request after a response. */
   rendered: number;
   readers: ReadersTimes;
 }
 
-/** Runs work in a temporary folder and stops the programs it started, the last one first. */
+/** Runs `work` in a temporary folder, then stops the programs that `work` started, the last one first. */
 async function withFolder<Result>(
   work: (folder: string, stops: (() => Promise<void>)[], ending: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
@@ -59,7 +59,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     const base = cluster.url.replace('/home.html', '');
     const site: Site = { page: (path) => `${base}${path}` };
     await load({ connections: 8, seconds, url: newArticle(site) });
-    // nginx balances in turn, so each instance receives each page.
+    // nginx balances round-robin, so with one round per instance each instance caches each page.
     for (let turn = 0; turn < instances; turn += 1) await cacheReadPages(site);
     const read = await send(readers(site, readersPerSecond), seconds);
     const {
@@ -71,7 +71,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
   });
 }
 
-/** Measures the same readers with nginx sending the same bytes from a file. */
+/** Measures the readers of `measureInstances` while nginx alone sends the same bytes from a file. */
 export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p999: number }> {
   const page = await cachedArticle();
   return withFolder(async (folder, stops, ending) => {

@@ -9,7 +9,7 @@ import { databaseFile, openStore } from '@/embedded/store/store';
 import { median } from './median';
 import { residentMegabytes } from './site';
 
-/** Id of the first article that `npm run seed` adds, and the column that contains every fifth of them. */
+/** Id of the first article that `npm run seed` adds, and the column that contains every fifth added article. */
 const firstId = 1_000_001;
 const column = 1;
 const pageSize = 20;
@@ -44,7 +44,7 @@ function platformCall({ kanbao }: Paper, operation: string, fields: Record<strin
 
 const articleOf = ({ articles }: Paper, n: number) => firstId + ((n * 7_919) % articles);
 
-/** Requests to the platform, varied so that no response comes from a cache that real readers would not hit. */
+/** Requests to the platform. `n` varies articles and deep pages, as readers do, because repeated requests would be cached. */
 const platformPages: Record<string, (paper: Paper, n: number) => string> = {
   'column, page 1': (paper) => platformCall(paper, 'getArticles', { columnId: 2, page: 0 }),
   'front column, page 1': (paper) => platformCall(paper, 'getArticles', { columnId: column, page: 0 }),
@@ -53,7 +53,7 @@ const platformPages: Record<string, (paper: Paper, n: number) => string> = {
   'column, deep page after an item': (paper) =>
     platformCall(paper, 'getArticles', { columnId: column, ...paper.deep }),
   article: (paper, n) => platformCall(paper, 'getArticleContent', { articleId: articleOf(paper, n) }),
-  // The front column has the hundred candidates for related articles in both stores.
+  // The platform considers a hundred articles of the article's column. The front column has as many in both stores.
   'related articles': (paper) => platformCall(paper, 'getRelArticles', { articleId: 1002, page: 0 }),
   'recommended in its column': (paper) => platformCall(paper, 'recommendList', { columnId: 2 }),
   'most read of a week': (paper) => platformCall(paper, 'articleHot', { type: 3 }),

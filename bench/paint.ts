@@ -8,7 +8,7 @@ import { startSlowProxy } from './slow-proxy';
 export interface PaintTimes {
   firstContentfulPaint: number;
   largestContentfulPaint: number;
-  /** Time of tasks beyond 50 ms each after the first paint. */
+  /** Sum over all tasks after the first paint of the part beyond 50 ms. */
   totalBlockingTime: number;
 }
 
@@ -21,7 +21,7 @@ declare global {
 const runs = 5;
 const slowdown = 4;
 
-/** Runs in the page from its start: records the largest paint and long tasks, which only observers receive. */
+/** Runs in the page from its start. Records the largest paint and long tasks, which only a PerformanceObserver receives. */
 function watch(): void {
   const observedPaint: Window['observedPaint'] = { largest: Number.NaN, tasks: [] };
   window.observedPaint = observedPaint;
@@ -34,7 +34,7 @@ function watch(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Runs in the page when the network is idle. */
+/** Returns the recorded times. Runs in the page when the network is idle. */
 function readTimes(): PaintTimes {
   const { largest, tasks } = window.observedPaint;
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;

@@ -31,7 +31,7 @@ async function send({ siteUrl }: Kanbao, path: string, form: Form, reader: Crowd
 
 export interface CrowdResult {
   passed: number;
-  /** Rejections with `Retry-After` of all readers. */
+  /** Number of rejections with `Retry-After`, all readers together. */
   refused: number;
   /** Time in s until the last reader succeeded. */
   slowest: number;

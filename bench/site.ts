@@ -19,7 +19,6 @@ export function cpuSeconds(siteUrl: string): Promise<number> {
   return metric(siteUrl, 'process_cpu_seconds_total');
 }
 
-/** Returns the resident memory of the site in MB. */
 export async function residentMegabytes(siteUrl: string): Promise<number> {
   return (await metric(siteUrl, 'process_resident_memory_bytes')) / 1e6;
 }

@@ -14,9 +14,9 @@ export interface SlowProxy {
 }
 
 /**
- * Starts a proxy with slow 4G and TCP slow start: a round trip to connect, ten segments, and twice as many after each round trip.
- * Chromium's emulation has no slow start. Lighthouse simulates it, but assumes that a page renders only after all of it has
- * arrived.
+ * Starts a proxy with slow 4G and TCP slow start: one round trip to connect, then ten segments, then twice as many after each
+ * round trip. Chromium's emulation has no slow start. Lighthouse simulates slow start, but assumes that a page renders only after
+ * the whole page has arrived.
  */
 export async function startSlowProxy(site: URL): Promise<SlowProxy> {
   let freeAt = 0;

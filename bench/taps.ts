@@ -47,7 +47,7 @@ const tapActions: readonly TapAction[] = [
   },
 ];
 
-// Waiting is part of the scenario: the time between loading and the reader's tap.
+// Times of the tap after loading. The fixed waits are intended: the reader taps at that moment.
 const moments: readonly { moment: string; wait: (page: Page) => Promise<unknown> }[] = [
   { moment: 'at once', wait: async () => undefined },
   { moment: 'after 1 s', wait: (page) => page.waitForTimeout(1000) },

@@ -24,7 +24,7 @@ const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8'), { merg
 const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('kanbao:'));
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The linter validates the official schema of Compose, and then its own rules. */
+/** The linter checks the official schema of Compose first, then the rules of the linter. */
 test('compose.yaml is valid and follows the rules of a linter', () => {
   const rules = {
     // Services are ordered by start sequence.

@@ -14,7 +14,7 @@ import { unknownVariables } from './test/named-variables';
 const base = 'deploy/kubernetes/base';
 const sample = 'deploy/kubernetes/sample';
 
-/** Models that validate like the API server, and modules of their types, by kind. */
+/** By kind of manifest: the model that validates like the API server, and the module of its type. */
 const kinds = {
   Deployment: { model: Deployment, from: 'apps/v1' },
   StatefulSet: { model: StatefulSet, from: 'apps/v1' },
@@ -44,7 +44,7 @@ interface Container {
   livenessProbe: Probe;
 }
 
-/** Fields of manifests that these tests read. The tests check their presence. */
+/** Fields of manifests that the tests below read. No kind has all of them; a test fails if a field that it reads is missing. */
 interface Content {
   apiVersion: string;
   kind: Kind;

@@ -38,7 +38,7 @@ if (nginx)
   test('nginx accepts its configuration for any number of instances', () => {
     const prefix = mkdtempSync(join(tmpdir(), 'kanbao-nginx-'));
     const file = writeNginxFiles(prefix, 18_080, [3001, 3002, 3003]);
-    // The access log is standard output here, so it must be a file that can be opened by name.
+    // nginx opens its access log by the name /dev/stdout. That fails for the sockets that Node uses as pipes, so this is a file.
     const outputFile = join(prefix, 'said');
     const output = openSync(outputFile, 'w');
     const { status } = spawnSync(nginx, ['-t', '-q', '-p', prefix, '-c', file], {

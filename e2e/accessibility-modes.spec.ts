@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { pageWidth } from './reader';
 
-// 200 % zoom in a window of 1280 px: half the width, and two device pixels per CSS pixel.
+// Emulates 200 % zoom in a window of 1280 px: half the width, and two device pixels per CSS pixel.
 const width = 640;
 test.use({ viewport: { width, height: 400 }, deviceScaleFactor: 2, isMobile: false, hasTouch: false });
 
 const pages = ['/home.html', '/newsDetail/1/1001.html', '/activityDetail/801.html', '/login.html'];
 
-/** More than the demo paper's longest page has. */
+/** Maximum number of focus stops on a page; the demo paper's longest page has fewer. */
 const maxStops = 1000;
 
 /** Minimum height of buttons and fields in CSS pixels. */
@@ -16,7 +16,7 @@ const minHeight = 44;
 
 interface Stop {
   name: string;
-  /** No outline, outside the screen, or completely covered. */
+  /** Reasons why the focus is not visible: no outline, outside the screen, or completely covered. */
   problems: string[];
 }
 

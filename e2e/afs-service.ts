@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
-/** An anti-fraud service that proxies to the embedded platform, under an origin that the site allows. */
+/** An anti-fraud service on a separate origin. It forwards requests to the embedded platform. */
 export interface AfsService {
   origin: string;
   /** Address of the proxied platform; undefined while the service is down. */

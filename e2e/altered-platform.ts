@@ -11,7 +11,7 @@ export interface OriginalResponse {
   body: Buffer;
 }
 
-/** Returns the body to send instead. */
+/** Returns the body to send instead of the platform's. */
 export type Alter = (answer: OriginalResponse) => string | Buffer;
 
 /** Timeout in ms of the first page. */

@@ -2,8 +2,8 @@ import type { Kanbao, SharedKanbao } from './kanbao';
 import type { PlatformOperator } from './platform-operator';
 
 /**
- * Reversible changes of a platform. Posts added to a live are not removed, so tests count only posts added after they borrow the
- * site.
+ * Changes of a platform that are undone when the site is returned. Exception: posts added to a live remain, so a test must count
+ * only the posts that it adds.
  */
 type Changes = Pick<
   PlatformOperator,
@@ -17,7 +17,7 @@ type Changes = Pick<
   | 'forgetCredentials'
 >;
 
-/** Operations whose responses no cached page contains, so their faults require no purge. */
+/** Operations whose responses are not part of any cached page. A fault of one of them requires no purge. */
 const uncachedOperations: ReadonlySet<string> = new Set([
   'askQuestion',
   'contribute',
@@ -40,14 +40,14 @@ const uncachedOperations: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A Kanbao lent to one test at a time and then to the next test of the worker. Tests may configure it, inject faults and add or
- * withdraw articles. They must not stop, fill or break it.
+ * A Kanbao that the tests of a worker use one after another. Tests may configure it, inject faults and add or withdraw articles.
+ * They must not stop, fill or break it.
  */
 export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'output'> {
   platform: SharedKanbao['platform'] & Changes;
 }
 
-/** Lends a Kanbao. Its calls and log lines start at this moment, and `putBack` undoes the borrower's changes. */
+/** Lends a Kanbao to a test. Recorded calls and log lines start at this moment; `putBack` undoes the test's changes. */
 export async function borrowKanbao(
   kanbao: Kanbao,
 ): Promise<{ borrowed: BorrowedKanbao; putBack: () => Promise<void> }> {
@@ -55,7 +55,7 @@ export async function borrowKanbao(
   const [configBefore, lastCallBefore] = [await platform.storedConfig(), await platform.lastCall()];
   const outputBefore = kanbao.output().length;
   const articles = articlesOf(platform);
-  /** Cached pages or responses may differ from the defaults. */
+  /** True if cached pages or responses may differ from the defaults. */
   let needsPurge = false;
   let hasFaults = false;
   const borrowed = {
@@ -91,7 +91,7 @@ export async function borrowKanbao(
   return { borrowed, putBack: restore };
 }
 
-/** Tracks changed articles. `putBack` withdraws added ones, which removes them from lists, and republishes the others. */
+/** Tracks changed articles. `putBack` withdraws articles that were added, so that lists omit them, and republishes all others. */
 function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>) {
   const added = new Set<string>();
   const changed = new Set<string>();
@@ -102,7 +102,7 @@ function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>
       const id = await platform.article(article);
       added.add(id);
       for (const tag of [`article:${id}`, `column:${article.columnId}`, 'columns', 'hot']) tags.add(tag);
-      // The platform keeps the withdrawn state of an existing article with the same key.
+      // Replacing a withdrawn article by its key leaves it withdrawn.
       await platform.articleState(id, 'published');
       return id;
     },

@@ -14,7 +14,8 @@ interface WorkerFixtures {
 
 interface Fixtures {
   /**
-   * Lends a Kanbao that tests may configure and whose limits they may reach. Tests of a worker with the same variables reuse one.
+   * Lends a Kanbao that tests may configure and whose rate limits they may exhaust. Tests of a worker that pass equal variables
+   * share one.
    */
   borrowKanbao: (variables?: PoolVariables) => Promise<BorrowedKanbao>;
   /** Starts a Kanbao for this test only, to change its configuration or break its platform. It stops when the test ends. */

@@ -7,7 +7,7 @@ export interface BrowserLaunch {
   env: Record<string, string>;
 }
 
-// Containers run as root without a graphics card, and all tested pages are ours.
+// Containers run as root without a graphics card. The sandbox is not needed, because tests open only pages of Kanbao.
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
 
 /**
@@ -53,22 +53,23 @@ function installedBrowsers(): string[] {
 let packaged: Promise<BrowserLaunch> | undefined;
 
 /**
- * Unpacks the packaged browser. Only the browser gets the variables for its libraries, so servers under test use the system's.
+ * Unpacks the packaged browser. Only the browser gets the variables for the package's libraries; servers under test use the
+ * libraries of the system.
  */
 async function packagedBrowser(): Promise<BrowserLaunch> {
   const before = { ...process.env };
-  // Makes the package unpack its own libraries and fonts.
+  // With this variable the package also unpacks libraries and fonts.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
-  // The browser sets FC_FONTATIONS on a second thread. `setenv` is not safe in parallel with `getenv`, so the first thread
-  // sometimes crashed. Setting the variable here avoids that: an existing one is replaced in place.
+  // Prevents a crash: the browser sets FC_FONTATIONS on a second thread, and `setenv` of a new variable is not safe while the
+  // first thread calls `getenv`. An existing variable is replaced in place.
   const env = { ...environmentNow(), FC_FONTATIONS: '1', FONTCONFIG_FILE: resolve('e2e/fonts.conf') };
   for (const name of Object.keys(env)) {
     if (before[name] === undefined) delete process.env[name];
     else process.env[name] = before[name];
   }
-  // The package's own arguments disable web security and run everything in one process, unlike readers' browsers.
+  // Not the package's arguments: they disable web security and run everything in one process, unlike readers' browsers.
   return { executablePath, args, env };
 }
 

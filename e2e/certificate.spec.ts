@@ -18,7 +18,7 @@ function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
   );
 }
 
-/** Counts the pixels of a canvas that are neither white nor empty. */
+/** Counts the pixels of a canvas that are neither white nor transparent. */
 function inkOf(page: Page, index: number): Promise<number> {
   return page
     .locator('main canvas')

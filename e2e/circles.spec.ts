@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await write.locator('input[type=file]').setInputFiles(await photo(31));
       if (javaScriptEnabled) {
         await expect(write.getByRole('img', { name: words('upload.keptFile', { number: 1 }) })).toBeVisible();
-        // The styles of pictures are loaded with them.
+        // The styles of the picture list are loaded together with the pictures.
         await expect(write.getByRole('list')).toHaveCSS('display', 'flex');
       }
       await send();

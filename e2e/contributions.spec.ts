@@ -13,7 +13,7 @@ const photos = '/seekArticleDetail/7061.html';
 
 const field = (page: Page, name: string) => page.locator(`form[action="/api/contribution"] [name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: words('contribution.form.send') });
-/** Hidden inputs of a field's uploaded files. */
+/** Hidden inputs that refer to a field's uploaded files. */
 const uploaded = (page: Page, name: string) => field(page, `${name}[]`);
 const state = (page: Page, name: string) =>
   page.locator('main').getByText(words(`contribution.states.${name}`));

@@ -2,7 +2,8 @@ import type { SharedKanbao } from './kanbao';
 import { demoMember } from './sign-in';
 
 /**
- * One of many simulated readers that send requests without a browser, each with a unique IP address. The site trusts one proxy.
+ * One of many simulated readers that send requests without a browser, each with a unique IP address. The site must be started
+ * with TRUSTED_PROXIES=1.
  */
 export interface CrowdReader {
   address: string;
@@ -62,7 +63,7 @@ function deviceOf({ cookie }: CrowdReader): string {
 const password = 'of-a-crowd-2026';
 const batchSize = 10;
 
-/** Registers new members by phone, using the codes sent to them. */
+/** Registers new members by phone, with the codes that the platform sent to the phones. */
 export async function registerByPhone(site: SharedKanbao, count: number): Promise<CrowdReader[]> {
   const joined: CrowdReader[] = [];
   for (let from = 0; from < count; from += batchSize) {

@@ -9,8 +9,8 @@ import { words } from './words';
 import { type Cut, startWriteProxy, type WriteProxy } from './write-proxy';
 
 /*
- * Comments whose connection is cut at ten points, with one and two instances, with and without JavaScript. Afterwards the
- * platform must have each text once, and no message may report a stored comment as failed.
+ * Comments that are interrupted at ten points, with one and two instances, with and without JavaScript. Afterwards the platform
+ * must have each text once, and no message may report a stored comment as failed.
  */
 
 const secret = 'a secret of the journeys that is long enough';
@@ -30,7 +30,7 @@ async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<voi
   const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
   const instances = redis ? [first, await startKanbao({ env: { ...shared, PLATFORM_BASE_URL } })] : [first];
   const proxy = await startWriteProxy(instances, writePath);
-  // The platform must not reject repeated texts by itself.
+  // Otherwise the platform would reject repeated texts, and the test would not notice that the site sends a text twice.
   await first.platform.config({ discussConfig: { repeatSeconds: 0 } });
   const stop = async () => {
     proxy.close();
@@ -85,7 +85,7 @@ async function submitOnce(page: Page, javaScript: boolean): Promise<string> {
 
 async function statusOf(page: Page): Promise<string> {
   if (isErrorPage(page)) {
-    // The input is saved with the previous page once this one is shown.
+    // Once the error page is shown, the browser has saved the previous page's input in its history.
     await page.locator('body').waitFor({ state: 'attached' });
     return 'no page';
   }
@@ -110,7 +110,7 @@ async function submitUntilConfirmed(
     site.proxy.cut(undefined);
     if (isErrorPage(page)) {
       await page.goBack();
-      // A busy browser may leave the page before it has saved the form: the reader types the text again.
+      // A busy browser may leave the page before it has saved the form. Then the reader types the text again.
       if ((await box(page).inputValue()) === '') await box(page).fill(text);
     }
     await expect(box(page), 'text after the message').toHaveValue(text);

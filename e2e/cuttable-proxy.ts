@@ -3,13 +3,13 @@ import { connect, createServer, type Socket } from 'node:net';
 import { PassThrough, Transform } from 'node:stream';
 import type { SharedKanbao } from './kanbao';
 
-/** A proxy to a Kanbao that can be cut. Cutting closes open connections too, unlike the browser's offline emulation. */
+/** A proxy to a Kanbao that a test can cut. Unlike the browser's offline emulation, a cut also closes open connections. */
 export interface CuttableProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   cut(): Promise<void>;
   restore(): Promise<void>;
   /** Directs traffic to another instance from now on, as a load balancer does. */
   redirectTo(to: SharedKanbao): void;
-  /** Sends the bytes after the first `firstBytes`, and all that follow. */
+  /** Sends the bytes that were held back after `firstBytes`, and stops holding back. */
   release(): void;
 }
 

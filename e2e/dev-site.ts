@@ -15,8 +15,8 @@ export interface DevSite {
 const readyWithin = 240_000;
 
 /**
- * Starts both programs in development mode with a separate data directory, and renders a page once. Only one may run per working
- * copy, because all of them compile into the same folder.
+ * Starts site and platform in development mode with a separate data directory, and renders a page once. Only one development site
+ * may run per working copy, because each compiles into the same folder.
  */
 export async function startDevSite(path: string): Promise<DevSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-dev-'));

@@ -33,7 +33,7 @@ function readMessages(stream: Readable, onMessage: (text: string) => void): void
   });
 }
 
-/** Starts `chromium` from a folder with the libraries in its `lib`. */
+/** Starts the program `chromium` in a folder that also contains its libraries, in `lib`. */
 export function startChromium(folder: string): PipedChromium {
   const profile = mkdtempSync(join(tmpdir(), 'kanbao-old-'));
   const child = spawn(

@@ -59,7 +59,7 @@ export interface FaultyProxy {
   calls: ProxiedCall[];
   fail: (fault: ProxyFault, which?: WhichCalls) => Promise<void>;
   clearFault: () => Promise<void>;
-  /** Returns the number of running calls, of one operation if given. */
+  /** Returns the number of running calls to an operation, by default to all operations. */
   open: (operation?: string) => number;
   close: () => void;
 }
@@ -98,7 +98,7 @@ async function drip(response: ServerResponse): Promise<void> {
   }
 }
 
-/** Applies a fault to a call. @returns whether to send the platform's response afterwards */
+/** Applies a fault to a call. @returns true if the caller must send the platform's response afterwards */
 async function apply(
   fault: ProxyFault,
   request: IncomingMessage,

@@ -55,7 +55,7 @@ function swapTypes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, swapTypes(item)]));
 }
 
-/** Changes the value of `data` and leaves the platform's status. */
+/** Changes the value of `data` in a response and leaves the status of the platform unchanged. */
 function withData(body: Buffer, change: (data: unknown) => unknown): Buffer {
   const read: unknown = JSON.parse(body.toString());
   if (typeof read !== 'object' || read === null || !('data' in read)) return body;

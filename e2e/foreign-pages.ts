@@ -14,7 +14,7 @@ interface ForeignPage {
 
 /**
  * Returns the problems of a page whose platform sends unexpected data.
- * @param options.validates also run the HTML validator
+ * @param options.validates if true, also runs the HTML validator
  */
 export async function problemsOfPage(
   { status, html }: ForeignPage,

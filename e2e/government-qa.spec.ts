@@ -77,7 +77,7 @@ test('saves a question to an office on the device while it is written, and sends
   await expect(field(page, 'title')).toHaveValue(title);
   await sendQuestion(page);
   await expect(page.locator('main').getByRole('status')).toContainText(words('qa.told.asked'));
-  // Other tests ask on the same platform.
+  // Selects by title, because other tests ask questions on the same platform.
   const askCalls = await kanbao.platform.calls({ after, operation: 'qaAsk' });
   expect(askCalls.filter(({ body }) => body.title === title)).toHaveLength(1);
   await page.goto(kanbao.page('/qaAsk.html?region=2'));

@@ -14,7 +14,7 @@ const attributeOf = (element: Element, name: string) => element.attrs.find((one)
 const textOf = (element: Element) =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** Attributes that only our components write, never with platform texts. Island props may contain such texts. */
+/** Attributes that only our components write, never with platform texts. Not `data-props`, which may contain platform texts. */
 const ownAttributes =
   /^data-(?:at-once|barrage|countdown|counts|files|lightbox|name|news|own|share-event|soon|waits|when|whole)$/;
 function isJson(text: string | undefined): boolean {
@@ -29,7 +29,7 @@ function isJson(text: string | undefined): boolean {
 const dataTypes = /^application\/(?:ld\+json|json)$/;
 const ownFiles = /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
-/** Returns markup of an element that a platform text must have injected. */
+/** Returns the parts of an element that only an injected platform text can have added. */
 function injectionsIn(element: Element): string[] {
   const { tagName, attrs } = element;
   const found = attrs
@@ -80,7 +80,7 @@ function unexpectedHashes(elements: readonly Element[], policy: string): string[
   });
 }
 
-/** Runs code in an empty context with only the globals that Next's data needs. @returns whether injected code ran */
+/** Runs code in an empty context with only the globals that Next's data needs. @returns true if injected code ran */
 export function runsInjectedCode(codes: readonly string[]): boolean {
   let ran = false;
   const world = createContext({
@@ -93,7 +93,7 @@ export function runsInjectedCode(codes: readonly string[]): boolean {
     try {
       runInContext(code, world, { timeout: 1000 });
     } catch {
-      // Our scripts fail without a document; injected code does not need one.
+      // Ignored: Kanbao's scripts fail without a document. Injected code does not need a document.
     }
   }
   return ran;
@@ -121,7 +121,7 @@ const rawInjections = [
 
 /**
  * Returns injected markup that appears unescaped, for example in an attribute. Kanbao code that reads pages as text would mistake
- * it for ours.
+ * such markup for Kanbao's.
  */
 export function unescapedInjections(html: string): string[] {
   return rawInjections.filter((injection) => html.includes(injection));

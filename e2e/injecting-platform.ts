@@ -5,11 +5,11 @@ import { operations } from '@/lib/contract/registry';
 import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
 /**
- * Malicious strings injected into every text of the platform. They imitate Kanbao's own markup and would run, style or redirect
- * if they were parsed as HTML.
+ * Malicious strings injected into every text of the platform. They imitate Kanbao's markup. If they were parsed as HTML, they
+ * would run scripts, change styles or redirect the reader.
  */
 const injections: readonly string[] = [
-  // No quotes: inside escaped attributes the script would not be valid.
+  // Without quotes, because escaped quotes in an attribute would make the script invalid.
   '</script><script>self.__next_f.push(planted())</script>',
   '<script>(self.__next_f=self.__next_f||[]).push(planted())</script>',
   '"><script id="_R_">planted()</script>',
@@ -34,7 +34,7 @@ export function allInjections(count: number): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** HTML elements of an article that contain texts: alt, captions, headings, links. */
+/** Returns article HTML with the text in every place that can contain it: alt, captions, headings, links. */
 export function carriers(text: string): string {
   const name = escaped(text);
   return [
@@ -48,7 +48,7 @@ export function carriers(text: string): string {
   ].join('');
 }
 
-/** Extent of the injection. `texts` leaves addresses and times unchanged, since pages depend on them. */
+/** Fields with injections. `texts` leaves out addresses and times, because pages depend on them. */
 export type Thoroughness = 'texts' | 'everything';
 
 interface Injection {
@@ -59,7 +59,7 @@ interface Injection {
 
 const markup = /<[a-z!]/i;
 const address = /^(?:https?:)?\/\//;
-/** Dates, sizes, durations. */
+/** Texts that are dates, sizes or durations. */
 const figures = /^[\d\s:.,/TZ+-]*$/;
 
 function injectIntoText(text: string, place: string, { thoroughness, fields }: Injection): string {
@@ -91,7 +91,7 @@ function injectEverywhere(value: unknown, place: string, injection: Injection): 
   );
 }
 
-/** Returns whether a field accepts any text. Changed ids would be rejected, and nothing would render. */
+/** True for fields that accept any text. Other fields, such as ids, stay unchanged: with invalid ids no page would render. */
 function isFree({ type, pattern, enum: choice, const: only }: JsonSchema): boolean {
   return type === 'string' && pattern === undefined && choice === undefined && only === undefined;
 }
@@ -116,7 +116,7 @@ function injectBySchema(value: unknown, schema: JsonSchema, place: string, injec
   for (const { name, schema: inner } of known) {
     if (result[name] !== undefined)
       result[name] = injectBySchema(result[name], inner, `${place}.${name}`, injection);
-    // Adding absent times and addresses would only hide content.
+    // Absent times and addresses are not added, because invalid ones would only hide content.
     else if (
       isFree(inner) &&
       (injection.thoroughness === 'everything' || !/time|date|url|pic|img|icon|color/i.test(name))

@@ -17,7 +17,7 @@ interface Invited extends NewMember {
   code: string;
 }
 
-/** Creates a member and returns it with the invitation code from its page. */
+/** Creates a member and returns it with the invitation code from the member's page. */
 async function memberWithCode(page: Page, kanbao: SharedKanbao): Promise<Invited> {
   const member = await signInAsNewMember(page, kanbao);
   await page.goto(kanbao.page('/shareinvite.html'));
@@ -160,7 +160,7 @@ test('R7.100 appends rows of points until the last one', async ({ page, kanbao }
   await page.goto(kanbao.page('/integralShop.html'));
   await expect(listItems(page)).toHaveCount(20);
   const end = page.getByText(words('card.listEnd'));
-  // Other tests may have added rows.
+  // Other tests may have added rows, so the list may have more pages.
   while (!(await end.isVisible())) {
     const before = await listItems(page).count();
     await page.getByRole('link', { name: words('card.loadMore') }).tap();

@@ -1,6 +1,6 @@
 import { type Kanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
 
-/** Maximum number of running instances per worker: one with defaults, and one with the variables of neighboring tests. */
+/** Maximum number of running instances per worker: one with the defaults, one with the variables of the current tests. */
 const maxRunning = 2;
 
 export type PoolVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;

@@ -26,7 +26,7 @@ export interface KanbaoAddress {
 /** A running Kanbao that tests share. Tests must not change it. */
 export interface SharedKanbao {
   siteUrl: string;
-  /** Returns the URL of a page: `page('/home.html')`. */
+  /** Returns the URL of a page, such as `page('/home.html')`. */
   page: (path: string) => string;
   platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
 }
@@ -50,7 +50,7 @@ export interface Kanbao extends SharedKanbao {
     output: () => string;
   };
   dataDir: string;
-  /** Purges entities (`article:12`) and pages from the site's caches. */
+  /** Purges pages and tags (`article:12`) from the site's caches. */
   forget: (what: PurgeRequest) => Promise<void>;
   /** Output of the site since its last start. */
   output: () => string;
@@ -71,7 +71,7 @@ export interface StartKanbaoOptions {
   env?: Variables;
   platformEnv?: Variables;
   /**
-   * Starts a proxy between the site and its platform. Receives the platform's address and returns the one that the site calls.
+   * Starts a proxy between the site and its platform. Receives the platform's address and returns the proxy's address.
    */
   line?: (platformUrl: string) => Promise<string>;
   fill?: (dataDir: string) => void;
@@ -80,7 +80,7 @@ export interface StartKanbaoOptions {
 const readyWithin = 60_000;
 const purgeToken = 'token-of-the-journeys';
 
-/** On a busy machine comments must not miss the article's time limit. */
+/** A longer wait than the default, so that on a busy machine comments still arrive with the article. */
 const slowMachineVariables = { COMMENTS_WAIT: '1500' };
 
 /**
@@ -109,7 +109,7 @@ export async function startKanbao({
   const platformUrl = `http://127.0.0.1:${platformPort}`;
 
   const startPlatform = async () => {
-    // The copied store was seeded minutes ago. Updating it to the current minute would take half of the startup.
+    // EMBEDDED_DEMO=off, because the copied store was seeded minutes ago, and updating its dates would take half of the startup.
     const variables = { ...withoutConfiguration(), ...ports, EMBEDDED_DEMO: 'off', ...platformEnv };
     const program = startProgram({
       name: 'embedded platform',
@@ -166,7 +166,7 @@ export async function startKanbao({
       return site.program.ended;
     },
     stop: async () => {
-      // No requests are open, so a graceful shutdown is unnecessary.
+      // A kill is enough, because no requests are open.
       for (const { program } of [site, platform]) program.child.kill('SIGKILL');
       await Promise.all([site.program.ended, platform.program.ended]);
       await rm(dataDir, { recursive: true, force: true });
@@ -190,7 +190,7 @@ export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: Kan
   };
 }
 
-/** Returns this process's variables with Kanbao's set to empty. Empty ones count as unset, even with an `.env` file. */
+/** Returns the environment with Kanbao's variables set to empty, which counts as unset even if an `.env` file sets them. */
 export function withoutConfiguration(): Record<string, string | undefined> {
   const empty = variableNames.map((name) => [name, '']);
   return { ...process.env, ...Object.fromEntries(empty) };

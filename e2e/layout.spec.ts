@@ -88,7 +88,7 @@ test('replaces a picture that fails to load with a placeholder, with and without
     const page = await browser.newPage({ javaScriptEnabled });
     await page.route('https://pictures.example/**', (route) => route.abort());
     const pictureResponse = page.waitForResponse(/no-such\.jpg/);
-    // Without JavaScript too: styles draw the placeholder over the browser's broken-image icon only.
+    // Also works without JavaScript: styles show the placeholder, and only over the browser's broken-image icon.
     const placeholderRequest = page.waitForRequest(/\/no-picture\.svg$/);
     await page.goto(kanbao.page(`/newsDetail/5/${id}.html`));
     const answer = await pictureResponse;
@@ -103,7 +103,7 @@ test('replaces a picture that fails to load with a placeholder, with and without
   }
 });
 
-/** Returns the ends of an element's lines, in characters from its start. */
+/** Returns an element's text and the positions in it where lines end. */
 function lineEnds(element: Locator): Promise<{ text: string; ends: number[] }> {
   return element.evaluate((box) => {
     const ends: number[] = [];

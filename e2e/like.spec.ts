@@ -39,7 +39,7 @@ test('R4.21 R7.84 R7.89 likes at once with a tap, counted once and saved on the 
 
   await page.reload();
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
-  // The bottom bar shows the same like.
+  // The bottom bar shows the like, too.
   const bar = page.getByRole('navigation', { name: words('common.articleBar') });
   await expect(bar.getByRole('button', { name: words('like.like') })).toHaveAttribute('aria-pressed', 'true');
 });

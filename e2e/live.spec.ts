@@ -37,7 +37,7 @@ test('R4.15 announces new coverage with at most 20 KB of script, shows it on a t
   const prompt = page.locator('[data-news] a');
   const post = await site.platform.livePost('14502', { title: '加急', content: '<p>第一条新报道</p>' });
   await site.forget({ tags: ['live:14502'], hard: true });
-  // The response to the first poll may precede the post.
+  // Polls repeatedly, because the first response may be older than the post.
   await expect
     .poll(async () => {
       await page.clock.fastForward(oneInterval);

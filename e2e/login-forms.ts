@@ -32,7 +32,7 @@ export async function pictureText(page: Page, { platform }: SharedKanbao): Promi
   return pictures.findLast((one) => one.device === device)?.text ?? '';
 }
 
-/** Opens a page with a device cookie. Without it, each of several parallel first requests would create a device. */
+/** Opens a page with a device cookie. Without the cookie, each of several parallel first requests would create a device. */
 export async function openWithDevice(page: Page, address: string): Promise<void> {
   await page.request.get(new URL('/api/session/image-code', address).href);
   await page.goto(address);

@@ -1,6 +1,6 @@
 import { addressHeader, viewHeader } from '@/lib/view/view';
 
-/** Headers that have manipulated servers, Next and its routing in known attacks; the last ones are ours. */
+/** Headers that known attacks use to manipulate servers, Next and its routing. The last ones are internal headers of Kanbao. */
 export const maliciousHeaders: readonly (readonly [string, string])[] = [
   ['host', 'evil.example'],
   ['host', 'localhost:1'],
@@ -58,7 +58,7 @@ export const maliciousHeaders: readonly (readonly [string, string])[] = [
   ['x-kanbao-packed', 'gzip'],
 ];
 
-/** Queries that must not affect the page or the cached page of the next reader. */
+/** Queries that must not affect the page of the sender, nor the cached page of the next reader. */
 export const maliciousQueries = [
   ...[
     'utm_source=evil',

@@ -7,13 +7,13 @@ import { wordsOf } from './words';
 
 const narrow = { width: 320, height: 720 };
 
-/** Opens a page in a language that the device has saved. */
+/** Opens a page in a language, which is saved in the device cookie. */
 export async function openIn(page: Page, kanbao: SharedKanbao, locale: Locale, path: string): Promise<void> {
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   await page.goto(kanbao.page(path));
 }
 
-/** Returns whether all of an element's text is visible. */
+/** True if all of an element's text is visible. */
 function isFullyVisible(element: Locator): Promise<boolean> {
   return element.evaluate(
     (box) => box.scrollWidth <= box.clientWidth + 1 && box.getBoundingClientRect().right <= innerWidth,
@@ -27,7 +27,7 @@ export async function boxOf(element: Locator) {
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }
 
-/** Checks that at 320 px all parts of the top bar and all choices of its menu are whole, in one line and apart. */
+/** Checks at 320 px that all parts of the top bar are in one line without overlap, and that no part or menu item is cut off. */
 export async function expectCompleteTopBar(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
   await page.setViewportSize(narrow);
   const words = wordsOf(locale);

@@ -65,7 +65,7 @@ test('no URL with a message makes the app clear its user', async ({ page, kanbao
   const opened = watchLinks(page);
   for (const notice of ['sessionEnded', 'tokenExpired', 'authorizing']) {
     await page.goto(`${kanbao.page('/home.html')}?session=${notice}`);
-    // Proves that the bridge works: a request to clear the user would precede this toast.
+    // Proves that the bridge works. A request to clear the user would have arrived before this toast.
     await page.evaluate(
       (text) => dispatchEvent(new CustomEvent('kanbao:native', { detail: { ask: 'toast', text } })),
       notice,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { SharedKanbao } from './kanbao';
 
-/** A member for one test, which can log out, sign up and collect points without affecting other tests. */
+/** A member that only one test uses. Logging it out or giving it points does not affect other tests. */
 export interface NewMember {
   id: string;
   nickname: string;
@@ -24,7 +24,7 @@ export async function newMember({ platform }: Pick<SharedKanbao, 'platform'>): P
   await fetch(`${sso}/getVerifyCode?${new URLSearchParams({ phone, imageKey: phone, imageCode })}`);
   const { codes } = await platform.codes();
   const code = codes.findLast((one) => one.phone === phone)?.code ?? '';
-  // Letters, because names that look like phone numbers are hidden.
+  // Letters, because the site hides names that look like phone numbers.
   const nickname = `读者${phone.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
   const member = { phone, nickname, password: `of-${phone}` };
   const body = new URLSearchParams({ ...member, code, devid: 'xy1' });

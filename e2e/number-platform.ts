@@ -38,7 +38,7 @@ const fieldsByPath = new Map(
   ]),
 );
 
-/** Sets the fields in every object of a response, including missing fields and JSON inside strings. */
+/** Sets the fields in every object of a response, also fields that are missing and objects in JSON strings. */
 function replaceNumbers(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceNumbers(item, fields));
   if (typeof value === 'string' && /^[[{]/.test(value)) return replaceInText(value, fields);

@@ -20,7 +20,7 @@ const thrown = z.object({
 });
 const logged = z.object({ entry: z.object({ level: z.string(), text: z.string() }) });
 
-/** A page of an old browser, as wide as a phone. */
+/** A page in an old browser, with the size of a phone screen. */
 export interface OldBrowserPage {
   /** Name and version, as reported by the browser. */
   product: string;
@@ -71,7 +71,7 @@ export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPag
     return result.value;
   }
   async function until(expression: string): Promise<void> {
-    // Evaluation fails during a navigation.
+    // Errors are ignored, because evaluation fails during a navigation.
     const isSo = async () => Boolean(await evaluate(expression).catch(() => false));
     if ((await pollUntil(isSo, timeoutMs)) === undefined)
       throw new Error(`condition not met in ${product} at ${await evaluate('location.href')}: ${expression}`);
@@ -85,7 +85,7 @@ export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPag
       return { x: x + width / 2, y: y + height / 2 };
     })()`);
     const point = z.object({ x: z.number(), y: z.number() }).parse(found);
-    // Only some versions turn dispatched touches into clicks.
+    // Mouse events, because only some versions turn emulated touches into clicks.
     for (const type of ['mousePressed', 'mouseReleased'])
       await toPage('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
   }

@@ -47,7 +47,7 @@ export async function oldChromium(version: OldVersion): Promise<string> {
   return folder;
 }
 
-/** Decompresses a package: the program, whose name includes its version in some, and archives of libraries. */
+/** Decompresses a package: archives of libraries, and the program, whose file name contains the version in some packages. */
 async function unpack(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);

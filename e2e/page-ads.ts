@@ -11,7 +11,7 @@ export const pagesWithAds = [home, column, article, '/columnDetail/6.html', live
 
 /** Ads of a page; `place` is page, article or list. */
 export function adsOf(page: Page, place = ''): Locator {
-  // An attribute selector with an empty prefix matches nothing.
+  // `[data-ad^=""]` would match nothing.
   return page.locator(place === '' ? '[data-ad]' : `[data-ad^="${place}"]`);
 }
 
@@ -19,7 +19,7 @@ export async function adCalls({ platform }: Pick<SharedKanbao, 'platform'>, afte
   return (await platform.calls({ after })).filter(({ host }) => host === 'ads');
 }
 
-/** Purges and opens a page until it has ads. Pages do not wait for a slow ad host, and busy machines make hosts slow. */
+/** Purges and opens a page until it has ads. A page does not wait for a slow ad host, and on busy machines the host is slow. */
 export async function openWithAds(page: Page, kanbao: BorrowedKanbao, path: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -30,7 +30,7 @@ export async function fillComment(page: Page, text: string): Promise<void> {
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
 }
 
-/** Records the upload requests of a page: the method, or the offset of a piece. */
+/** Records the upload requests of a page: the offset for pieces, the method for other requests. */
 export function watchUploads(page: Page): string[] {
   const steps: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ export function watchUploads(page: Page): string[] {
 
 export const offsetOf = (request: Request) => Number(request.headers()['upload-offset']);
 
-/** Delays pieces from an offset of their file on. @returns releases them */
+/** Delays the upload pieces that begin at or after an offset. @returns a function that sends the delayed pieces */
 export async function delayPieces(page: Page, from: number): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

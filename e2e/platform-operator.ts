@@ -5,7 +5,7 @@ import type { ArticleState, NewArticle } from '@/embedded/store/article-record';
 import type { NewLivePost } from '@/embedded/store/live-record';
 
 export interface CallFilter {
-  /** Only calls with a larger number (`lastCall()`). */
+  /** Only calls after the call with this number (`lastCall`). */
   after?: number | undefined;
   operation?: string;
 }

@@ -19,7 +19,7 @@ export async function follow(page: Page, lead: () => Promise<unknown>): Promise<
   await loaded;
 }
 
-/** Returns the content width of the page; wider than the screen, it scrolls sideways. */
+/** Returns the width of the page's content. A page that is wider than the screen scrolls sideways. */
 export function pageWidth(page: Page): Promise<number> {
   // Not window.innerWidth: a phone zooms out until wide content fits.
   return page.evaluate(() => document.documentElement.scrollWidth);

@@ -25,7 +25,7 @@ export function announceShared(kanbao: SharedKanbao): void {
   process.env[sharedVariable] = sharedAddressOf(kanbao);
 }
 
-/** Returns whether an address was announced, by this process or its parent. */
+/** True if this process or its parent has announced an address. */
 export function isShared(): boolean {
   return Boolean(process.env[sharedVariable]);
 }

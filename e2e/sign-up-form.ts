@@ -8,7 +8,7 @@ import { words } from './words';
 export const camp = '812';
 
 export const control = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
-/** Hidden inputs of a field's uploaded files. */
+/** Hidden inputs that refer to a field's uploaded files. */
 export const uploaded = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}[]"]`);
 export const button = (page: Page, key: string, values?: Record<string, number>) =>
   page.getByRole('button', { name: words(key, values), exact: true });

@@ -28,7 +28,7 @@ export async function signUpTwo(page: Page, kanbao: SharedKanbao, phone: string)
   await page.locator('[name="files-entry_proof"]').setInputFiles(proof);
   await page.locator('#code').fill(await codeFor(phone, kanbao));
   await control(page, 'bus').selectOption('自己前往');
-  // The consent is missing: files, code and input are restored.
+  // The form is rejected, because the consent is missing. Files, code and input are restored.
   await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 1 }));
   await expect(control(page, 'consent')).toBeFocused();

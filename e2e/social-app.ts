@@ -58,8 +58,8 @@ export function requestsOf(page: Page): Request[] {
 const isContinue = (url: URL) => url.pathname === '/api/session/social/continue';
 
 /**
- * Runs an action that opens the popup and checks that it covers the screen. Aborts the navigation that follows, because a page
- * that is being left cannot be inspected; the test must continue it.
+ * Runs an action that opens the popup and checks that the popup covers the screen. Aborts the navigation that follows, because a
+ * page cannot be inspected while it is being left. The test must continue the navigation.
  */
 export async function expectPopupBefore(page: Page, action: () => Promise<void>): Promise<void> {
   await page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
@@ -78,7 +78,7 @@ export function continueLogin(page: Page, { siteUrl }: SharedKanbao): Promise<un
   return page.goto(`${siteUrl}/api/session/social/continue`);
 }
 
-/** Counts the points of a 5 × 5 grid over the screen that the popup covers. */
+/** Returns how many of 25 points, in a 5 × 5 grid over the screen, are covered by the popup. */
 function coveredPoints(): number {
   const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
   const points = parts.flatMap((x) => parts.map((y) => [x * innerWidth, y * innerHeight] as const));

@@ -22,7 +22,7 @@ const digests = (text: string): string[] => {
   return (['hex', 'base64', 'base64url'] as const).map((encoding) => hash.toString(encoding).slice(0, 20));
 };
 
-/** Returns texts that identify the reader: identifiers and the digests of one or two of them. */
+/** Returns texts that identify the reader: identifiers, and digests of one identifier or of two together. */
 function identifyingTexts({ device, address, key, user = '' }: Sender): string[] {
   const ids = [device, address, key, user].filter((id) => id !== '');
   const pairs = [
@@ -56,7 +56,7 @@ function inFiles(folder: string, search: (text: string) => string[]): string[] {
 async function readKey(redis: Redis, key: string): Promise<string> {
   const value = await redis.dumpBuffer(key);
   const kind = await redis.type(key);
-  // A dump stores short hashes compressed, so their fields are read separately.
+  // The dump of a short hash is compressed, so the fields are read separately.
   const fields = kind === 'hash' ? JSON.stringify(await redis.hgetall(key)) : '';
   const text = kind === 'string' ? await redis.get(key) : '';
   return `${value?.toString('latin1')} ${fields} ${text}`;
@@ -114,15 +114,16 @@ interface Searched {
 }
 
 /**
- * Searches stored data and output of site and platform for texts that identify the sender. The site must not know the tip-off
- * numbers either, so that no record connects them. The platform knows the numbers but nothing that identifies the sender.
+ * Searches stored data and output of site and platform for texts that identify the sender. The site must not store tip-off
+ * numbers either, so that no record connects a number with a sender. The platform stores numbers, but nothing that identifies
+ * the sender.
  * @returns descriptions of the findings; must be empty
  */
 export async function tracesOf({ instances, redis, sender, numbers, before }: Searched): Promise<string[]> {
   const [first] = instances;
   const names = identifyingTexts(sender);
   const ofSite = searcher([...names, ...numbers]);
-  // The platform has other rows of the member. Rows added since the tip-off are searched for the member below.
+  // Not the member id, because the platform has older rows of the member. New rows are searched for the member id below.
   const { user: _user, ...anonymous } = sender;
   const ofPlatform = searcher(identifyingTexts(anonymous));
   const found: string[] = [];

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const kanbao = await borrowKanbao();
       await page.goto(kanbao.page(village));
-      // The first response sets a new reader's device cookie; two parallel responses would set two.
+      // Waits for the response that sets the device cookie. Two parallel requests of a new reader would create two devices.
       if (javaScriptEnabled)
         await expect.poll(() => kanbao.platform.calls({ operation: 'pageView' })).not.toHaveLength(0);
       const before = await votesOf(page, 901007);
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       const meant = { voteId: '901', options: [{ themeId: '9011', optionId: '901007' }] };
       if (hasOpenssl) expect(opened).toMatchObject(meant);
 
-      // The candidate's page shows the same count. A second vote on the same day is answered and not counted.
+      // The candidate's page shows the new count. A second vote on the same day gets a message and is not counted.
       await page.goto(kanbao.page('/voteItemDetail/901/901/901007.html'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('念青小学');
       expect(await votesOf(page, 901007)).toBe(before + 1);
@@ -102,7 +102,7 @@ test("R3.52 R5.15 readers identify themselves once, on the candidate's page, and
   const opened = await decryptBody(kanbao, sent?.body.data);
   const userInfo = { name: '卓玛', phone: '13800000001' };
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo });
-  // The reader is identified from now on, so the vote is sent without a further question.
+  // The site now knows the reader, so the next vote is sent without asking for name and phone.
   await page.goto(kanbao.page('/activityVote/902.html'));
   await voteFor(page, 902003).tap();
   await expectNotice(page).toHaveText(words('voteActivity.noneLeft'));

@@ -15,7 +15,7 @@ import type { WalkedPage } from './walked-pages';
 
 const height = 800;
 
-/** A larger shift is visible; pages reserve space for everything that loads late. */
+/** Largest layout shift that is invisible. Pages reserve space for everything that loads late. */
 const maxShift = 0.01;
 
 const otherThemes = themeIds.filter((id) => id !== 'normal');
@@ -82,7 +82,7 @@ export async function walkPage(
   const problems = watchPage(page, kanbao.siteUrl);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   const line = path === undefined && routeLines.get(name);
-  // Routes outside Spec §2 have no line and no parameters.
+  // Routes that are not in Spec §2 have no line in `routeLines`, and no parameters.
   const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}.html`);
   let rendered: RenderedTheme[] = [];
   for (const width of widths) {
@@ -90,7 +90,7 @@ export async function walkPage(
     if (width === widths[0]) {
       // The HTML does not depend on the width.
       expect.soft(await htmlProblems(html)).toEqual([]);
-      // Scrolling replaces the title of a short video with the next one's, so the head is checked before.
+      // Checks the head before scrolling, because scrolling a short video changes the title to that of the next video.
       if (status === 200) await checkHead(page);
       if (locale === themedLocale) rendered = await renderThemes(page.request, address, otherThemes);
       for (const { theme, differences } of rendered) expect.soft(differences, theme).toEqual([]);

@@ -1,8 +1,8 @@
 import { routes } from '@/lib/routes/table';
 
-/** A narrow phone, a usual one, a tablet. */
+/** Widths in CSS pixels: a narrow phone, a common phone, a tablet. */
 const everyWidth = [320, 390, 820] as const;
-/** Width with the least space. */
+/** The smallest width, at which layout errors are most likely. */
 const narrowest = [320] as const;
 
 export interface WalkedPage {

@@ -20,7 +20,7 @@ export interface WriteProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   close: () => void;
 }
 
-/** Reads the whole body, so that writes are forwarded completely. */
+/** Reads a whole body, so that it is forwarded completely or not at all. */
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk);
@@ -28,8 +28,8 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Starts a proxy in front of instances. Writes to `path` alternate between them, so that a resubmission never reaches the process
- * of the first. Other requests go to an instance that did not receive the last write.
+ * Starts a proxy in front of instances. Writes to `path` alternate between the instances, so that a resubmission never reaches
+ * the instance of the preceding submission. Other requests go to an instance that did not receive the last write.
  */
 export async function startWriteProxy(instances: readonly SharedKanbao[], path: string): Promise<WriteProxy> {
   let at: Cut | undefined;

@@ -2,10 +2,10 @@ import { environmentSchema } from '@/lib/env/environment';
 import { secretFileNames } from '@/lib/env/secret-files';
 
 const known = new Set([...Object.keys(environmentSchema.shape), ...secretFileNames]);
-/** Variables of the C library, which the guide names, too. */
+/** Variables of the C library. The guide names them, but none of our programs reads them. */
 const ofOthers = new Set(['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']);
 
-/** Returns variables that none of our programs reads: misspelled or removed ones. */
+/** Returns the variables that no program reads because their names are misspelled or obsolete. */
 export function unknownVariables(names: Iterable<string>): string[] {
   return [...names].filter((name) => !known.has(name) && !ofOthers.has(name));
 }

@@ -13,7 +13,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch(await findBrowser());
 }
 
-/** Resource types that may be loaded from any host; others only from the site. */
+/** Resource types that pages may load from any host. Other types may be loaded from the site only. */
 const quietTypes = ['image', 'media'];
 
 const events = [
@@ -89,7 +89,7 @@ export async function openDetector(browser: Browser, siteUrl: string): Promise<A
         for (const element of document.querySelectorAll('main *, article *'))
           for (const name of names) element.dispatchEvent(new Event(name, { bubbles: false }));
       }, events);
-      // Waits for a further round trip, after which scripts started so far have reported themselves.
+      // One more round trip to the page: scripts that have started report themselves before it ends.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
       );

@@ -15,7 +15,7 @@ const usage = `node scripts/run.mjs e2e/corpora/corpora.ts <folder> [--most <n>]
 
 const columnId = 5;
 const firstId = 980_001;
-/** Attacks per article. Few, since an unclosed attack hides the following ones. */
+/** Attacks per article. Few, because an attack with an unclosed element hides the following ones. */
 const perArticle = 10;
 /** Bodies per page when attacks are tested individually. */
 const perPage = 100;
@@ -29,7 +29,7 @@ function addFindings(tally: Tally, where: string, findings: readonly string[]): 
   tally.executed.push(...findings.map((one) => `${where}: ${one}`));
 }
 
-/** Tests every attack with the sanitizer alone, so that none can hide behind another. */
+/** Tests every attack in a separate body, with the sanitizer only. No attack can hide another one. */
 async function tryBodies(detector: AttackDetector, attacks: readonly string[], tally: Tally): Promise<void> {
   for (let at = 0; at < attacks.length; at += perPage) {
     const bodies = attacks
@@ -75,7 +75,7 @@ async function publish({ platform }: Kanbao, number: number, attacks: readonly s
   return `/newsDetail/${columnId}/${id}.html`;
 }
 
-/** Checks that feeds of the column contain no markup of the attacks that a feed reader would take for ours. */
+/** Checks that the feeds of the column do not contain the markup of an attack unescaped. */
 async function tryFeeds({ siteUrl }: Kanbao, tally: Tally): Promise<void> {
   for (const ending of ['xml', 'atom', 'json']) {
     const text = await (await fetch(`${siteUrl}/feed/${columnId}.${ending}`)).text();
@@ -94,7 +94,7 @@ async function trySite(
   const count = Math.ceil(attacks.length / perArticle);
   for (let number = 0; number < count; number += 1) {
     const articleAttacks = attacks.slice(number * perArticle, (number + 1) * perArticle);
-    // Every second article has its attacks in reverse order, so that an attack hidden by a previous one comes first.
+    // Every second article has its attacks in reverse order. An attack that a preceding one would hide then precedes it.
     const path = await publish(kanbao, number, number % 2 ? [...articleAttacks].reverse() : articleAttacks);
     const answer = await detector.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== 200) addFindings(tally, path, [`status ${answer?.status()}`]);

@@ -34,7 +34,7 @@ function stringLiterals(source: string): string[] {
   );
 }
 
-/** Returns code blocks in Markdown, each whole and line by line. */
+/** Returns the code blocks of a Markdown text, and each line of the blocks separately. */
 function codeBlocks(source: string): string[] {
   return [...source.matchAll(/^\s*```[^\n]*\n([\s\S]*?)^\s*```/gm)].flatMap(([, block = '']) => [
     block,
@@ -51,12 +51,12 @@ const readers: Readonly<Record<string, (source: string) => string[]>> = {
   '.html': (source) => [source],
 };
 
-/** The cheat sheet has placeholders such as `%js_uri_alert%` for the attack's code. */
+/** Replaces the cheat sheet's placeholders for the attack's code, such as `%js_uri_alert%`. */
 function fillPlaceholders(text: string): string {
   return text.replace(/%[a-z0-9_]+%/g, (name) => (name.includes('uri') ? 'javascript:alert(1)' : 'alert(1)'));
 }
 
-/** Returns attacks by file name. Skips texts that contain no markup and no breakout. */
+/** Returns attacks by file name. Skips texts that contain no markup and do not break out of an attribute or string. */
 export function readCorpora(folder: string): Map<string, string[]> {
   const corpora = new Map<string, string[]>();
   const added = new Set<string>();

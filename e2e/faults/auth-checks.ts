@@ -19,7 +19,7 @@ async function callsOf({ kanbao }: TestBed, after: number, names: readonly strin
   return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
 }
 
-/** Calls for a token. The first one sends the last refresh token, which the platform has forgotten too. */
+/** Operations that return a token. The first call sends the last refresh token, which the platform has also lost. */
 const tokenCalls = ['getAnonymousToken'];
 
 /** Row 14: the platform has forgotten all credentials, so every call fails immediately with 10111. */
@@ -76,7 +76,7 @@ export async function checkWrongClock(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrict(testBed);
   const findings: Finding[] = [];
   for (const [at, ahead] of [2 * hours, -2 * hours].entries()) {
-    // A renewed credential is not renewed again within two seconds (`renewable.ts`).
+    // Waits, because the site does not renew a credential twice within two seconds (`lib/platform/renewable.ts`).
     await pause(2500);
     await separateBed.kanbao.platform.clock(ahead);
     const paths = uncachedPages.slice(at * 6, at * 6 + testBed.times(6, 2));

@@ -53,13 +53,13 @@ export async function checkUncachedPages(
   return { finding: timedFinding('uncached', statusesOf(responses), ok, took, expected.within), responses };
 }
 
-/** Time in ms after which the fault ends if the write is still running. */
+/** Time in ms after which `checkWrite` removes the fault, even if the write is still running. */
 const faultMs = 3000;
 
 /**
- * Resubmits a text with the same key until it is accepted, for up to a minute. After an unknown outcome it checks the store, as a
- * writer would check the page, and resubmits if the text is missing.
- * @param firstResponse first response
+ * Resubmits a text with the same key until the site accepts it, for up to a minute. If the outcome is unknown and the text is not
+ * stored, resubmits with `again`, as a reader would after looking at the page.
+ * @param firstResponse response to the first submission
  * @returns the final response
  */
 export async function submitUntilAccepted(
@@ -78,8 +78,8 @@ export async function submitUntilAccepted(
 }
 
 /**
- * Checks that the response to a write is true: a text reported as stored is stored once. Other texts are resubmitted after the
- * fault until accepted. Finally the text must be stored once.
+ * Checks that the site reports the outcome of a write correctly: a text reported as stored must be stored exactly once. If the
+ * write fails, resubmits the text after the fault until the site accepts it. In the end the text must be stored exactly once.
  */
 export async function checkWrite(
   testBed: TestBed,
@@ -99,8 +99,8 @@ export async function checkWrite(
 }
 
 /**
- * Applies a connection fault to cached pages, uncached pages and a write, removes it, and checks that uncached pages are served
- * again.
+ * Checks cached pages, uncached pages and a write during a connection fault. Then removes the fault and checks that uncached
+ * pages are served again.
  */
 export async function checkConnectionFault(
   testBed: TestBed,

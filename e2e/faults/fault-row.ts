@@ -1,6 +1,6 @@
 import type { TestBed } from './test-bed';
 
-/** Kind of request during a fault: a page read before, a page never read, a write. */
+/** Kind of request during a fault: a cached page, an uncached page, a write. */
 export type RequestKind = 'cached' | 'uncached' | 'write';
 
 /** Result of one check, as text with figures. */
@@ -12,7 +12,7 @@ export interface Finding {
   inTime?: boolean;
 }
 
-/** One row of the fault table: a fault, the guarantees during it, and their check. */
+/** One row of the fault table: a fault, what the site guarantees during the fault, and a function that checks this. */
 export interface Row {
   number: number;
   fault: string;
@@ -22,7 +22,7 @@ export interface Row {
   skippedBecause?: string;
 }
 
-/** Thrown by a row whose requirements this machine lacks; the row then counts as not checked. */
+/** Thrown by the check of a row if this machine lacks a requirement. The row then counts as not checked. */
 export class Skipped extends Error {}
 
 /** Creates a finding without a time limit. */

@@ -6,7 +6,7 @@ import type { TestBed } from './test-bed';
 const crawlSeconds = 30;
 const overloadSeconds = 30;
 
-/** Returns a finding for a time that is already aggregated. */
+/** Returns a finding with a time limit for one time, such as a percentile. */
 function within(requestKind: RequestKind, what: string, ms: number, limit: number): Finding {
   return { ...found(requestKind, `${what} ${ms.toFixed(0)} ms`, true), inTime: ms <= limit };
 }
@@ -46,7 +46,7 @@ export async function checkCrawler(testBed: TestBed): Promise<Finding[]> {
   );
 }
 
-/** Difference between the shares of two kinds that counts as chance: slow machines render few pages in the time. */
+/** Difference between the rendered shares of two kinds that may be chance: slow machines render few pages in the time. */
 const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {

@@ -10,14 +10,15 @@ import { statusesOf, timedRequest } from './timed-request';
 
 /* Row 16: host names without an address, and addresses that accept no connection. */
 
-/** A host name whose first address is a black hole and whose second is the platform; see two-addresses.mjs. */
+/** A host name with two addresses (two-addresses.mjs): the first never completes a connection, the second is the platform. */
 const twoAddresses = 'platform.two-addresses.test';
 
-/** Preloaded into the site, because a test cannot change the machine's name resolution. */
+/** Node option that preloads two-addresses.mjs into the site, because a test cannot change the machine's name resolution. */
 const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
 /**
- * Starts a program that listens and never accepts. Once its backlog is full, the system does not complete further connections.
+ * Starts a black hole: a program that listens but never accepts. Its backlog is filled, so the system does not complete further
+ * connections.
  */
 async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<void> {
   const listen = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
@@ -71,7 +72,7 @@ export async function checkLostNames(testBed: TestBed): Promise<Finding[]> {
   ];
 }
 
-/** Returns whether the black hole really blocks connections; otherwise the test would prove nothing. */
+/** True if the black hole really blocks connections. If it does not, the test would prove nothing. */
 async function isHole(port: number): Promise<boolean> {
   const socket = connect(port, '::1');
   socket.on('error', () => undefined);

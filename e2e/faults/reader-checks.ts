@@ -9,7 +9,7 @@ import { type Finding, found } from './fault-row';
 import { pollUntil } from './poll-until';
 import type { TestBed } from './test-bed';
 
-/* Rows about the reader's side, and about malicious readers. */
+/* Rows about faults in the reader's browser or network, and about malicious readers. */
 
 const article = '/newsDetail/5/5001.html';
 
@@ -89,7 +89,7 @@ function offline(testBed: TestBed): Promise<Finding> {
   });
 }
 
-/** Rates in bytes per second, round trip in ms. */
+/** A 2G connection: rates in bytes per second, round trip in ms. */
 const secondGeneration = {
   offline: false,
   downloadThroughput: 31_250,
@@ -170,7 +170,7 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
     await sendRaw(url, headers);
     return JSON.stringify(partsOf((await testBed.request(article)).html));
   };
-  // Pages rendered for ordinary readers and for clients without headers. The platform's lists change occasionally.
+  // Pages as rendered for ordinary readers and for clients without headers. Several, because the platform's lists change.
   const usual = new Set<string>();
   const renderUsual = async () => {
     usual.add(await renderAfter(new URL(page), {}));

@@ -37,7 +37,7 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
     const calls = line.calls.length;
     const share = calls / Math.max(1, calls - again);
     const measured = `${fault}: ${bad} errors in ${responses.length} reads; ${calls} calls, ${again} of them retries (${share.toFixed(2)}×)`;
-    // The first five retries are always allowed, so the ratio says nothing for few calls.
+    // The site always allows the first five retries, so the ratio is not meaningful for few calls.
     const fewCalls = calls < 400;
     findings.push(
       found(
@@ -117,7 +117,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   const [first, ...later] = line.calls.filter(({ pathAndQuery }) =>
     pathAndQuery.includes('/getArticleContent?'),
   );
-  // The delay starts with the response, which follows the first call. Slow machines only call later.
+  // The delay of Retry-After starts with the response, slightly after the first call. This check is therefore not too strict.
   const early = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], within: 50 });
   const branded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
@@ -130,7 +130,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
 
 const paragraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
 
-/** True for a branded page or error page with a way forward; false for Next's error page and the front server's last resort. */
+/** True for a page or error page in the site's design; false for Next's error page and the front server's plain-text error. */
 function isBrandedPage({ status, html }: TimedResponse): boolean {
   const known = [200, 404, 410, 502, 503].includes(status);
   return known && html.includes('云岭日报') && html.includes('<main') && !html.includes('__next_error__');
@@ -138,7 +138,7 @@ function isBrandedPage({ status, html }: TimedResponse): boolean {
 
 /**
  * Returns the time in ms until a page has all its paragraphs again; undefined after a minute.
- * @param purged purge the article each time, because the broken response was valid JSON and may have been cached
+ * @param purged if true, purges the article before each request, because the broken response was valid JSON and may be cached
  */
 async function untilComplete(
   testBed: TestBed,
@@ -198,7 +198,7 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
   const { line, times } = testBed;
   const findings: Finding[] = [];
   const paths = uncachedPages.slice(0, times(16, 3));
-  // Renders the pages once before, so that their memory is already allocated.
+  // Renders the pages once before the measurement, so that it does not include the memory of a first render.
   await testBed.reset();
   for (const path of paths) await testBed.request(path);
   for (const fault of ['huge body', 'huge gzip', 'one byte a second'] as const) {

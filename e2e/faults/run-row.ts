@@ -20,7 +20,7 @@ export interface VerdictLine {
 
 const order = ['cached', 'uncached', 'write'] as const;
 
-/** @param isTimely whether exceeding a time limit counts as missed */
+/** Compares the findings with one guarantee. @param isTimely if true, exceeding a time limit counts as missed */
 function verdictLine(
   requestKind: RequestKind,
   expected: string,
@@ -60,7 +60,7 @@ async function checkRow(row: Row, { testBed, endRow }: OpenTestBed) {
   }
 }
 
-/** Runs one row of the fault table. An exception counts as missed, and the next row starts fresh. */
+/** Runs one row of the fault table. An exception counts as missed. Resets the test bed for the next row. */
 export async function runRow(row: Row, open: OpenTestBed): Promise<Verdict> {
   const { number, fault } = row;
   const since = performance.now();

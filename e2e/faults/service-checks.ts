@@ -43,7 +43,7 @@ export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   testBed.onRowEnd(() => spawnSync('umount', ['-l', disk]));
   const separateBed = await testBed.startSeparate({ env: { DATA_DIR: disk } });
   await separateBed.reset();
-  // The first write opens the site's files.
+  // A first write before the disk is full, because it opens the site's files.
   const first = await checkWrite(separateBed, '17', async () => undefined);
   fill(join(disk, 'filler'));
   const since = performance.now();
@@ -87,7 +87,7 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   const text = uniqueText('18');
   separateBed.line.calls.length = 0;
   const writeResponse = await separateBed.write(text);
-  // Status from the platform. The site cannot know whether a gateway with this status has stored the write.
+  // The platform must report 503. The site cannot rely on it, because a gateway may also send 503 after the write was stored.
   const reported = separateBed.line.calls.find(({ method }) => method === 'POST')?.status;
   other.execute('ROLLBACK');
   other.close();

@@ -22,12 +22,13 @@ async function firstBytes(
 }
 
 /**
- * Row 4: comments, recommendations and ads are slow. The first pages detect the slow operations; the following ones are measured.
+ * Row 4: comments, recommendations and ads are slow. On the first page the site detects the slow operations; the times of the
+ * following pages are measured.
  */
 export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
   const { line, times } = testBed;
   const paths = uncachedPages.slice(0, times(18, 6));
-  // Alternating rounds, so that both are measured under the same load and after the warm-up.
+  // Alternates rounds without and with the fault, so that both are measured under the same load and after a warm-up.
   const before: number[] = [];
   const under: number[] = [];
   let statuses: TimedResponse[] = [];
@@ -39,7 +40,7 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
     before.push(...(await firstBytes(testBed, paths)).first);
     await testBed.reset();
     await line.fail('slow 3000', { operation: secondaryOperations });
-    // Each operation has been slow once, and its calls have ended.
+    // Waits until each operation has been slow once and all calls have ended.
     await testBed.request('/newsDetail/16/16001.html');
     await pollUntil(() => line.open() === 0, 60_000);
     const { responses, first } = await firstBytes(testBed, paths);

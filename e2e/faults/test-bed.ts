@@ -19,7 +19,7 @@ export interface TestBed {
   /** Returns the first number in a full run, the second in a short one. */
   times: (many: number, few: number) => number;
   request: (path: string, init?: RequestInit) => Promise<TimedResponse>;
-  /** Removes all faults, purges the caches and reads these pages. */
+  /** Removes all faults, purges the caches and requests these pages, which are then cached. */
   reset: (pagesToRead?: readonly string[]) => Promise<void>;
   /** Requests a page every 100 ms. @returns milliseconds until it was served; undefined if it was not served within a minute */
   untilServed: (path: string) => Promise<number | undefined>;
@@ -28,7 +28,7 @@ export interface TestBed {
     extraFields?: Readonly<Record<string, string>>,
     picture?: File,
   ) => Promise<WriteResponse>;
-  /** Counts a comment in the platform's database, regardless of faults and the platform's rules. */
+  /** Counts the stored comments with a text. Reads the platform's database, so that faults cannot affect the result. */
   countStored: (text: string) => Promise<number>;
   /**
    * Starts another test bed with other variables, which this row of the fault table may stop or fill. It is closed at the end
@@ -43,26 +43,27 @@ export interface WriteResponse {
   status: number;
   outcome: string;
   ms: number;
-  /** The next page restores the input. */
+  /** True if the next page restores the input. */
   hasDraft: boolean;
 }
 
 export const cachedPages = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html'];
 
 /**
- * Articles that are not cached. They are enough for every row of the fault table, because the caches are purged between rows.
+ * Articles that are not cached at the start of a row. All rows can use these articles, because the caches are purged between
+ * rows.
  */
 export const uncachedPages = [
   1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
 ].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);
 
-/** Article of the comments, and its type. */
+/** Article that gets the comments, and its type. */
 const article = { of: '3003', source: '0' };
 
-/** Time limit in ms. */
+/** Time limit in ms of `untilServed`. */
 const servedWithin = 60_000;
 
-/** Defaults of installations, shorter than in browser tests. Each writer has a different IP address. */
+/** The default wait for comments, shorter than in browser tests, and a trusted proxy: each writer has a different address. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
 
 export type TestBedVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;

@@ -3,9 +3,7 @@ export interface TimedResponse {
   headers: Headers;
   cache: string | null;
   html: string;
-  /** Time in ms until the first byte. */
   firstByteMs: number;
-  /** Time in ms until the whole response has arrived. */
   totalMs: number;
 }
 

@@ -1,4 +1,5 @@
-// Preloaded into a site (row 16 of the fault table): gives one host name two addresses, of which the first is a black hole.
+// Preloaded into a site (row 16 of the fault table): gives one host name two addresses. The first never
+// completes a connection.
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -8,7 +8,7 @@ export interface Stream {
   headers?: Record<string, string>;
 }
 
-/** Results of a stream. Times start when a request was due, so that delays before sending count. */
+/** Results of a stream. A time starts when the request was due, so it includes a delay before sending. */
 export interface Answers {
   /** Response times by status (0: no response), as HDR histograms in µs. */
   times: ReadonlyMap<number, RecordableHistogram>;
@@ -18,7 +18,6 @@ export interface Answers {
   withRetryAfter: number;
 }
 
-/** Timeout of a response in ms. */
 const timeoutMs = 30_000;
 
 function answerTo(

@@ -16,7 +16,7 @@ const readersPerSecond = 50;
 const crawledPerSecond = 200;
 const timesCapacity = 4;
 
-/** Counter for new addresses; each leads to a cacheable page. */
+/** Last id used by `newArticle`. Each new address leads to a page that can be cached. */
 let nextId = 100_000;
 export const newArticle = (site: Site) => () => {
   nextId += 1;
@@ -58,7 +58,7 @@ export interface CrawlResult {
 
 export function readersTimes(answers: Answers): ReadersTimes {
   const { states } = answers;
-  // A stale page (`shed`) counts as cached.
+  // A stale page counts as cached, also one sent because of overload (`shed`).
   const found = countOf(answers, 200) - (states.get('miss') ?? 0);
   return {
     p50: percentile(answers, 200, 50),
@@ -68,7 +68,7 @@ export function readersTimes(answers: Answers): ReadersTimes {
   };
 }
 
-/** User agents of crawlers over new addresses: none, a known crawler, one that pretends to be a browser. */
+/** User agents of crawlers that request new addresses: no crawler, a known one, one that imitates a browser. */
 const crawlers = { none: undefined, known: crawlerAgent, unnamed: browserAgent };
 
 /** Measures readers of cached pages while a crawler requests 200 uncached pages a second. */
@@ -153,7 +153,7 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   };
 }
 
-/** Returns the worst percentile of several streams. */
+/** Returns a percentile of the times of rejections in ms, for the stream in which it is highest. */
 function worst(all: readonly Answers[], share: number): number {
   return Math.max(...all.map((one) => percentile(one, 503, share)).filter((ms) => !Number.isNaN(ms)));
 }

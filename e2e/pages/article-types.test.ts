@@ -28,7 +28,7 @@ test.each(kinds)(
     expect(plainText(card)).toContain(words(`card.tags.${tag}`));
     const page = await reader.follow(column, card.find('a'));
     expect(page.url).toContain(`/${route}/`);
-    // The title on the page may have a prefix such as 视频, which the card replaces by its tag.
+    // The page may add a prefix such as 视频 to the title. The card has a tag instead.
     expect(page.heading).toContain(title);
   },
 );

@@ -15,7 +15,7 @@ const reader = new Reader();
 const article = kanbao.page('/newsDetail/1/1006.html');
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const previewKeys = z.object({ previewModeId: z.string() });
-/** Schema of the files with the keys: one contains them directly, the other below `preview`. */
+/** Schema of Next's two files with the keys. One contains the keys at the top level, the other in `preview`. */
 const draftKeys = z.union([
   previewKeys,
   z.object({ preview: previewKeys }).transform(({ preview }) => preview),
@@ -39,7 +39,7 @@ test('the download page links to no other host', async () => {
 });
 
 test('malicious headers and queries do not change the page of the next reader', async () => {
-  // A page without counts, which other tests would change.
+  // A page without counts, because other tests would change them.
   const address = kanbao.page('/aboutUs.html');
   const usual = partsOf((await reader.open(address)).html);
   const differences = (parts: readonly string[]) =>

@@ -45,7 +45,7 @@ async function commentsWith(text: string): Promise<LoggedCall[]> {
   return calls.filter(({ body }) => body.content === text);
 }
 
-/** Opens an article as a logged-in reader; returns the device id, too. */
+/** Opens an article as a logged-in reader. @returns the reader, the device id and the page */
 async function beginMember() {
   const reader = await member();
   const device = await assignDevice(reader, kanbao);
@@ -60,7 +60,7 @@ test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and th
   expect(textOn(refused)).toBe(text);
   expect(receiptsOn(refused)).toHaveLength(1);
   expect(await commentsWith(text)).toEqual([]);
-  // The first file is selected again: it is the same picture.
+  // The first file is selected again. The site recognizes the picture and does not upload it again.
   const sent = await send(reader, refused, text, [await photo(4), await photo(5)]);
   expect(picturesOf(sent, text)).toHaveLength(2);
   const files = (await uploadsOf(device)).map(({ body }) =>
@@ -162,7 +162,7 @@ test('R4.22 a comment with a picture that is sent twice at once and again later 
   expect(await send(picture)).toEqual(first);
   expect(await commentsWith(content)).toHaveLength(1);
   expect(await uploadsOf(device)).toHaveLength(1);
-  // With another picture it is another comment, which the platform refuses as a repetition of the text.
+  // A different picture makes it a different comment. The platform rejects it, because the text is repeated.
   expect(await send(await photo(18))).toMatchObject({ outcome: 'commentAgain' });
 });
 

@@ -68,6 +68,6 @@ test('R3.93 R2.56 R7.37 only the author sees an unpublished contribution and its
   const rejected = await author.open(kanbao.page(refused));
   expect(stateOn(rejected, 'refused')).not.toHaveLength(0);
   expect(plainText(rejected.$('main'))).toContain('车牌');
-  // The author's visit must not make the page public.
+  // The page that was rendered for the author must not be cached for other readers.
   for (const path of [pending, refused]) expect([path, (await open(path)).status]).toEqual([path, 404]);
 });

@@ -21,7 +21,7 @@ function openAs(userAgent: string, path: string): Promise<HtmlPage> {
   return openPage(kanbao.page(path), { headers: { 'user-agent': userAgent } });
 }
 
-/** Banner for the app above a shared page. */
+/** Banner above a shared page that advertises the app. */
 const promptOn = ({ $ }: HtmlPage) => $(`aside[aria-label="${appTitle}"]`);
 
 /** Link to the app in the footer. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** Starts the Kanbao that all page tests share, unless `SHARED_SITE` names a running one. */
+/** Starts the Kanbao that all page tests share, unless `SHARED_SITE` contains the address of a running one. */
 export default async function globalSetup() {
   if (process.env.SHARED_SITE) return;
   if (!existsSync('dist/server.mjs') || !existsSync('.next/BUILD_ID'))

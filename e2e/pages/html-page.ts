@@ -1,7 +1,7 @@
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 
-/** Selectors by ARIA role, as far as pages use it. */
+/** Selectors of elements by ARIA role, limited to elements that the pages contain. */
 const selectors = {
   alert: '[role=alert]',
   alertdialog: '[role=alertdialog]',

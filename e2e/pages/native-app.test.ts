@@ -4,7 +4,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** User agent of the publisher's app; the defaults of NATIVE_* (docs/guides/native-app.md). */
+/** User agent of the publisher's app, as matched by the defaults of NATIVE_* (docs/guides/native-app.md). */
 const app = {
   'user-agent':
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',

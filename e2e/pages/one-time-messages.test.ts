@@ -3,7 +3,7 @@ import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { openPage, Reader } from './reader';
 
-/* The address alone never shows a message: messages are sealed in a cookie of one minute and shown once. */
+/* Messages are in an encrypted cookie, which is valid for one minute, and are shown once. An address alone shows none. */
 
 const kanbao = sharedKanbao();
 
@@ -56,7 +56,7 @@ test('the result of a form is shown once, only to the browser that sent it and u
   expect(redirect.status).toBe(303);
   const location = redirect.headers.get('location') ?? '';
   expect(location).toBe(`${back}?session=signedOut`);
-  // The cookie contains no message of another name.
+  // The cookie contains the message signedOut, so the name in this address shows nothing.
   const other = await reader.open(`${kanbao.siteUrl}${back}?session=signedIn`);
   expect(other.html).not.toContain('data-session-notice');
   const first = await reader.open(`${kanbao.siteUrl}${location}`);

@@ -130,7 +130,7 @@ test('R2.80 previews, posters and pages with a title in the query are never cach
       expect([query, cache, cacheControl]).toEqual([query, 'bypass', 'private, no-store']);
     }
   }
-  // Pages that differ by view only are cached, one for each view.
+  // A page in another view is also cached: the cache has one page for each view.
   const dark = await requestPage(kanbao, '/newsDetail/5/5001.html?theme=dark');
   expect(dark.cacheControl).toMatch(/^public, max-age=0, s-maxage=\d+/);
 });
@@ -164,7 +164,7 @@ test('R2.82 R7.16 an unpublished article is shown only in the preview, which is 
     ['true', undefined],
     ['true', undefined],
   ]);
-  // The preview does not publish the article.
+  // The preview must not make the article public.
   expect((await openPage(address)).status).toBe(404);
 });
 

@@ -10,7 +10,7 @@ const least = 0.95;
 
 const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '');
 
-/** Returns the share of the body, in pieces of twenty characters, that a reading mode extracts. */
+/** Splits the body into pieces of twenty characters. @returns the share of the pieces that a reading mode extracts */
 function part(body: string, found: string): number {
   const pieces = body.match(/.{1,20}/gsu) ?? [];
   return pieces.filter((piece) => found.includes(piece)).length / pieces.length;

@@ -59,7 +59,7 @@ test.each(['/home.html', flashes, '/newsDetail/1/1001.html', '/login.html'])(
       .toArray()
       .map((link) => new URL(page.$(link).attr('href') ?? '', page.url));
     const paths = addresses
-      // Pictures and files are no pages.
+      // Pictures and files, below /api/, are not pages.
       .filter(({ origin, pathname }) => origin === kanbao.siteUrl && !pathname.startsWith('/api/'))
       .map(({ pathname }) => pathname);
     expect(paths.length).toBeGreaterThan(0);

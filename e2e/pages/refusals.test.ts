@@ -11,7 +11,7 @@ import { openPage, Reader } from './reader';
 import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
 import { alertsOn, cancel, control, market, signUp, signUpForMarket } from './sign-up-pages';
 
-/* A platform that fails or refuses. The file has a separate Kanbao, because its tests inject faults and redeem vouchers. */
+/* A platform that fails or rejects calls. The file has a separate Kanbao, because the tests inject faults and redeem vouchers. */
 
 const allActivities = 45;
 const activities = proxyWithActivities(allActivities);
@@ -196,7 +196,7 @@ test('R3.52 R5.15 readers enter their name and phone once, on the page of a cand
   expect(noticeOn(done)).toBe(words('voteActivity.doneLeft', { left: 0 }));
   const opened = await decryptBody(kanbao, (await ballots()).at(-1)?.body.data);
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo: { name: '卓玛', phone } });
-  // The site remembers the device from now on, so the next vote is sent without a further question.
+  // The site now knows the reader by the device, so the next vote is sent without asking for name and phone.
   const again = await voteFor(await reader.open(kanbao.page('/activityVote/902.html')), 902003);
   expect(noticeOn(again)).toBe(words('voteActivity.noneLeft'));
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
@@ -244,7 +244,7 @@ test('without the platform, a code is not shown as valid', async () => {
   await kanbao.platform.faults({ activityVerifyInfo: 'slow:1' });
   const again = await reader.follow(failed, failed.byRole('link', words('writeOff.askAgain')));
   expect(again.heading).toBe(words('writeOff.states.usable'));
-  // Other reasons are shown in the platform's words.
+  // For other reasons, the platform's message is shown.
   await kanbao.platform.faults({ activityVerifyInfo: 'status:5' });
   const refused = await reader.open(address);
   expect(refused.heading).toBe(words('writeOff.states.refused'));

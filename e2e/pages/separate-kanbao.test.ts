@@ -7,7 +7,7 @@ import { words } from '../words';
 import { type HtmlPage, idsOf, plainText, plainTexts } from './html-page';
 import { openPage, Reader } from './reader';
 
-/** Reading pages that need a separate Kanbao: the tests change articles, inject faults or count calls. */
+/* Tests about reading that need a separate Kanbao, because they change articles, inject faults or count calls. */
 let started: Kanbao;
 let kanbao: BorrowedKanbao;
 let restore: () => Promise<void>;
@@ -272,7 +272,7 @@ describe('calls to the platform', () => {
     for (let times = 0; times < 3; times += 1)
       answers.push((await openPage(article)).headers.get('x-kanbao-cache'));
     expect(answers).not.toContain('miss');
-    // A page that became stale meanwhile, on a slow machine, is rendered again.
+    // On a slow machine, a page may have become stale. Such a page is rendered again.
     const renewed = answers.filter((answer) => answer !== 'hit');
     const requested = await kanbao.platform.calls({ after, operation: 'getArticleContent' });
     expect(requested.length).toBeLessThanOrEqual(renewed.length);

@@ -7,7 +7,7 @@ jest.setTimeout(limit);
 
 /**
  * Starts a Kanbao before the tests of a file and stops it after them.
- * @returns function that lends it to a test; changes by that test are undone after it
+ * @returns a function that lends the Kanbao to a test; the changes of that test are undone at its end
  */
 export function useSeparateKanbao(): () => Promise<BorrowedKanbao> {
   let kanbao: Kanbao | undefined;

@@ -123,7 +123,7 @@ test('R7.45 the same answers after a cancellation are a new sign-up; signed-up m
   const second = await signUp(reader, form, person);
   expect(second.heading).toBe(confirmed);
   expect(await signUpsOf(reader.member, after)).toHaveLength(2);
-  // Different answers from a member who has signed up are refused, not dropped silently.
+  // A second sign-up of a member with different answers is rejected, not ignored silently.
   const answer = await reader.post(
     `${kanbao.siteUrl}/api/sign-up`,
     {
@@ -163,7 +163,7 @@ test('a rejected file is reported at its field and does not prevent sending the 
   signUpForm(form)
     .find('input[name=imageCode]')
     .attr('value', pictures.findLast((one) => one.device === device)?.text ?? '');
-  // Not a PDF, despite its name and type.
+  // A ZIP file with the name and type of a PDF.
   const proof = new File(['PK\u0003\u0004 no'], 'proof.pdf', { type: 'application/pdf' });
   const phone = newPhone();
   control(form, 'phone').attr('value', phone);
@@ -210,6 +210,6 @@ test('options show the places left, and a full one is disabled', async () => {
   const pottery = form.$('input[type=radio][value="陶工坊"]');
   expect(pottery.attr('disabled')).toBeDefined();
   expect(plainText(pottery.closest('label'))).toContain(words('activity.form.optionFull'));
-  // Other tests take some of these places.
+  // Any number of places, because other tests also sign up for these workshops.
   expect(plainText(form.$('input[value="织布坊"]').closest('label'))).toMatch(/剩\d个|已满/);
 });

@@ -57,7 +57,7 @@ test('R2.65 a member can link a tip-off to the account, and only that member see
   const done = await reader.submit(page, box.closest('form'), { content });
   expect(done.heading).toBe(words('tipoff.done.title'));
   const list = await reader.follow(done, done.byRole('link', words('tipoff.done.own')));
-  // In addition to the four of this member in the demo paper.
+  // The demo paper has four tip-offs of this member.
   expect(list.items.length).toBeGreaterThan(4);
   const listed = list.items.filter((_, item) => list.$(item).text().includes(content));
   expect(listed).toHaveLength(1);

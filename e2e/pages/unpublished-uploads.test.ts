@@ -67,7 +67,7 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
   for (let time = 0; time < 2; time += 1) expect(await fetchAs(reader, shown)).toMatchObject(privateResponse);
   for (const visitor of [reader, new Reader()])
     expect(await fetchAs(visitor, publicAddress(shown))).toMatchObject({ status: 404 });
-  // A stranger who submits the same file learns nothing.
+  // A stranger who submits the same file must not learn that the file was uploaded before.
   const stranger = await memberReader(kanbao);
   const again = await stranger.submit(form, formOf(form, 'contribution'), { content, ...files });
   const theirs = sourceOf(formOf(again, 'contribution').find('fieldset img'));

@@ -43,7 +43,7 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
   expect(await uploadsFrom(device)).toEqual([]);
   const last = await uploads.send(place, middle, buffer.subarray(middle));
   const up = answered.parse(await last.json()).pictures?.[0]?.receipt ?? '';
-  // The response may have been lost: a repeated request gets the same one without a second call.
+  // If the response was lost, the browser repeats the request. It gets the same response, and the platform is not called again.
   const again = await uploads.send(place, buffer.length, Buffer.alloc(0));
   expect(answered.parse(await again.json()).ok).toBe(true);
   expect(await uploadsFrom(device)).toHaveLength(1);
@@ -91,7 +91,7 @@ test('only its author can find, continue or delete an upload', async () => {
   const stranger = uploadsOf(new Reader(), kanbao.siteUrl);
   expect((await stranger.begin(9)).status).toBe(401);
   expect(await stranger.offset(place)).toBe('401');
-  // The same account can continue it on another device.
+  // The same account can continue the upload on another device.
   expect(await uploadsOf(await member(), kanbao.siteUrl).offset(place)).toBe('0');
   const other = uploadsOf(await memberReader(kanbao), kanbao.siteUrl);
   expect((await other.begin(9)).status).toBe(201);

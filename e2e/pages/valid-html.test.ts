@@ -10,7 +10,7 @@ const kanbao = sharedKanbao();
 
 jest.setTimeout(300_000);
 
-/** Routes of the specification, without those that we added, such as the offline page. */
+/** Names of the routes of the specification. Routes that Kanbao adds, such as the offline page, are excluded. */
 const names = routes.filter(({ isOurs }) => !isOurs).map(({ name }) => name);
 
 /** Types of structured data by route (https://schema.org). */
@@ -37,14 +37,14 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   minVideoDetail: ['VideoObject', 'BreadcrumbList'],
 };
 
-/** Private pages, which nobody shares. */
+/** Pages that have no metadata for sharing, because their content is private. */
 const privatePages = new Set([
   'login',
   'previewPDF',
   ...routes.filter((one) => one.perReader).map(({ name }) => name),
 ]);
 
-/** A live broadcast has no end time yet, so search engines show no live badge. */
+/** Ignored problem: a live broadcast has no end time yet. The consequence is that search engines show no live badge. */
 const endless = 'BroadcastEvent: Required attribute "endDate" is missing';
 
 let lines: ReadonlyMap<string, RouteLine>;

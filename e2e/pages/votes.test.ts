@@ -7,7 +7,7 @@ import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vo
 
 const kanbao = sharedKanbao();
 
-/** Votes of the demo paper: two questions; two or three choices; not yet open; closed. */
+/** Votes of the demo paper: with two questions, with two or three choices, not yet open, closed. */
 const running = { article: '3003', path: '/newsDetail/3/3003.html' };
 const several = '/newsDetail/4/4004.html';
 const upcoming = '/newsDetail/11/11003.html';

@@ -36,7 +36,7 @@ test('R2.23 shows a code by its address or by pasting the address, only for its 
   expect(plainText(shown.$('main'))).toContain('碗耳子面一小碗');
   expect(plainText(shown.$('main'))).toContain(words('common.yuan', { amount: '12' }));
   expect(plainText(shown.$('main'))).toContain(noodles.code);
-  // The reader has this address, too: a single tap must not redeem the code.
+  // The owner of the code also knows this address, so a single tap on it must not redeem the code.
   expect(confirmOn(shown)).toHaveLength(0);
   expect(plainText(shown.$('details:has(summary)'))).toContain(words('writeOff.question'));
   expect(shown.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));

@@ -74,7 +74,7 @@ test('an article is shown with a message if its comments fail, and a link loads 
   expect(plainText(region())).toContain(words('comment.failed'));
   await kanbao.platform.clearFaults();
   const until = Date.now() + 120_000;
-  // The site calls a failing platform only occasionally.
+  // Retries, because the site calls a failing platform only from time to time.
   while (region().find('li').length === 0 && Date.now() < until)
     page = await reader.follow(page, page.byRole('link', words('states.tryAgain'), region()));
   expect(region().find('li')).not.toHaveLength(0);
@@ -117,7 +117,7 @@ test('the form keeps text and pictures if the platform refuses the comment or it
   await kanbao.platform.faults({ discuss: 'status:5' });
   page = await send(reader, page, text, [await picture(12)]);
   expect(receiptsOn(page)).toHaveLength(1);
-  // The rate limit allows a few requests in a row; the next one has to wait.
+  // Exhausts the rate limit, which allows a few requests in a row.
   for (let tries = 0; tries < 20 && statusOn(page) !== words('write.tooOften'); tries += 1)
     page = await send(reader, page, `${text} ${tries}`);
   expect(statusOn(page)).toBe(words('write.tooOften'));

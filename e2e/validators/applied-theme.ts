@@ -8,8 +8,8 @@ interface AppliedTheme {
 }
 
 /**
- * Applies a theme to the loaded page as if the page had been loaded in it: the attribute and the server's inlined rules
- * (`style-sheets.ts`). Nothing else of the page may differ between themes.
+ * Applies a theme to a loaded page without loading it again. Sets the attribute `data-theme` and the style rules that the server
+ * inlines in this theme (`server/page-head/style-sheets.ts`). Pages may not differ between themes in anything else.
  */
 export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise<AppliedTheme> {
   return page.evaluate(
@@ -21,7 +21,7 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
           return [x, y, width, height].map(Math.round).join(' ');
         });
 
-      /** Replaces rules one by one, because a font face is reloaded if its rule is removed temporarily. */
+      /** Replaces only the rules that differ, because a font is reloaded if its rule is removed temporarily. */
       function replaceRules(inlinedSheet: CSSStyleSheet): void {
         const parsedSheet = new CSSStyleSheet();
         parsedSheet.replaceSync(css);
@@ -40,7 +40,7 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
       await document.fonts.ready;
       const before = places();
       document.documentElement.dataset.theme = name;
-      // After scripts have loaded the complete style sheets, the page has no inlined rules.
+      // Undefined after scripts have loaded the complete style sheets, which replace the inlined rules.
       const inlinedSheet = document.querySelector<HTMLStyleElement>('style[data-own]')?.sheet;
       if (inlinedSheet) replaceRules(inlinedSheet);
       const moved = places().flatMap((place, index) =>

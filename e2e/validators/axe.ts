@@ -12,15 +12,15 @@ declare global {
 /** Rules of WCAG 2.2 to level AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Maximum viewport height in pixels, greater than that of any page of the demo paper. */
+/** Maximum height of the enlarged viewport in pixels. All pages of the demo paper are lower. */
 const highest = 20_000;
 
 /** Rules that depend on colors. Text, structure and sizes are the same in every theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns accessibility problems on an open page, one line per element. Enlarges the viewport to the whole page, because axe
- * reports targets that a fixed bar covers at some scroll position as too small.
+ * Returns accessibility problems on an open page, one line per element. Enlarges the viewport to the height of the page.
+ * Otherwise a fixed bar would cover part of some targets, and axe would report these as too small.
  */
 export async function axeProblems(page: Page): Promise<string[]> {
   const shown = page.viewportSize();
@@ -31,7 +31,7 @@ export async function axeProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Themes that are a filter over the normal one, which axe does not see; `deep/styles/themes.spec.ts` checks that. */
+/** Themes that are a CSS filter over the normal one. Axe ignores filters; `e2e/deep/styles/themes.spec.ts` tests these themes. */
 const filters: readonly Theme[] = ['grey', 'firstGrey'];
 
 /** Returns problems of a theme's colors on a page that was checked in the normal theme. */
@@ -45,7 +45,7 @@ interface AxeOptions extends RunOptions {
 
 async function find(page: Page, runOnly: AxeOptions['runOnly']): Promise<string[]> {
   const axeOptions: AxeOptions = { runOnly, resultTypes: ['violations'] };
-  // Axe must be injected into each frame. Its helper for that takes three times as long as the check.
+  // The package's helper, which injects axe into each frame, takes three times as long as the check.
   const violations = await (page.frames().length > 1
     ? findInFrames(page, axeOptions)
     : findInPage(page, axeOptions));
@@ -61,7 +61,7 @@ async function findInPage(page: Page, axeOptions: AxeOptions): Promise<Result[]>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async (options) => {
     if (!window.axe) throw new Error('axe is not loaded');
-    // Passed rules are long and not needed.
+    // Only violations, because the results of passed rules are long.
     return (await window.axe.run(document, options)).violations;
   }, axeOptions);
 }

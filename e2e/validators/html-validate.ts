@@ -12,7 +12,7 @@ const validator = new HtmlValidate({
     // React writes boolean and empty attributes with an empty value: async="".
     'attribute-boolean-style': ['error', { style: 'empty' }],
     'attribute-empty-style': ['error', { style: 'empty' }],
-    // React's useId begins with an underscore, which HTML allows.
+    // Ids from React's useId begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
   },
 });

@@ -23,7 +23,7 @@ const { schemas } = z
   .object({ components: z.object({ schemas: z.record(z.string(), z.custom<JsonSchema>()) }) })
   .parse(document).components;
 
-/** Values that mean success, by the envelope's schema and field (platform facts §1). */
+/** Values that mean success, by the schema of the envelope and by field (platform facts §1). */
 const successes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   AppEnvelope: { status: 0 },
   SsoEnvelope: { code: 1 },
@@ -35,7 +35,7 @@ const successes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 export interface MockRules {
   seed: number;
-  /** Every response reports success; otherwise its status is random too. */
+  /** True if every response reports success. If false, the status of a response is random. */
   succeeds: boolean;
   /** Probability of optional fields, 0 to 1. */
   optionals: number;
@@ -90,7 +90,7 @@ function seedOf(base: number, url: URL): number {
     .readUInt32BE();
 }
 
-/** The configured part of the vote key. The site does not start with another length (R9.43). */
+/** Part of the vote key that the platform configures. With a key of another length the site does not start (R9.43). */
 export const bodyKey = 'abcdefghijkl';
 
 /** Replaces the key in the configuration with a usable one. */

@@ -10,7 +10,7 @@ export interface Preview {
   type: string | undefined;
 }
 
-/** User agent of a chat's preview fetcher; such programs run no JavaScript. */
+/** User agent of a program that fetches link previews for a chat. Such programs do not run JavaScript. */
 const chatAgent = 'Mozilla/5.0 (compatible; TelegramBot/1.0; like TwitterBot)';
 
 /** Reads the preview of a URL with two independent programs. @throws Error when one of them fails */

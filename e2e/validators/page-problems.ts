@@ -16,7 +16,7 @@ export function watchPage(page: Page, siteUrl: string): string[] {
   return problems;
 }
 
-/** Loads lazy pictures and delayed scripts, as reading to the end does. */
+/** Scrolls to the end of the page like a reader, which loads lazy pictures and delayed scripts. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 400);
@@ -48,8 +48,7 @@ export function layoutShift(page: Page): Promise<number> {
           });
           resolve(shifts.reduce((total, value) => total + value, 0));
         };
-        // The observer is not called without a shift, and may be called later than the frame of a shift, so two frames are
-        // awaited.
+        // Waits for two frames. The observer may be called one frame after a shift; without a shift it is never called.
         requestAnimationFrame(() => requestAnimationFrame(sum));
       }),
   );

@@ -9,7 +9,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 export interface RenderedTheme {
   theme: Theme;
   rules: string;
-  /** First difference from the normal theme, apart from theme-specific parts. */
+  /** A wrong theme, and the first difference from the normal theme outside theme-specific parts. */
   differences: string[];
 }
 
@@ -59,7 +59,7 @@ function read(html: string, theme: Theme): ReadPage {
     theme,
     themeAttribute: root && attributeOf(root, 'data-theme'),
     rules: rules && 'value' in rules ? rules.value : '',
-    // Next writes head elements in the order in which they become ready, so they are sorted.
+    // Sorts the head, because Next writes its elements in the order in which they become ready.
     parts: [...parts(nodes.slice(0, bodyAt)).sort(), ...parts(nodes.slice(bodyAt))],
   };
 }
@@ -78,7 +78,7 @@ function attributeOf({ attrs }: Element, name: string): string | undefined {
 
 const bars = ['theme-color', 'color-scheme'];
 
-/** Returns whether a node belongs to a theme: its rules or the colors of the browser's bars. */
+/** True for nodes that may differ between themes: inlined style rules and the colors of the browser's bars. */
 function isThemeSpecific(node: Node): boolean {
   if (isElement(node)) return bars.includes(attributeOf(node, 'name') ?? '');
   const { parentNode: parent } = node;
@@ -113,7 +113,7 @@ function withoutVaryingProps(props: string): string {
   return props.replace(/"theme":"[^"]*",?/, '').replace(/"(receipt|idempotencyKey)":"[^"]*"/g, '"$1":""');
 }
 
-/** Removes the theme from addresses in links, forms and texts. The default theme is not named in addresses. */
+/** Removes the theme from addresses in links, forms and texts, because addresses omit the default theme. */
 function withoutTheme(value: string, theme: Theme): string {
   const named = new RegExp(`(?:[?&]|&amp;|%3F|%26)theme(?:=|%3D)${theme}`, 'g');
   return value.replace(named, '').replaceAll(`theme=${theme}`, 'theme=');

@@ -65,7 +65,7 @@ export interface StructuredData {
 
 /**
  * Reads the JSON-LD of a page with a third-party extractor and validates it against schema.org's vocabulary and the requirements
- * of search engines. Their recommendations are ignored.
+ * of search engines. Recommendations of search engines are ignored.
  */
 export async function structuredDataOf(html: string): Promise<StructuredData> {
   validator ??= new Validator(vocabularyGraph());

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { freePort } from '@/scripts/launch/ports';
 import { pollUntil } from '../faults/poll-until';
 
-/** Timeout in ms. */
+/** Timeout in ms for conditions and taps. */
 const happensWithin = 60_000;
 
 const answerSchema = z.object({ value: z.unknown() });
@@ -18,7 +18,7 @@ export interface WebKitWindow {
   /** Runs code in the page; its last value must be plain data. */
   evaluate(code: string): Promise<unknown>;
   click(selector: string): Promise<void>;
-  /** Touches the middle of a visible element. This driver sends mouse events for touches. */
+  /** Touches the middle of a visible element. WebKitGTK's driver turns touches into mouse events. */
   tap(selector: string): Promise<void>;
   /** Resizes the window until the page has this width in CSS pixels. */
   widen(width: number): Promise<void>;
@@ -79,7 +79,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
   const resize = (width: number) => send(`${session}/window/rect`, 'POST', { width, height: 900 });
   return {
     async widen(width) {
-      // The window is wider than its page, by the borders.
+      // The page is narrower than the window because of borders, so the first resize may not be enough.
       await resize(width);
       const inner = z.number().parse(await evaluate('window.innerWidth'));
       if (inner !== width) await resize(2 * width - inner);
@@ -96,7 +96,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
           { type: 'pointerUp', button: 0 },
         ],
       };
-      // An element that has just appeared or moved cannot be touched yet.
+      // Retries, because an element that has just appeared or moved cannot be touched yet.
       let problem: unknown;
       const isTapped = () =>
         send(`${session}/actions`, 'POST', { actions: [finger] }).then(

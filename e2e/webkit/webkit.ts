@@ -3,14 +3,14 @@ import { words } from '../words';
 import { openWebKit } from './web-driver';
 
 /*
- * The main browser tests in WebKitGTK. A group of `npm run test:deep`, skipped if WebKitGTK is not installed (Debian:
- * webkit2gtk-driver, and xvfb without a display).
+ * The main browser tests in WebKitGTK. A group of `npm run test:deep` that is skipped if WebKitGTK is not installed (Debian:
+ * webkit2gtk-driver; on machines without a display also xvfb).
  */
 const upright = `document.documentElement.scrollWidth <= innerWidth`;
 
 /**
- * R1.04: navigates from home to a column, to an article, and back, by taps. Nothing may scroll sideways at this width in CSS
- * pixels.
+ * R1.04: navigates by taps from home to a column, to an article, and back. At this width in CSS pixels, no page may scroll
+ * sideways.
  */
 function walk(width: number): [string, () => Promise<void>] {
   return [

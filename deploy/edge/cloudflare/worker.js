@@ -28,7 +28,7 @@ export default {
     const mayKeep = reads && key !== undefined && (!pathname.startsWith('/api/') || kept.test(pathname));
     // With `Save-Data` the site sends smaller pictures. Cloudflare ignores `Vary`, so the cache key contains the header.
     const saving = headers.get('save-data') === 'on' ? ' saving' : '';
-    // By default, cookies bypass the cache. Here only the site's Cache-Control matters.
+    // By default, requests with cookies bypass the cache. Here only the site's Cache-Control decides.
     const cf = mayKeep
       ? { cacheEverything: true, cacheKey: `${bareAddress(request.url)} ${key}${saving}` }
       : { cacheTtl: 0 };

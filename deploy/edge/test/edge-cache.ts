@@ -79,7 +79,7 @@ export function startNginxEdge(
   program: string,
   { sitePort, secret, port: wantedPort }: EdgeOptions,
 ): Promise<EdgeCache> {
-  // Started as root, its workers would run as nobody, who has no access to the folder.
+  // If root starts nginx, the workers run as the user "nobody" by default, who has no access to the folder.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
   return startIn(program, wantedPort, (folder, port) => {
     const file = writeNginxFiles(folder, port, [sitePort]);

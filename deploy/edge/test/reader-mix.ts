@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { parse } from 'parse5';
 import { localeIds, locales } from '@/lib/view/locales';
 
-/** A kind of reader: request headers, and the expected look of pages. */
+/** A kind of reader: request headers, and the expected language, shell and theme of pages (`viewTextOf`). */
 interface Reader {
   name: string;
   headers: Record<string, string>;

@@ -19,7 +19,7 @@ sub kanbao_grace {
   }
 }
 
-# Encodings that the site supports. Other values of Accept-Encoding would only add copies of the same bytes.
+# Maps Accept-Encoding to an encoding that the site supports. Other values would only add cache entries with the same bytes.
 sub kanbao_encoding {
   if (req.http.Accept-Encoding ~ "\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
     set req.http.Accept-Encoding = "br";
@@ -78,12 +78,12 @@ sub vcl_recv {
 
 sub vcl_hash {
   hash_data(req.url);
-  # Without the host: the site is the same under all host names.
+  # The key omits the host, because the site is the same under all host names.
   return (lookup);
 }
 
 sub vcl_backend_response {
-  # Keep the stale page while the site fails.
+  # Keeps the stale page if a background update fails.
   if (bereq.is_bgfetch && beresp.status >= 500) {
     return (abandon);
   }

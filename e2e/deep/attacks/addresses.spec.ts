@@ -97,7 +97,7 @@ const foreignHosts = [
   ],
 ];
 
-/** Our path on another host, or another host after our path. */
+/** Addresses with a path of the site on another host, or with another host after a path of the site. */
 const lookAlikes = [
   `https://evil.example${base}/home.html`,
   `//evil.example${base}/home.html`,
@@ -117,7 +117,7 @@ const lookAlikes = [
 const forms = [...foreignHosts, ...lookAlikes];
 const encoded = forms.map(encodeURIComponent);
 
-/** Origin to which a browser on our site would follow a Location header. */
+/** Returns the origin to which a Location header would send a browser that is on the site. */
 function landing(location: string, site: string): string {
   return new URL(location, `${site}${base}/home.html`).origin;
 }

@@ -6,14 +6,14 @@ import { type FaultyProxy, startFaultyProxy } from '../../faulty-proxy';
 import type { Kanbao } from '../../kanbao';
 import { words } from '../../words';
 
-/* 400 MB packed into 400 KB, wherever the site fetches something (issue A5). */
+/* Compression bombs, 400 MB in 400 KB, as the response to every kind of fetch by the site. */
 
 const megabyte = 1_000_000;
 const bomb = gzipSync(Buffer.alloc(400 * megabyte, ' '));
 /** Allowed growth of the site's memory in MB while it receives bombs in parallel. One unpacked bomb would take 400. */
 const maxGrowth = 200;
 
-/** Starts a host on which every file is a bomb of the type that its extension says. */
+/** Starts a host on which every file is a bomb. The content type follows from the extension of the path. */
 async function startBombHost(): Promise<{ server: Server; origin: string }> {
   const types: Record<string, string> = {
     html: 'text/html; charset=utf-8',

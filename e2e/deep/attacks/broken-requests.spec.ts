@@ -107,7 +107,7 @@ test('serves pages while 300 connections never finish their request', async ({ r
   for (let round = 0; round < 20; round += 1) {
     const answer = await request.get(kanbao.page(article));
     expect(answer.status()).toBe(200);
-    // The first response must not wait until the server gives up on the slow connections.
+    // The first response must arrive before the server closes the slow connections.
     if (round === 0) expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(300);
   }
   clearInterval(dribble);
@@ -132,7 +132,7 @@ function* pieces(bytes: number): Generator<string> {
 }
 
 test('rejects and logs bodies without a length that are too large', async ({ startNewKanbao }) => {
-  // Log lines of other tests may be written late.
+  // A new site, because a shared one may still write log lines of other tests.
   const kanbao = await startNewKanbao();
   const sizes = [40_000, 200_000, 900_000];
   for (const name of ['like', 'view', 'ad']) {

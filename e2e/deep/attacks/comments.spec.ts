@@ -8,7 +8,7 @@ import type { SharedKanbao } from '../../kanbao';
 import { demoMember, signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-/* Hostile comments, names and reports, sent through the form and directly to the handler. */
+/* Malicious comments, names and reports, sent through the form and directly to the handler. */
 
 const zalgo = `好${'\u0300\u0316\u0489'.repeat(200)}看`;
 
@@ -29,7 +29,7 @@ const hostile = [
 
 const listResponse = z.looseObject({ data: z.looseObject({ list: z.array(z.looseObject({})) }) });
 
-/** Replaces every text in a response with comments by a hostile one. `at` counts them across responses. */
+/** Replaces every text in a comment list by a malicious one. `at.next` counts the texts of all responses. */
 function injectIntoComments(body: string, at: { next: number }): string {
   const answer = listResponse.parse(JSON.parse(body));
   const textAt = (number: number) => hostile[number % hostile.length];

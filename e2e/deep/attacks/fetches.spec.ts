@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '../../browser-test';
 
-/** Starts a server that redirects to `answer(path)` or, without an address, sends a secret. */
+/** Starts a server that redirects to `answer(path)`. If `answer` returns undefined, the server sends a secret. */
 async function listen(
   answer: (path: string) => string | undefined,
 ): Promise<{ server: Server; port: number; requestedPaths: string[] }> {
@@ -21,7 +21,7 @@ async function listen(
   };
 }
 
-/** Spellings of this machine and of internal hosts. */
+/** Returns URLs that name this machine or internal hosts in various spellings. */
 function insideAddresses(port: number): string[] {
   const names = [
     ...[

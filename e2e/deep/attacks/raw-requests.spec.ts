@@ -42,7 +42,7 @@ function rawRequests(page: string): Readonly<Record<string, readonly [string, st
   };
 }
 
-/** Returns the responses until the server closes the connection. @throws Error when it does not close it */
+/** Returns the responses until the server closes the connection. @throws Error when the connection stays open */
 function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

@@ -92,7 +92,7 @@ const liked = ['16021', '16023'] as const;
 
 const shells = Object.keys(userAgents) as Shell[];
 
-/** All combinations of mode, version and token mode. The shells rotate over all of them. */
+/** All combinations of auth mode, version and token mode. Each combination is tested in one shell; the shells take turns. */
 const ways = authModes.flatMap((authMode, mode) =>
   versions.flatMap((version, index) =>
     tokenModes.map((tokens, kind) => ({
@@ -139,12 +139,12 @@ for (const { authMode, version, tokens, shell } of ways) {
       ({ operation }) => operation,
     );
     const times = (name: string) => calledOperations.filter((operation) => operation === name).length;
-    // The number includes the calls by which the app logs in.
+    // The limit includes the calls that the app itself sends to log in.
     expect(times('auth')).toBeLessThanOrEqual(authMode === '0' ? 1 : 4);
-    // A like needs a token in token mode; the app has provided a new one.
+    // In token mode, a like needs a token, so an expired one is refreshed. In the app, the app has already provided a new one.
     expect(times('refreshAccessToken')).toBeGreaterThanOrEqual(tokens === '1' && shell !== 'app' ? 1 : 0);
     expect(times('refreshAccessToken')).toBeLessThanOrEqual(1);
-    // A restarted platform has forgotten all credentials, including refresh tokens (Spec §8).
+    // Simulates a restarted platform, which has lost all credentials, including refresh tokens (Spec §8).
     await kanbao.platform.forgetCredentials();
     await kanbao.forget({ paths: pages });
     await read(page, kanbao);

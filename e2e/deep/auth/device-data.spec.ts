@@ -35,7 +35,7 @@ test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never s
   const readableTexts: string[] = [];
   let afterFirst: number | undefined;
   for (const path of ['/home.html', '/newsDetail/16/16021.html', '/columnDetail/6.html']) {
-    // The first responses may exceed the page's time limit on a busy machine.
+    // Retries, because the platform's first responses may exceed the page's time limit on a busy machine.
     const status = async () => (await page.goto(kanbao.page(path)))?.status();
     await expect.poll(status).toBe(200);
     await page.mouse.wheel(0, 400);

@@ -8,7 +8,7 @@ function likeOf(page: Page) {
   return page.locator('#like').getByRole('button');
 }
 
-/** Next adds another alert element to every page. */
+/** Returns the page's alert. The `p` excludes the alert element that Next adds to every page. */
 function alertOf(page: Page) {
   return page.locator('p[role="alert"]');
 }
@@ -93,7 +93,7 @@ test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 thre
   await page.goto(kanbao.page(refusedPage.path));
   await expect(page.locator('[data-refusal]')).toHaveText(words('session.requestFailed'));
   expect(counted).toBe(4);
-  // The next rejected write continues the count.
+  // The count continues: a single rejected write shows the alert.
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { canRunCluster, startCluster } from '../../running-cluster';
 
-/** Sends requests at the same time. @returns the statuses of the responses, each once */
+/** Sends requests in parallel. @returns the different statuses of the responses */
 async function statusesOf(url: string, readers: number): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: readers }, () => fetch(url)));
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));

@@ -42,7 +42,7 @@ async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
     'private, no-store',
   ]);
   expect((await states('/home.html?notice=done', 'kanbao-flash=forged')).slice(0, 2)).not.toContain('HIT');
-  // The site uses the first of two cookies, so the caches must not store this response.
+  // With two cookies of one name the site uses the first. The caches must not store this response.
   const odd = 'kanbao-locale=xx; kanbao-locale=fr';
   expect((await states('/aboutUs.html', odd)).slice(1)).not.toContain('HIT');
   const french = await requestPage(`${edgeBase}/aboutUs.html`, { cookie: 'kanbao-locale=fr' });

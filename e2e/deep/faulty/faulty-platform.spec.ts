@@ -49,7 +49,7 @@ interface Case {
   fault: ProxyFault;
   /** Only the first call to each address fails, so the page renders although the fault continues. */
   once?: true;
-  /** Allowed statuses of an uncached page during the fault, 503 by default. Slow machines may return 503 instead of 200. */
+  /** Allowed statuses of an uncached page during the fault; default 503. On slow machines a page with 200 may return 503. */
   uncachedStatuses?: readonly number[];
   /** The page renders although the fault continues. */
   rendersDuringFault?: true;

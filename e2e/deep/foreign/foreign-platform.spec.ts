@@ -23,7 +23,7 @@ const feeds = [
   '/robots.txt',
 ];
 
-/** Pages with long lists take minutes, so they are divided among several tests. */
+/** Cases by response kind. Pages with long lists take minutes, so this kind is divided into three tests. */
 const cases = Object.entries(responseKinds).flatMap(([kind, rules]) => {
   const parts = rules.change === withLongLists ? 3 : 1;
   return Array.from({ length: parts }, (_, part) => ({
@@ -59,7 +59,7 @@ for (const { kind, rules, part, parts } of cases) {
     const problems = kanbao
       .output()
       .split('\n')
-      // The warm-up abandons slow first pages. Pages that readers do not get are found above.
+      // Ignores `LatePage`: the warm-up abandons slow first pages. Pages that readers do not get are found above by their status.
       .filter((line) => /porter-problem|write-failed|Error/.test(line) && !line.includes('LatePage: '));
     expect([...wrong, ...problems]).toEqual([]);
     if (rules.succeeds) expect(platform.calledOperations.size).toBeGreaterThan(20 / parts);

@@ -35,7 +35,7 @@ function post(url: string, form: Record<string, string>, headers: OutgoingHttpHe
   });
 }
 
-/** Returns a network address that no other request has used. */
+/** Returns a unique IP address for the number of a request. */
 const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 const evil = 'https://evil.example';
@@ -47,7 +47,7 @@ const forwardedHeaders = (n: number) => ({
 
 type Forgery = (n: number, cookie: string) => OutgoingHttpHeaders;
 
-/** Headers of other sites' pages and of programs, with a logged-in reader's cookies. Every handler must reject them. */
+/** Headers that pages of other sites and programs send, most with a logged-in reader's cookies. All handlers must reject them. */
 const foreign: Readonly<Record<string, Forgery>> = {
   'without a cookie, origin or fetch metadata': () => ({}),
   'from another site, by an old browser': (_n, cookie) => ({ origin: evil, cookie }),
@@ -71,7 +71,7 @@ const foreign: Readonly<Record<string, Forgery>> = {
 
 const asOurPage = { 'sec-fetch-site': 'same-origin' };
 
-/** Headers of Kanbao pages without a valid session. Tested with a handler that requires a login. */
+/** Headers that a Kanbao page sends, but without a valid session. Tested with a handler that requires a login. */
 const withoutSession: Readonly<Record<string, Forgery>> = {
   'without a cookie, each with a made-up IP address': (n) => ({ ...asOurPage, ...forwardedHeaders(n) }),
   'with an altered session': (n, cookie) => ({
@@ -124,7 +124,7 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
   statusCountsByPath.replayed = await sendAll((n) =>
     post(comment, genuine, { ...asOurPage, ...forwardedHeaders(n), cookie }),
   );
-  // The rate limit counts a request before its body is read, so repeats use it up, too.
+  // Repeats also exhaust the rate limit, because it counts a request before the body is read.
   expect(Object.keys(statusCountsByPath.replayed)).toEqual(['200', '429']);
   // The site renews the configuration and reports the visit to the login page in the background.
   const calls = await kanbao.platform.calls({ after: lastCallBefore });

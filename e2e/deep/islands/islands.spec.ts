@@ -19,7 +19,7 @@ const views = [
 const path = '/dev/islands';
 let site: DevSite;
 
-// There is one development server, so tests run in one worker.
+// All tests share one development server, so they run in one worker.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await startDevSite(path);
@@ -76,7 +76,7 @@ for (const { lang, theme, width } of views)
       await page.setViewportSize({ width, height: 700 });
       const problems: string[] = [];
       let state = '';
-      // Only errors: browsers log warnings about late loading on busy machines.
+      // Warnings are ignored, because on busy machines browsers warn about late loading.
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(`${state}: ${message.text()}`);
       });

@@ -3,7 +3,7 @@ import { type Kanbao, startKanbao } from '../../kanbao';
 import { type NumberPlatform, startNumberPlatform } from '../../number-platform';
 import { scrollToEnd } from '../../validators/page-problems';
 
-/** Values as JSON: huge, infinite (1e999 parses as Infinity), beyond safe integers, fractions, minus zero, and texts. */
+/** JSON values: huge, infinite (1e999 parses as Infinity), beyond safe integers, fractions, minus zero, texts, list, object. */
 const numbers = [
   ...['1e300', '-1e300', '1e999', '-1e999', '9007199254740992', '4294967296', '1e9', '-1', '0.1', '-0', '0'],
   ...['"1e300"', '"NaN"', '"Infinity"', '"-1e300"', '"99999999999999"', '"9999-12-31 23:59:59"', '[]', '{}'],
@@ -17,7 +17,7 @@ const hangTimeout = 60_000;
 interface NumberSite {
   kanbao: Kanbao;
   platform: NumberPlatform;
-  /** Replaces every number of the platform by this one and purges the caches. */
+  /** Makes the platform send `number` in place of every number, and purges the caches. */
   plant: (number: string) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ for (const number of numbers) {
     const walk = async () => {
       for (let line = lines.shift(); line; line = lines.shift()) {
         const [name, { url }] = line;
-        // A 503 of a busy site is temporary; a page that cannot be rendered never arrives.
+        // Retries, because a busy site may return 503 briefly. A page that cannot be rendered returns errors until the timeout.
         await expect
           .poll(() => statusOf(kanbao.siteUrl + url), { message: `status of ${name} with ${number}` })
           .toBeLessThan(500);

@@ -21,11 +21,11 @@ async function waitFor(kanbao: SharedKanbao, path: string): Promise<void> {
   await expect.poll(async () => (await requestPage(kanbao, path)).status, { message: path }).toBe(200);
 }
 
-/** Taps "try again" until an element is visible: the site may not have noticed yet that the platform is back. */
+/** Taps "try again" until an element is visible. The site may notice late that the platform works again. */
 async function tryAgainUntil(page: Page, wanted: Locator): Promise<void> {
   const again = page.getByRole('link', { name: words('states.tryAgain') });
   await expect(async () => {
-    // The page of the last tap may have arrived in the meantime.
+    // The link may be gone, because the page of the previous tap has arrived.
     if (await again.isVisible()) await again.tap({ timeout: 1000 });
     await expect(wanted).toBeVisible({ timeout: 1000 });
   }).toPass();
@@ -137,7 +137,7 @@ test('R4.25 R8.22 R8.23 a failed list shows a message, is logged and can be retr
   await expect(page.getByText(words('states.listFailed'))).toHaveCount(0);
 });
 
-/** Lists with a separate operation: the operation, its page, and another element of the page. */
+/** Lists that are loaded by a separate operation: the operation, the page, and another element of the page. */
 const lists = [
   ['getSubSpecialArticles', '/specDetail/501/10005.html', 'h1'],
   ['liveComing', '/moreLive.html', '#lives-past'],
@@ -152,7 +152,7 @@ test('R4.25 shows a message in place of each failed list and leaves the page int
   page,
   startNewKanbao,
 }) => {
-  // A new site, because it has loaded the columns already, and their list also fails here.
+  // A new site, because it must have loaded the columns before their operation fails.
   const kanbao = await startNewKanbao();
   await kanbao.platform.faults(Object.fromEntries(lists.map(([operation]) => [operation, 'status:5'])));
   for (const [operation, path, otherElement] of lists) {
@@ -199,7 +199,7 @@ test('R2.78 every failed page has its status and frame and records its view', as
 }) => {
   const kanbao = await startNewKanbao();
   await kanbao.platform.faults({ '*': 'http:503' });
-  // Pages that need no call: columns are loaded at startup, the publisher is configured.
+  // These pages need no call: columns are loaded at startup, and facts about the publisher are part of the configuration.
   const independent = new Set(['home', 'moreModules', 'aboutUs']);
   // Personal pages send no call for logged-out readers.
   const failing = routes.filter(
@@ -207,14 +207,14 @@ test('R2.78 every failed page has its status and frame and records its view', as
   );
   expect(failing.length).toBeGreaterThan(15);
   for (const { name } of failing) {
-    // Routes outside Spec §2 have no line.
+    // Routes that are not in Spec §2 have no line in `routeLines`.
     const line = routeLines.get(name);
     const answer = await request.get(line ? kanbao.siteUrl + line.url : kanbao.page(`/${name}.html`));
     const html = await answer.text();
     expect.soft(answer.status(), name).toBe(503);
     expect.soft(html, name).toContain(words('states.unavailable.title'));
     expect.soft(html, name).toContain(`data-page-view="/api/page-view?route=${name}`);
-    // The error state links to the same page, so a link to home belongs to the frame.
+    // Proves that the frame is rendered: the error message has no link to the home page.
     expect.soft(html, name).toContain('/home.html"');
   }
 });

@@ -31,7 +31,7 @@ function flash(title: string) {
 test('serves a stale page while it is rendered again, and while the platform is down', async ({
   startNewKanbao,
 }) => {
-  // A page is fresh for half a minute; no option makes it stale earlier.
+  // The test takes at least half a minute: a page is fresh that long, and no option shortens the time.
   const kanbao = await startNewKanbao();
   await kanbao.platform.article(flash('旧题'));
   const column = '/columnDetail/5.html';
@@ -59,6 +59,6 @@ test('serves a stale page while it is rendered again, and while the platform is 
     return cache;
   };
   await expect.poll(cacheOf).toBe('stale');
-  // Readers get the page, whether or not it was rendered again from cached platform responses.
+  // `hit` is possible, because the page can be rendered again from cached platform responses.
   for (let times = 0; times < 5; times += 1) expect(['hit', 'stale']).toContain(await cacheOf());
 });

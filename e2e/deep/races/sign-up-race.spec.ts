@@ -27,7 +27,7 @@ async function trySignUp(reader: CrowdReader, number: number, site: Kanbao): Pro
   return outcomeAnswer.safeParse(body).data?.outcome ?? 'no answer';
 }
 
-/** Retries until the outcome is final, as a reader behind a proxy that uses the other instance when one is down. */
+/** Retries until the outcome is final. If the instance is down, retries at the first one, as a load balancer does. */
 async function signUp(
   reader: CrowdReader,
   number: number,

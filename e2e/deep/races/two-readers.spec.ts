@@ -82,7 +82,7 @@ test("never shows one of two alternating readers the other's name, points or cod
       totals.other.add(`${path} ${totalIn(theirs ?? '')}`);
     }
   }
-  // Each reader has one total per page, different from the other reader's.
+  // Each reader always sees the same total on a page, and the two readers have different totals.
   expect([totals.one.size, totals.other.size]).toEqual([2, 2]);
   expect([...totals.one].filter((total) => totals.other.has(total))).toEqual([]);
   for (const reader of [one, other]) await reader.dispose();

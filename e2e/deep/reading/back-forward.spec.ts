@@ -56,7 +56,7 @@ test.describe('with a back/forward cache', () => {
     await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
     await page.getByLabel(words('topBar.settings'), { exact: true }).tap();
     await follow(page, () => page.getByRole('button', { name: words('common.themes.dark') }).tap());
-    // Goes back past the page of the choice, which is in the history twice.
+    // Goes back twice, because the page on which the theme was chosen is in the history twice.
     for (const _ of [1, 2]) {
       await page.goBack({ waitUntil: 'commit' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

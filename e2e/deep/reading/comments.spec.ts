@@ -7,14 +7,14 @@ test("finds comments far below the screen by the browser's page search", async (
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
   await expect(page.locator(comments)).toHaveCount(40);
   await page.evaluate(() => scrollTo(0, 0));
-  // `window.find` does what the browser's search box does; it is not standardized.
+  // `window.find` is not standardized. It searches the page like the browser's search box.
   const find = (text: string) =>
     page.evaluate((searchText) => {
       getSelection()?.removeAllRanges();
       return 'find' in window && typeof window.find === 'function' && window.find(searchText) === true;
     }, text);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  // Headless browsers find nothing.
+  // In headless browsers it finds nothing, neither the title nor a comment.
   const answers = await find(title);
   const texts = await page
     .locator(comments)

@@ -18,7 +18,7 @@ test('R8.20 opens a picture as a page, or reports the failure, when its viewer f
   await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
   await page.route(chunks, (route) => route.abort());
   await page.locator('a[data-lightbox]').first().tap();
-  // The link works without the viewer: either the picture opens as a page, or the message is shown.
+  // Without the viewer, either the link opens the picture as a page, or a message is shown.
   await expect(async () => {
     const left = !page.url().includes('/newsDetail/');
     expect(left || (await notice(page).isVisible())).toBe(true);

@@ -6,11 +6,11 @@ interface PageElements {
   /** URLs of links and GET forms. */
   links: string[];
   forms: { action: string; fields: [string, string][] }[];
-  /** Parts that do nothing or stay in a loading state. */
+  /** Markup of elements that do nothing without scripts, or that stay in a loading state. */
   useless: string[];
 }
 
-/** Inspects a page after expanding all its details elements. */
+/** Inspects a page after expanding all its details elements. @param waiting texts that mean "loading" */
 function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElements> {
   return page.evaluate((waitingWords) => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -31,7 +31,7 @@ function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElemen
     const links: string[] = [];
     for (const link of shown<HTMLAnchorElement>('a')) {
       const { href, hash } = link;
-      // HTML defines #top for every page.
+      // By the HTML standard, #top exists on every page.
       const isThere = hash === '#top' || document.getElementById(decodeURIComponent(hash.slice(1)));
       const here = hash !== '' && href.split('#')[0] === location.href.split('#')[0];
       if (!/^(https?|mailto|tel|weixin):/.test(href)) useless.push(name(link));
@@ -49,7 +49,7 @@ function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElemen
   }, waiting);
 }
 
-/** Returns a key that is equal for URLs of the same kind of page; one of each kind is tested. */
+/** Returns a key for the kind of page at a URL. Only one page of each kind is tested. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const parts = pathname.split('/').map((part) => (/\d/.test(part) ? '#' : part));
@@ -65,7 +65,7 @@ test('every page works without JavaScript: links and forms lead to pages, and no
   startNewKanbao,
   routeLines,
 }) => {
-  // A separate site, because the test submits its forms, which uses up a code.
+  // A separate site, because the test submits all forms, which also redeems a code.
   const kanbao = await startNewKanbao();
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

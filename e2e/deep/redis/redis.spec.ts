@@ -103,7 +103,7 @@ function redisTests() {
     await first.forget({ tags: [`article:${id}`] });
     for (const one of [first, second]) {
       expect(await requestPage(one, article)).toMatchObject({ status: 200, cache: 'stale' });
-      // A view that was never rendered uses the responses from before the purge.
+      // A view that was never rendered is rendered from the platform responses cached before the purge.
       expect((await requestPage(one, article, languageOf('de'))).status).toBe(200);
     }
     await first.platform.clearFaults();
@@ -124,7 +124,7 @@ function redisTests() {
     const first = await startInstance();
     const article = '/newsDetail/5/5001.html';
     await waitFor(first, article);
-    // The article is withdrawn, published again and withdrawn again.
+    // The purges simulate that the article is withdrawn, published again and withdrawn again.
     await first.forget({ tags: ['article:5001'], hard: true });
     await waitFor(first, article);
     await first.platform.faults({ '*': 'http:503' });

@@ -65,7 +65,7 @@ test('keeps serving when nothing reads its log', async ({ startNewKanbao }) => {
 
 function mainOf(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  // "5 minutes ago" may change between two requests.
+  // Relative times ("5 minutes ago") are removed, because they may change between two requests.
   return main.replace(/<script[\s\S]*?<\/script>|(?<=<time[^>]*>)[^<]*/g, '');
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from '../../browser-test';
 // At two device pixels per CSS pixel a headless shell measures glyphs differently after style changes.
 test.use({ deviceScaleFactor: 1 });
 
-/** Properties that change with sizes while fonts load, independent of style rules. */
+/** Computed properties that depend on text size, so they change while fonts load. They are not compared. */
 const sizes =
   /^(?:(?:block|inline)-size|height|width|(?:perspective|transform)-origin|(?:inset-.*)|top|bottom|left|right)$/;
 
@@ -16,7 +16,7 @@ const sizes =
 function differences(page: Page): Promise<string[]> {
   return page.evaluate(async (ignored) => {
     const ignoredPattern = new RegExp(ignored);
-    // Samples the first and last of elements that only a positional selector could distinguish.
+    // Of elements with equal tag, classes, attribute names and ancestors, only the first and the last are compared.
     const samples = new Map<string, Element[]>();
     const signatures = new Map<Element | null, string>();
     for (const element of document.querySelectorAll('*')) {
@@ -41,7 +41,7 @@ function differences(page: Page): Promise<string[]> {
     const allStyles = () =>
       elements.map((element) => [undefined, '::before', '::after'].map((part) => styleOf(element, part)));
 
-    // Text widths change until fonts are loaded. Each style sheet declares its fonts, which load after layout.
+    // Text widths change until fonts are loaded. Each style sheet declares fonts; browsers load them after a layout.
     async function stylesWithFonts() {
       document.body.getBoundingClientRect();
       await document.fonts.ready;

@@ -7,7 +7,7 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
   const screenshots = new Set<string>();
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page('/newsDetail/1/1001.html')}?theme=${theme}`);
-    // The last picture is below the first screen, which in one theme is the only grey part.
+    // The last picture is below the first screen. In the theme `firstGrey`, only the first screen is grey.
     const picture = page.locator('main img').last();
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -19,7 +19,7 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
     if (theme === 'grey') expect(coloured).toBe(0);
     else expect(coloured, theme).toBeGreaterThan(1000);
     const below = await page.screenshot();
-    // The first screen is grey in two themes, the rest in one.
+    // Two screenshots, because `grey` and `firstGrey` differ only below the first screen.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     screenshots.add(Buffer.concat([below, await page.screenshot()]).toString('base64'));
   }
@@ -43,7 +43,7 @@ test('R4.41 grey themes apply a filter to the normal theme and keep its contrast
   page,
   kanbao,
 }) => {
-  // Parts added later by scripts, such as reading tools, are the same in all themes.
+  // Without scripts. The parts that they add, such as reading tools, are the same in all themes.
   await page.route(/\.js$/, (route) => route.abort());
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
     const coloursIn = async (theme: Theme) => {

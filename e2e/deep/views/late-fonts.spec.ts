@@ -6,7 +6,7 @@ import { layoutShift } from '../../validators/page-problems';
 /** Largest layout shift that is invisible. The page reserves the space of the late font. */
 const maxShift = 0.005;
 
-// On a device with a Tibetan font nothing would shift; the packaged browser has none.
+// Requires a browser without a Tibetan font, such as the packaged one. With a local font, nothing would shift.
 test('R1.24 no page in Tibetan shifts when its font is loaded long after the first paint', async ({
   page,
   kanbao,

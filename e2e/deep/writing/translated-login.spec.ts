@@ -20,7 +20,7 @@ function translate(page: Page): Promise<void> {
   });
 }
 
-/** Delays the page's script files. @returns releases them */
+/** Delays the page's script files. @returns a function that sends the delayed files */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
