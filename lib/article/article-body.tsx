@@ -6,11 +6,11 @@ import type { Article } from './model';
 interface ArticleBodyProps {
   article: Pick<Article, 'language'>;
   body: PreparedBody;
-  /** Id of the element; a page with several texts names each. */
+  /** Element id. A page with several texts needs a different id for each. */
   id?: string;
 }
 
-/** Article text with pictures, clips and tables. Read aloud by the speech feature (`data-aloud`). */
+/** Article text with pictures, clips and tables. The speech feature reads elements with `data-aloud`. */
 export function ArticleBody({ article, body, id = 'article-body' }: ArticleBodyProps) {
   if (body.html === '') return null;
   return (

@@ -21,7 +21,7 @@ export function objectTypeOf({ printed, accountId }: Article): ObjectType {
   return accountId ? 'account' : 'article';
 }
 
-/** Returns the facts of an article for its share card. @param path public path of the page */
+/** Returns the data of an article for its share card. @param path public path of the page */
 export function articleSubject(article: Article, body: CardBody, path: string): ShareSubject {
   return {
     title: article.title,

@@ -21,12 +21,12 @@ import type { Article } from './model';
 
 interface HeadingProps {
   article: Article;
-  /** Text, for its length and the link to its end; without it, both are omitted. */
+  /** Body, for its length and the link to its end. Both are omitted without a body. */
   body?: PreparedBody | undefined;
   words: Words;
 }
 
-/** Length of the text, in the unit of its script. */
+/** Length of the text in characters, syllables or words, and its reading time. */
 function Length({ body, words }: { body: PreparedBody; words: Words }) {
   return (
     <>

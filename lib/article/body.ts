@@ -7,7 +7,7 @@ import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/me
 import type { Words } from '@/lib/view/words';
 import type { Article } from './model';
 
-/** Widths of pictures in the body; the lightbox opens the last. */
+/** Widths of pictures in the body, in pixels. The lightbox opens the widest. */
 const bodyWidths = [480, 750, 1080, 1600];
 
 function bodyLabels(words: Words): BodyLabels {
@@ -22,9 +22,9 @@ function bodyLabels(words: Words): BodyLabels {
   };
 }
 
-/** Fields of any text by the publisher; biographies and chapters have no others. */
+/** Fields that every text by the publisher has. Biographies and chapters have only these fields. */
 export interface BodySource extends Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'> {
-  /** Level of its first heading: 3 if the text is below another heading. */
+  /** Level of the first heading: 3 if the text is below another heading. */
   topHeading?: 2 | 3;
 }
 

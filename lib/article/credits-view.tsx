@@ -4,7 +4,7 @@ import { CreditNames } from './credit-names';
 import type { Credit } from './credits';
 import styles from './credits-view.module.css';
 
-/** Roles shown in the folded line, in order of preference; else the first credit. */
+/** Roles shown in the folded line, in order of preference. If none is present, the first credit is shown. */
 const summaryRoles = ['executiveEditor', 'editor', 'finalChecker'] as const;
 
 function CreditTable({ credits, words }: { credits: readonly Credit[]; words: Words }) {
@@ -23,7 +23,7 @@ function CreditTable({ credits, words }: { credits: readonly Credit[]; words: Wo
   );
 }
 
-/** Credits of an article: one line that unfolds to all names (look.md, article). */
+/** Credits of an article: one line that unfolds to all names. */
 export function CreditsView({ credits, words }: { credits: readonly Credit[]; words: Words }) {
   const [only, second] = credits;
   if (!only) return null;

@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { creditRoles, creditsOf, namesOf, personNames } from './credits';
 
-/** Path of the reporter in the cards below. */
+/** Path of the page of the reporter in the cards below. */
 const page = pageHref(environment().BASE_PATH, ['reporter', 3]);
 
 const credits = (sent: Record<string, unknown>) =>

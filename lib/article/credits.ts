@@ -30,9 +30,9 @@ export type CreditRole = (typeof creditRoles)[number];
 export interface Credit {
   role: CreditRole;
   names: string;
-  /** Position of an author with a card. */
+  /** Job title of an author who has a card. */
   duty?: string;
-  /** The name that has a page, and its address. */
+  /** The name that has a page, and the address of the page. */
   linked?: { name: string; address: string };
 }
 
@@ -40,7 +40,7 @@ type Credits = Pick<ArticleContent, CreditRole | 'liability'>;
 
 type AuthorCard = Exclude<Credits['author'], string | undefined>;
 
-/** Returns the page of an author with a card: the reporter's page, else the address in the card. */
+/** Returns the page address of an author with a card: the reporter's page, else the address in the card. */
 function addressOf({ id, url }: AuthorCard): string | undefined {
   const profileHref = id && pageHref(environment().BASE_PATH, ['reporter', id]);
   if (profileHref && isLinkOffered(profileHref)) return profileHref;
@@ -54,7 +54,7 @@ function authorCredit(author: Credits['author']): Credit | undefined {
   return credit && withCard(credit, author);
 }
 
-/** Adds position and link from an author's card to a credit. */
+/** Adds job title and link from an author's card to a credit. */
 function withCard(credit: Credit, author: AuthorCard): Credit {
   const duty = plainText(author.duty ?? '');
   const name = plainText(author.name);
@@ -66,7 +66,7 @@ function withCard(credit: Credit, author: AuthorCard): Credit {
   };
 }
 
-/** Merges the author's card into the reporters if they contain the author. */
+/** Merges the author's card into the reporters' credit if that credit contains the author. */
 function mergeAuthor(credits: readonly Credit[], author: Credits['author']): Credit[] {
   const reporters = credits.find(({ role }) => role === 'reporter');
   const name = typeof author === 'object' ? plainText(author.name) : undefined;
@@ -96,7 +96,7 @@ export function creditsOf(content: Credits): Credit[] {
   return mergeAuthor(credits, content.author);
 }
 
-/** Splits the names of a credit around the linked one. */
+/** Splits the names of a credit around the linked name. */
 export function namesOf({ names, linked }: Credit): { text: string; address?: string }[] {
   const at = linked ? names.indexOf(linked.name) : -1;
   if (!linked || at < 0) return [{ text: names }];
@@ -111,14 +111,14 @@ export function namesOf({ names, linked }: Credit): { text: string; address?: st
 
 const bylineRoles = ['author', 'reporter', 'photographer', 'correspondent'] as const;
 
-/** Returns the credit for the byline; the others are at the end of the article. */
+/** Returns the credit for the byline; the other credits are at the end of the article. */
 export function bylineOf(credits: readonly Credit[]): Credit | undefined {
   return bylineRoles
     .map((role) => credits.find((credit) => credit.role === role))
     .find((credit) => credit !== undefined);
 }
 
-/** Chinese family name and given name, with nothing else. */
+/** Matches a Chinese personal name: two to four Han characters. */
 const hanName = /^\p{Script=Han}{2,4}$/u;
 
 /** Splits names at punctuation, or at spaces if every part is a Chinese name. */

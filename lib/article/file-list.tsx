@@ -8,7 +8,9 @@ import type { ArticleFile } from './attached-files';
 import styles from './file-list.module.css';
 import type { followFiles } from './follow-files.inline';
 
-/** Timeout in ms of the check whether a file exists. The platform has slightly less (`getMedia`). */
+/**
+ * Timeout in ms of the check whether a file exists. The handler's own platform call has a slightly shorter timeout (`getMedia`).
+ */
 const timeLimit = 6000;
 
 /** Returns the file extension in capitals. */
@@ -18,8 +20,8 @@ function kindOf({ name, address }: ArticleFile): string | undefined {
 }
 
 /**
- * Error below the list when a file is missing (R8.13). Its live region is in the page from the start, so that screen readers
- * announce it.
+ * Error below the list when a file is missing (R8.13). The live region is in the page from the start, so that screen readers
+ * announce the error.
  */
 function FailedFile({ href, words }: { href: string; words: Words }) {
   return (

@@ -2,7 +2,7 @@ import { markReady } from '@/lib/browser/taps.script';
 import { fontSize, fontSizeChanges } from '@/lib/format/font-size';
 import { fontSizeKey } from './font-size-key';
 
-/** Reads the stored change. If storage is blocked, as in some web views, the choice is limited to this page. */
+/** Returns the stored change, or undefined. If storage is blocked, as in some web views, the choice is limited to this page. */
 function readChange(): number | undefined {
   try {
     return Number.parseInt(localStorage.getItem(fontSizeKey) ?? '', 10) || 0;

@@ -18,8 +18,8 @@ const buttons = [
 ] as const;
 
 /**
- * Buttons for a smaller and larger font (R9.34, `followFontSize`). Omitted if the publisher disabled them, hidden without
- * scripts.
+ * Buttons for a smaller and larger font (R9.34, `followFontSize`). The buttons are omitted if the publisher disabled them, and
+ * hidden without scripts.
  */
 export async function FontSizeControl() {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);

@@ -9,7 +9,7 @@ interface LightboxLabels {
   next: string;
   zoom: string;
   failed: string;
-  /** Announces the current picture to screen readers; `{index}` and `{count}` are replaced by numbers. */
+  /** Text that announces the current picture to screen readers; `{index}` and `{count}` are replaced by numbers. */
   position: string;
 }
 
@@ -39,7 +39,7 @@ function addStyles(): void {
   styled = true;
 }
 
-/** Box of pictures of unknown size, in px, until they are loaded. */
+/** Size in px of the box of a picture whose size is unknown until it has loaded. */
 const unknownSize = { width: 1600, height: 1067 };
 
 interface Slide {
@@ -130,7 +130,7 @@ function scrollToPicture(link: HTMLAnchorElement | undefined): void {
 
 /**
  * Adds a history entry, so that the back button closes the lightbox and not the page; closing it otherwise removes the entry. The
- * entry's URL has the fragment of the current picture, so that sharing or reloading leads to the same one.
+ * entry's URL has the fragment of the current picture, so that sharing or reloading leads to the same picture.
  */
 function followHistory(
   gallery: PhotoSwipe,
@@ -138,7 +138,7 @@ function followHistory(
   links: readonly HTMLAnchorElement[],
 ): void {
   const { scrollRestoration } = history;
-  // Going back must not scroll the page to where the reader started.
+  // Going back must not scroll the page to where the reader opened the lightbox.
   history.scrollRestoration = 'manual';
   const anchor = () => slides[gallery.currIndex]?.anchor ?? '';
   let hasHistoryEntry = true;

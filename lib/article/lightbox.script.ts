@@ -18,8 +18,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Opens pictures with `a[data-lightbox]` in a lightbox with zoom, captions and a counter. It is loaded on the first tap. If that
- * fails, and without scripts, the link opens the picture itself.
+ * Opens pictures with `a[data-lightbox]` in a lightbox with zoom, captions and a counter. The lightbox is loaded on the first
+ * tap. If loading fails, and without scripts, the link opens the picture itself.
  */
 export function openPictures(): void {
   document.addEventListener('click', (event) => {

@@ -12,8 +12,8 @@ export function livePictures({ picBig, picMiddle, picSmall, imgUrl, config }: Li
 }
 
 /**
- * Returns the facts of a live for its share card, poster and generated picture. Text and picture are chosen as for articles
- * (reading 41); the last resort is the latest post.
+ * Returns the data of a live for its share card, poster and generated picture. Text and picture are chosen as for articles
+ * (reading 41); the last candidate text is the latest post.
  */
 export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: string): ShareSubject {
   const title = headline(main.title, main.attAbstract, main.content);

@@ -24,7 +24,7 @@ async function columnNameOf(columnId: string | undefined): Promise<string | unde
 
 /**
  * Loads an article. Published, e-paper and unpublished articles are different operations (R7.15–R7.17, R7.22). The platform
- * decides who may see unpublished ones.
+ * decides which users may see unpublished articles.
  */
 async function readContent(columnId: string | undefined, id: string, printed: boolean) {
   if (printed) {
@@ -34,7 +34,7 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   tagPage(`article:${id}`, `counts:${id}`);
   const fields = { articleId: id, ...(columnId ? { colID: columnId } : {}) };
   const { mode, shell } = await currentView();
-  // A poster shows the published article; the poster's page loads its own variant (ADR 0021).
+  // Poster mode shows the published article, too. `loadPoster` requests the poster's variant separately (ADR 0021).
   if (mode !== 'preview') return read(getArticleContent, fields);
   // Inner preview is a preview within the CMS (reading 20).
   return read(getUnreleasedArticleContent, { ...fields, ...(shell === 'cms' ? { type: '1' as const } : {}) });

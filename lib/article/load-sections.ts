@@ -19,7 +19,8 @@ export type ArticleLists = Readonly<Record<Section, ArticleSection | FailedList 
 type LoadedPages = Pages | FailedList | undefined;
 
 /**
- * Loads related articles: those chosen by the editors, then the platform's, whose response says whether more follow (R7.23).
+ * Loads related articles: first those chosen by the editors, then the platform's list. The platform's response reports whether
+ * more articles follow (R7.23).
  */
 async function loadRelated(content: ArticleContent, pages: number): Promise<LoadedPages> {
   const articles: ListArticle[] = [...content.related];
@@ -46,7 +47,7 @@ async function loadHot(): Promise<LoadedPages> {
   return answer && answer !== failedList ? { articles: answer.list, hasMore: false } : answer;
 }
 
-/** Loads the lists below an article; each can fail separately (R4.25, Spec §8). */
+/** Loads the lists below an article. Each list can fail separately (R4.25, Spec §8). */
 export async function loadSections(
   content: ArticleContent,
   expansion: Expansion | undefined,

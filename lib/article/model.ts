@@ -24,7 +24,7 @@ export interface ShareData {
   /** shareClosed or forbidShare removes all share links (reading 13). */
   closed: boolean;
   description: string | undefined;
-  /** Candidate picture addresses, best first, as sent; relative ones belong to the platform (R3.12). */
+  /** Candidate picture addresses, best first, as sent; relative ones are resolved against the platform (R3.12). */
   pictures: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export interface ArticleContext {
   printed?: boolean;
 }
 
-/** Spaces and separators that editors use; a tag contains none of them. */
+/** Matches the spaces and separators between tags. A tag contains none of them. */
 const tagSeparator = /[\s,，、;；|]+/u;
 
 function tagsOf({ tag, tags }: ArticleContent): Pick<Article, 'tags' | 'tagIds'> {
@@ -88,7 +88,10 @@ function tagsOf({ tag, tags }: ArticleContent): Pick<Article, 'tags' | 'tagIds'>
   };
 }
 
-/** Returns the platform's language if valid (locale id or tag), else Tibetan by the title, else the publisher's. */
+/**
+ * Returns the article's language: the platform's value if valid (locale id or tag), else Tibetan for a Tibetan title, else the
+ * publisher's language.
+ */
 function languageOf(declared: string | undefined, title: string, siteLanguage: string): string {
   const locale = parseLocale(declared);
   if (locale) return locales[locale].languageTag;
@@ -119,12 +122,12 @@ function shareOf(content: ArticleContent): ShareData {
   };
 }
 
-/** Platforms send 0 or -1 for no account. */
+/** Returns the account id; undefined for 0 and -1, which platforms send for no account. */
 function accountOf(id: string | undefined): string | undefined {
   return id === '0' || id === '-1' ? undefined : id;
 }
 
-/** A card without values counts as none. */
+/** Returns the card of a young reporter; undefined if all its values are empty. */
 function youngReporterOf(card: ArticleContent['youngReporter']): YoungReporter | undefined {
   return card && (card.number || card.school || card.class) ? card : undefined;
 }
@@ -192,7 +195,7 @@ export function toArticle(
   };
 }
 
-/** Returns the full years since publication in the publisher's time zone; undefined below one. */
+/** Returns the full years since publication in the publisher's time zone; undefined below one year. */
 export function ageInYears(time: number | undefined, now: number): number | undefined {
   const years = time === undefined ? 0 : differenceInYears(publisherClock(now), publisherClock(time));
   return years >= 1 ? years : undefined;

@@ -13,7 +13,9 @@ export interface PlainBody {
   language: string;
 }
 
-/** Returns the BCP 47 tag of a short text by the publisher: Tibetan if it starts so, else the configured content language. */
+/**
+ * Returns the BCP 47 tag of a short text by the publisher: Tibetan if it starts in Tibetan, else the configured content language.
+ */
 export function languageOf(text: string): string {
   const tibetan = beginsTibetan(text);
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;

@@ -15,7 +15,7 @@ export interface Expansion {
 /** Maximum number of pages of an expanded section. Each page of related articles costs a call. */
 const maxPages = 5;
 
-/** Parses `more=related&page=2`; malformed values leave all sections short. */
+/** Parses `more=related&page=2`; undefined for other values of `more`, which leaves all sections short. */
 export function parseExpansion(more: string | undefined, page: string | undefined): Expansion | undefined {
   if (more !== 'related' && more !== 'recommended') return undefined;
   const pages = /^\d{1,2}$/.test(page ?? '') ? Number(page) : 1;
@@ -37,22 +37,22 @@ export function expansionQuery(
 
 export interface ArticleSection {
   cards: readonly Card[];
-  /** Pages to request next; undefined when everything is shown. */
+  /** Number of pages to request for the next expansion; undefined when everything is shown. */
   nextPage: number | undefined;
 }
 
-/** Combined pages of a list, and whether more follow. */
+/** Articles of all loaded pages of a list. `hasMore` is true if more articles follow. */
 export interface Pages {
   articles: readonly ListArticle[];
   hasMore: boolean;
 }
 
-/** Shows the card with a small picture, so that it does not outweigh the article. */
+/** Returns the card with a small picture, so that it does not outweigh the article. */
 function withSmallPicture(card: Card): Card {
   return card.layout === 'text' ? card : { ...card, layout: 'side' };
 }
 
-/** Returns the cards of a section. @param knownIds ids already on the page; the section's are added */
+/** Returns the cards of a section. @param knownIds ids already on the page; the section's ids are added */
 export function sectionOf(
   pages: Pages | undefined,
   name: Section,

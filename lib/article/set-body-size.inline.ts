@@ -3,7 +3,7 @@ import { fontSizeKey } from './font-size-key';
 
 /**
  * Inline script before the article: sets `--body-size` to the reader's choice before the first paint. Cached pages cannot contain
- * it.
+ * this choice.
  * @param base configured size in design pixels
  * @param step design pixels per change
  */

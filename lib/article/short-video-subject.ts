@@ -13,7 +13,7 @@ export function shortVideoTitle({ title, summary, userName }: ContractShortVideo
 }
 
 /**
- * Returns the facts of a short video for its share card, poster and generated picture. The platform's share texts come first
+ * Returns the data of a short video for its share card, poster and generated picture. The platform's share texts come first
  * (R7.125), unless sharing is disabled (R3.103).
  */
 export function shortVideoSubject(

@@ -51,7 +51,7 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuesti
   };
 }
 
-/** Adds the total and percentages of the counts. */
+/** Returns the question with its number of votes and the percentages of its options. */
 function withPercentages(question: Omit<VoteQuestion, 'votes'>): VoteQuestion {
   const votes = question.options.reduce((sum, { count }) => sum + count, 0);
   const shares = percentages(question.options.map(({ count }) => count));
@@ -93,7 +93,7 @@ export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
   };
 }
 
-/** Returns the vote with newer counts by option id. */
+/** Returns the vote with the counts in `counts`, by option id. Options without a newer count keep their count. */
 export function withCounts(vote: Vote, counts: ReadonlyMap<string, number>): Vote {
   const questions = vote.questions.map((question) =>
     withPercentages({

@@ -6,7 +6,7 @@ export type BridgeSettings = {
   callback: string;
   clearUser: string;
   refreshToken: string;
-  /** The encoded text is appended. */
+  /** Link that shows a message in the app; the encoded text is appended. */
   toast: string;
   /** Cookie that is set while the reader is logged in. */
   signedInCookie: string;
@@ -15,7 +15,7 @@ export type BridgeSettings = {
 };
 
 /**
- * Inline script of pages in the publisher's native app (Spec §6). It runs before the app calls and long before React.
+ * Inline script of pages in the publisher's native app (Spec §6). The script runs before the app calls, and long before React.
  * - The app calls `window[callback]` with its user, an object or JSON text, any number of times. null, "" or {} mean logged out.
  * A value already stored under that name counts as a call. Each user is posted once; the event `kanbao:session` on `window`
  * reports the outcome (`detail.ok`).

@@ -34,7 +34,9 @@ function read(file: string): BuiltScripts {
   return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Returns the output of the browser build. It is read once; in dev mode on each call, because it changes there. */
+/**
+ * Returns the output of the browser build. The output is read once; in dev mode on each call, because each rebuild changes it.
+ */
 export function builtScripts(): BuiltScripts {
   if (environment().NODE_ENV === 'development') return read('dist/dev/browser.json');
   built ??= read('dist/browser.json');

@@ -31,7 +31,7 @@ function isCountKind(kind: string | undefined): kind is keyof ShownCounts['texts
   return kind === 'reads' || kind === 'likes' || kind === 'comments';
 }
 
-/** Updates the counts of a cached page (`FreshCount`, R7.21). The cached width is preserved to prevent layout shifts. */
+/** Updates the counts of a cached page (`FreshCount`, R7.21). Each count keeps its cached width, to prevent layout shifts. */
 export function refreshCounts(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const { fresh: kind, counts: address } = place.dataset;

@@ -17,7 +17,7 @@ function scrollDown(top: number): void {
   send('scroll');
 }
 
-/** Scrolls and waits for the pause. */
+/** Scrolls and waits until the pause has ended. */
 function read(top: number): void {
   scrollDown(top);
   jest.advanceTimersByTime(500);

@@ -4,8 +4,8 @@ import { setHidden } from './set-hidden';
  * Inline script: handles taps on every page.
  * - Menus (`<details name="…-menu">`) close on a tap elsewhere, on a link inside, on `[data-close-menu]` and on Escape; the last
  * two restore the focus.
- * - `[data-back]` goes back to the previous page of this site, skipping history entries of this page; otherwise it follows its
- * href. Without the Navigation API, in-page jumps replace the history entry, so that one step back is enough.
+ * - `[data-back]` goes back to the previous page of this site, skipping history entries of this page. If there is none, the link
+ * is followed. Without the Navigation API, in-page jumps replace the history entry, so that one step back is enough.
  * - `[data-back-to-top]` scrolls to the top, smoothly unless the reader prefers reduced motion (R2.75); by keyboard it moves the
  * focus.
  * - `[data-progress]` is shown from the tap on a link until the next page loads.

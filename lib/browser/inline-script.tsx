@@ -30,7 +30,8 @@ export function inlineCall<Run extends (...values: never[]) => void>(
 
 /**
  * Inline script (`*.inline.ts`) that runs during each page load, where it is in the HTML. The front server recognizes it by its
- * nonce and hashes it for the policy. `offline` includes it in copies cached on devices, which have no other scripts.
+ * nonce and hashes it for the policy. `offline` includes the script in page copies cached on devices. Those copies have no other
+ * scripts.
  */
 export function InlineScript({
   calls,

@@ -11,7 +11,7 @@ type Serializable<Value> = Value extends string | number | boolean | null | unde
     ? never
     : { readonly [Name in keyof Value]: Serializable<Value[Name]> };
 
-/** Props that the browser adds to those of every island. */
+/** Props that the browser adds to the props of every island. */
 export interface IslandTools {
   /** Removes the island. Islands with `when: 'asked'` can be started again. */
   leave?: () => void;
@@ -21,8 +21,8 @@ interface IslandSettings<Props> {
   name: string;
   component: ComponentType<Props & IslandTools>;
   /**
-   * Props in the page's HTML. Never personal: pages are the same for everybody. Messages (`words`, from `islandWords`) are
-   * omitted; the browser loads them as a file.
+   * Props in the page's HTML. Must not be personal, because all readers get the same cached page. Messages (`words`, from
+   * `islandWords`) are omitted; the browser loads them as a file.
    */
   props: Serializable<Props>;
   /** Props for the server's rendering only, such as a long draft. The browser reads them from the island's HTML. */

@@ -29,14 +29,17 @@ function fallBack(element: HTMLElement, problem: unknown): void {
   window.reportError?.(problem);
 }
 
-/** Hydrates an island once; again after it was removed. If its files, props or rendering fail, the reader is notified. */
+/**
+ * Hydrates an island, unless it is hydrated already. A removed island can be hydrated again. If the files, props or rendering
+ * fail, the reader is notified.
+ */
 export function startIsland(element: HTMLElement): Promise<void> {
   const started = starts.get(element) ?? (supportsIslands ? hydrate(element) : enableNativeForm(element));
   starts.set(element, started);
   return started;
 }
 
-/** Keeps native forms and links in a browser that is too old for islands. */
+/** Lets forms and links work natively in a browser that is too old for islands. */
 async function enableNativeForm(element: HTMLElement): Promise<void> {
   window.kanbao.giveUp(element);
 }
@@ -71,8 +74,8 @@ function isInUse(island: Element): boolean {
 
 /**
  * Starts each island of the page as its `data-when` requires.
- * @param hasSavedState whether an island has saved state to restore and so starts immediately
- * @param within a part added later
+ * @param hasSavedState returns true if an island has saved state to restore; such an island starts immediately
+ * @param within part of the page that was added later
  */
 export function followIslands(
   hasSavedState: (island: HTMLElement) => boolean,
@@ -93,7 +96,7 @@ export function followIslands(
     const isEager = when === 'interaction' && (isInUse(island) || hasSavedState(island));
     if (when === 'load' || isEager) start();
     else if (when === 'visible') {
-      // The custom element itself has no box.
+      // The island's own element has no box, so its children are observed.
       for (const part of island.children) near.observe(part);
     } else if (when === 'interaction') {
       // Files may be dropped onto a field without another event.

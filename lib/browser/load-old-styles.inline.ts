@@ -1,6 +1,7 @@
 /**
  * Inline script: loads the style sheet for browsers without `gap` in flex boxes (Chromium below 84, Safari below 14.1).
- * `@supports (gap)` is true in them because of grids; `WeakRef` arrived in the same versions.
+ * `@supports (gap)` is true in these browsers because of grids, so the script checks for `WeakRef`, which arrived in the same
+ * versions as `gap` in flex boxes.
  */
 export function loadOldStyles(address: string): void {
   if ('WeakRef' in window) return;

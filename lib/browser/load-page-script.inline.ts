@@ -3,7 +3,7 @@ export interface EarlyTap {
   /** The element with `data-waits`. */
   place: Element;
   control: HTMLElement;
-  /** Settles when the form that was submitted on leaving has received its response. */
+  /** Settles when the form that was submitted on leaving has its response. */
   sent?: Promise<unknown>;
 }
 
@@ -14,7 +14,10 @@ declare global {
       readonly taps: EarlyTap[];
       /** Falls back to native forms and links, for the page or one island, after a script has failed. */
       giveUp: (island?: Element) => void;
-      /** Submits the forms of these taps that must not be lost, except the one of `last`, which navigates (`sendOnLeaving`). */
+      /**
+       * Submits the forms of these taps that must not be lost (`sendOnLeaving`). The form of `last` is omitted, because it is
+       * submitted natively.
+       */
       send?: (taps: readonly EarlyTap[], last?: EarlyTap) => void;
     };
   }
@@ -120,7 +123,7 @@ export function loadPageScript(script: string): void {
   addEventListener('load', () => {
     // For returning readers, the script caches the article (`followReading`).
     if (navigator.serviceWorker?.controller) begin();
-    // Readers who only watch a live do nothing, but need its updates (R4.15).
+    // Readers who only watch a live cause no event that loads the script, but need its updates (R4.15).
     if (document.querySelector('[data-soon]')) setTimeout(begin, 4000);
   });
 }

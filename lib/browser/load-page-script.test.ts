@@ -27,14 +27,14 @@ function open(body: string) {
         fetched.push({ fields: init.body, keepalive: init.keepalive, answer });
       }),
   });
-  // Prevents loading.
+  // Prevents the page's script from loading.
   stub(document.head, { append: () => undefined });
   addEventListener('submit', (event) => {
     event.preventDefault();
     submitted.push(find<HTMLInputElement>(`#${(event.target as Element).id} [name=id]`).value);
   });
   loadPageScript('/page.js');
-  // Each form with the attribute includes the script.
+  // Each form with the attribute includes the script, so a page may run it twice.
   for (const _ of [1, 2]) sendOnLeaving();
   return { fetched, submitted };
 }

@@ -30,7 +30,7 @@ function typedFields(form: HTMLFormElement): [string, string][] {
   );
 }
 
-/** Returns the fields to store: the typed ones and the current values of the presets. */
+/** Returns the fields to store: the typed fields and the current values of the presets. */
 function fieldsToSave(form: HTMLFormElement): [string, string][] {
   const presets = namesOf(form, preset);
   const presetValues = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
@@ -83,7 +83,7 @@ async function showAnswer(answer: Response): Promise<boolean> {
   return true;
 }
 
-/** Deletes the saved input once it has arrived. */
+/** Deletes the saved input after the response has confirmed its arrival. */
 function deleteIfArrived(form: HTMLFormElement, { url }: Response): void {
   const { done } = form.dataset;
   if (done && new URL(url).searchParams.get('notice') === done) saveFields(placeOf(form), undefined);
@@ -91,7 +91,7 @@ function deleteIfArrived(form: HTMLFormElement, { url }: Response): void {
 
 /**
  * Submits a step of the form and shows the response. The page stays, so that input survives a network failure.
- * @param isCurrent checked when the response arrives; false ignores it
+ * @param isCurrent called when the response arrives; if it returns false, the response is ignored
  */
 async function sendStep(
   form: HTMLFormElement,
@@ -144,7 +144,7 @@ function serializeTyped(form: HTMLFormElement): string {
   return JSON.stringify(typedFields(form));
 }
 
-/** Fills saved input into the controls of a form that is the same for everybody. */
+/** Fills saved input into the controls of a form that is cached for all readers. */
 function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string, string])[]): void {
   // Unsent input must be visible, so a folded form is opened.
   form.closest('details')?.setAttribute('open', '');
@@ -159,7 +159,7 @@ function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string
   }
 }
 
-/** Requests a form filled with the saved input, with fields for as many people as it contains. */
+/** Requests a form filled with the saved input, with fields for every person in that input. */
 function requestRender(
   form: HTMLFormElement,
   step: string,
@@ -175,10 +175,10 @@ function requestRender(
 }
 
 /**
- * Submits a longer form step by step without leaving the page. Its input is saved on this device under the name in
- * `data-staying-form`. Each response of the site, the same as without a script, replaces the form. `data-done` is the notice that
- * confirms arrival, `data-redraw` the step that renders saved input. `data-given-back` marks values of the last submission; the
- * device's are newer.
+ * Submits a longer form step by step without leaving the page. The form's input is saved on this device under the name in
+ * `data-staying-form`. Each response replaces the form; it is the same page as without a script. `data-done` names the notice
+ * that confirms arrival, `data-redraw` the step that renders saved input. `data-given-back` marks values of the last submission;
+ * input saved on the device is newer.
  */
 export function enhanceMultiStepForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');

@@ -13,7 +13,10 @@ let alertRegion: HTMLElement | undefined;
 
 let statusRegion: HTMLElement | undefined;
 
-/** Shows a message about the whole page at its bottom and replaces the previous one. Styled by the frame's `page-notice.css`. */
+/**
+ * Shows a message about the whole page at its bottom and replaces the previous one. Its styles are in the frame's
+ * `page-notice.css`.
+ */
 export function showAlert(text: string, link?: AlertLink): void {
   alertRegion?.remove();
   loadFullStyles();

@@ -4,7 +4,7 @@ const submitButtons = 'button:not([type=button]):not([type=reset]),input[type=su
 export function polyfillSubmitter(): void {
   if ('SubmitEvent' in window) return;
   let clickedButton: HTMLButtonElement | HTMLInputElement | null = null;
-  // The enter key also clicks the form's first button.
+  // The enter key also clicks the form's first submit button, so a click listener is enough.
   addEventListener(
     'click',
     ({ target }) => {

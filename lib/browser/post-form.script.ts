@@ -14,7 +14,7 @@ export interface FormResponse {
 export interface PostOptions {
   /** Message if no response arrives (R8.10). */
   networkError: string;
-  /** Idempotency key: submissions with the same key count once. */
+  /** Idempotency key: several submissions with the same key count once. */
   key?: string;
 }
 

@@ -1,6 +1,6 @@
 declare global {
   interface Document {
-    /** True during prerendering. Not all browsers support it. */
+    /** True during prerendering. Not all browsers support this property. */
     readonly prerendering?: boolean;
   }
 }

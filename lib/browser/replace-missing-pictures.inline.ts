@@ -1,6 +1,7 @@
 /**
  * Inline script: replaces pictures that fail to load by a placeholder. The server already sends the placeholder for pictures that
- * it proxies; this covers other hosts and network failures. Pictures that failed earlier have a natural width of 0.
+ * it proxies; this covers other hosts and network failures. Pictures that failed before this script runs have a natural width of
+ * 0.
  * @param placeholder URL of the placeholder
  */
 export function replaceMissingPictures(placeholder: string): void {

@@ -17,13 +17,16 @@ function isSignedIn(): boolean {
   return document.cookie.includes(`${signedInCookie}=1`);
 }
 
-/** Returns the storage keys to read for the current reader. The first one is written. Guest input is also read after a login. */
+/**
+ * Returns the storage keys to read for the current reader. Input is saved under the first key. Guest input is also read after a
+ * login.
+ */
 function keysOf(place: string): [string, ...string[]] {
   const guest = prefixes.guest + place;
   return isSignedIn() ? [prefixes.own + place, guest] : [guest];
 }
 
-/** Parses a stored form. The stored text is untrusted. */
+/** Parses a stored form; undefined if invalid or expired. The stored text is untrusted. */
 function parse(stored: string | null): SavedForm | undefined {
   const read: unknown = JSON.parse(stored ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;

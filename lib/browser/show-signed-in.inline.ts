@@ -1,6 +1,6 @@
 /**
- * Inline script: labels the login link as the account if the reader is logged in. A cached page learns this only from a cookie,
- * which grants no access (ADR 0027).
+ * Inline script: labels the login link as the account if the reader is logged in. On a cached page, only a cookie shows this. The
+ * cookie grants no access (ADR 0027).
  */
 export function showSignedIn(cookie: string): void {
   const link = document.querySelector<HTMLElement>('[data-account]');

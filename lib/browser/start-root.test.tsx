@@ -4,7 +4,7 @@ import { startRoot } from './start-root';
 import { find, openPage } from './test/page';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Set up by the page's inline script.
+// The page's inline script defines this object.
 window.kanbao = { taps: [], giveUp: () => undefined };
 // React logs caught errors.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));

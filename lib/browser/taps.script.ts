@@ -2,7 +2,7 @@ import type { EarlyTap } from './load-page-script.inline';
 
 function replay(tap: EarlyTap): void {
   const { taps } = window.kanbao;
-  // The tap may have been submitted or given up meanwhile.
+  // The tap may have been submitted or dropped meanwhile.
   if (!taps.includes(tap)) return;
   taps.splice(taps.indexOf(tap), 1);
   tap.control.removeAttribute('aria-busy');
@@ -16,7 +16,7 @@ function replay(tap: EarlyTap): void {
 export function markReady(place: Element): void {
   place.removeAttribute('data-waits');
   for (const tap of window.kanbao.taps.filter((one) => one.place === place)) {
-    // After all other work of this tick.
+    // Replays after all other work of this tick.
     const soon = () => setTimeout(replay, 0, tap);
     if (tap.sent) void tap.sent.then(soon);
     else soon();

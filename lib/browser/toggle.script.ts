@@ -54,7 +54,9 @@ export async function fetchField(address: string, field: string): Promise<unknow
 
 interface Toggle {
   selector: string;
-  /** Loads the state of the logged-in reader, which only the platform knows; not a boolean after a failure. */
+  /**
+   * Loads the state of the logged-in reader, which only the platform knows. Failures resolve to a value that is not a boolean.
+   */
   loadState: (form: HTMLFormElement) => Promise<unknown>;
   /** Field of the response with the new state. */
   field: string;
@@ -72,7 +74,7 @@ function show(form: HTMLFormElement, isOn: boolean): void {
  * @returns a function that starts the forms in a part added later
  */
 export function followToggle({ selector, loadState, field, status }: Toggle): (place: ParentNode) => void {
-  /** States set by taps, which are newer than the response of `ask`. */
+  /** States set by taps, which are newer than the response of `loadState`. */
   const tapped = new Map<string, boolean>();
 
   function showAll(form: HTMLFormElement, isOn: boolean): void {

@@ -4,17 +4,17 @@ import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format
 import type { SignUpFields } from './sign-up-state';
 
 export interface CardActivity {
-  /** The state depends on the time, so it is computed at render time. */
+  /** The sign-up state depends on the time, so it is computed at render time. */
   signUp: SignUpFields;
   /** Epoch ms. */
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** Both are dates without time. */
+  /** True if start and end are dates without a time. */
   allDay: boolean;
   place: string;
 }
 
-/** Returns whether an activity has dates only. */
+/** Returns true if an activity has dates only. */
 export function isAllDay({ startTime, endTime }: Pick<ContractActivity, 'startTime' | 'endTime'>): boolean {
   return isPlatformDay(startTime) && (endTime === undefined || isPlatformDay(endTime));
 }

@@ -14,7 +14,7 @@ import pictureStyles from './card-picture.module.css';
 import { sourceUnlessShown, titleWithoutPrefix } from './card-repetition';
 import type { ListVariant } from './list-variant';
 
-/** Returns whether the editorial badge repeats the tag, such as 专题 for topics and 直播 for lives. */
+/** Returns true if the editorial badge repeats the tag, such as 专题 for topics and 直播 for lives. */
 function repeatsTag({ badge, kind, live }: Card): boolean {
   const words = wordsFor('cn');
   return (
@@ -38,7 +38,7 @@ function CardTime({ card, words, style }: { card: Card; words: Words; style: Rel
 interface KindTagProps {
   card: Card;
   words: Words;
-  /** Whether the card's picture shows the state of the live. */
+  /** True if the card's picture shows the state of the live. */
   hasOverlay: boolean;
 }
 

@@ -44,7 +44,7 @@ export function CardPicture({ src, slot, eager }: CardPictureProps) {
   );
 }
 
-/** Returns whether the picture shows the live's state; "ended" is not shown. */
+/** Returns true if a picture shows this state of a live; "ended" is not shown. */
 export function hasLiveLabel(live: Card['live']): live is Exclude<Card['live'], 'ended' | undefined> {
   return live !== undefined && live !== 'ended';
 }

@@ -8,7 +8,7 @@ const prefixes: Partial<Record<Card['kind'], RegExp>> = {
   specialTopic: /^专题\s*[｜|丨]\s*/u,
 };
 
-/** Returns the title without such a prefix. */
+/** Returns the title without a prefix that repeats the card's tag. */
 export function titleWithoutPrefix({ kind, title }: Pick<Card, 'kind' | 'title'>): string {
   const prefix = prefixes[kind];
   return (prefix && title.replace(prefix, '')) || title;

@@ -42,7 +42,7 @@ export interface Card {
   live: LiveState | undefined;
   /** Start of an announced live, epoch ms. */
   startsAt: number | undefined;
-  /** Whether the platform gives only the day of the start, without a time. */
+  /** True if the platform gives only the day of the start, without a time. */
   startsOnDay: boolean;
   /** Activity of the article, if known. */
   activity: CardActivity | undefined;
@@ -87,12 +87,12 @@ function layoutFor(requested: CardLayout, pictures: number): CardLayout {
   return threefold.has(requested) && pictures < 3 ? 'side' : requested;
 }
 
-/** Returns the language from the platform, else Tibetan by the title; undefined for the site's language. */
+/** Returns the platform's language, else Tibetan for a Tibetan title; undefined for the site's language. */
 function languageOf(article: ListArticle, title: string): string | undefined {
   return article.language ?? (beginsTibetan(title) ? 'bo' : undefined);
 }
 
-/** Returns the path of an e-paper article, which uses the route of news. */
+/** Returns the path of an e-paper article, which has the route of news articles. */
 function paperHref({ id, columnId }: { id: string; columnId: string | undefined }): string {
   return pageHref(environment().BASE_PATH, ['newsDetail', columnId, id], { source: paperSource });
 }

@@ -2,7 +2,7 @@ import { loadFullStyles } from '@/lib/browser/full-styles.script';
 import { timeoutSignal } from '@/lib/browser/request-timeout';
 import { languageQuery } from '@/lib/view/locales';
 
-/** A language in the link applies to loaded pages as well. */
+/** Returns the URL of `href` with the language of this page's query, if any. */
 function inPageLanguage(href: string): URL {
   const url = new URL(href, location.href);
   const language = new URLSearchParams(location.search).get(languageQuery);
@@ -20,8 +20,8 @@ async function fetchText(href: string): Promise<string> {
 }
 
 /**
- * Fetches a page in its public form. Its items are inserted, so that only the server renders items. Parsed into a template: a
- * separate document would apply this page's policy to its styles.
+ * Fetches a page as HTML, so that only the server renders items. The HTML is parsed into a template, because a separate document
+ * would apply this page's policy to its styles.
  */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
   const [text] = await Promise.all([fetchText(href), loadFullStyles()]);

@@ -18,14 +18,17 @@ export function listPosition(query: {
 }
 
 /**
- * Returns whether there may be more: the last response had a non-zero multiple of 20 items, before removing duplicates (Spec §4,
- * reading 4).
+ * Returns true if there may be more items: the last response had a non-zero multiple of 20 items, before removing duplicates
+ * (Spec §4, reading 4).
  */
 export function mayHaveMore(returned: number): boolean {
   return returned > 0 && returned % pageSize === 0;
 }
 
-/** Returns the next position. `hasMore` if the operation provides it (reading 4), else the rule of 20. */
+/**
+ * Returns the next position; undefined at the end. @param hasMore from the operation if it provides it (reading 4), else
+ * `mayHaveMore`
+ */
 export function nextPosition(
   page: number,
   items: readonly { fileId: string }[],

@@ -18,7 +18,7 @@ const columnVariants: Readonly<Record<string, ListVariant>> = {
 /** Column style that lists activities (R7.42, readings 36 and 38). */
 const activityStyle = '107';
 
-/** Returns whether a column lists activities or articles. */
+/** Returns the kind of content that a column lists. */
 export function columnContent(columnStyle: string): 'activities' | 'articles' {
   return columnStyle.trim() === activityStyle ? 'activities' : 'articles';
 }
@@ -47,7 +47,7 @@ const moduleVariants: Readonly<Record<number, ListVariant>> = {
   11: 'topic',
 };
 
-/** Returns the variant on the module's own page, where a horizontal row becomes a grid. */
+/** Returns the variant for the module's page: a horizontal row becomes a grid. */
 export function pageVariant(variant: ListVariant): ListVariant {
   return variant === 'row' ? 'grid' : variant;
 }

@@ -10,7 +10,7 @@ interface MoreLinkProps {
   listId?: string;
   /** Address of the next page; undefined at the end. */
   href: string | undefined;
-  /** Shows a message at the end of a non-empty list. */
+  /** True to show a message at the end of a non-empty list. */
   showsEnd?: boolean;
   words: Words;
 }

@@ -12,7 +12,10 @@ function keyOf(listId: string): string {
   return savedListKey(listId, location.pathname + location.search);
 }
 
-/** Storage may be blocked in web views (platform facts §8); the list then starts from the beginning. */
+/**
+ * Returns the saved list, or undefined. Storage may be blocked in web views (platform facts §8); the list then starts from the
+ * beginning.
+ */
 function readSavedList(listId: string): SavedList | undefined {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
@@ -103,7 +106,8 @@ function extendList(place: Element, link: HTMLAnchorElement): void {
 }
 
 /**
- * Extends lists in place on "more" (`MoreLink`) and restores their length and scroll position after returning (`preloadListScript`).
+ * Extends lists in place on "more" (`MoreLink`) and restores their length and scroll position after returning
+ * (`preloadListScript`).
  */
 export function extendLists(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {

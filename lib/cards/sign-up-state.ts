@@ -22,7 +22,7 @@ export type SignUpFields = Pick<
 /** The platform's status text of a finished activity (platform facts §5). */
 const overWord = '结束';
 
-/** Returns whether sign-up has not started: by time if known, else by the status text (R3.49). */
+/** Returns true if sign-up has not started: by time if known, else by the status text (R3.49). */
 function isBefore({ entryStartTime, isbegin }: SignUpFields, now: number): boolean {
   const opensAt = parsePlatformDate(entryStartTime);
   return opensAt === undefined ? isbegin === false : now < opensAt;
@@ -33,7 +33,7 @@ function isOver({ endTime, activityStatus }: SignUpFields, now: number): boolean
   return endsAt === undefined ? (activityStatus?.includes(overWord) ?? false) : now >= endsAt;
 }
 
-/** Without times, statusEntry says whether sign-up is closed. */
+/** Returns true if sign-up is closed: by the end of sign-up, or by `statusEntry` if no times are known. */
 function isClosed({ entryStartTime, entryEndTime, statusEntry }: SignUpFields, now: number): boolean {
   const closesAt = parsePlatformEnd(entryEndTime);
   if (closesAt !== undefined && now >= closesAt) return true;

@@ -4,7 +4,7 @@ import { parse } from 'zod/mini';
 import type { $ZodType, output } from 'zod/v4/core';
 import { timeoutSignal } from '@/lib/browser/request-timeout';
 
-/** Loads and parses JSON from a handler of this site. ky's own timeout would not cover the body. */
+/** Loads and parses JSON from a handler of this site. The timeout of ky would not cover the body. */
 async function load<Schema extends $ZodType>(address: string, schema: Schema): Promise<output<Schema>> {
   const options = { retry: 0, timeout: false, signal: timeoutSignal() } as const;
   return parse(schema, await ky.get(address, options).json());
@@ -20,8 +20,8 @@ const quiet: SWRConfiguration = {
 
 /**
  * Returns data of a handler of this site; none while the address is null. Islands are separate React roots, so they share swr's
- * global cache: two with the same address cause one request. `error` is a network error, a refusal or an unexpected response; a
- * failed reload preserves earlier data.
+ * global cache: two islands with the same address cause one request. `error` is a network error, a refusal or an unexpected
+ * response; a failed reload preserves earlier data.
  */
 export function useData<Schema extends $ZodType>(
   address: string | null,

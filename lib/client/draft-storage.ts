@@ -4,7 +4,7 @@ import { draftPrefix } from './draft-prefix';
 
 const storedDraft = object({
   text: string(),
-  /** Idempotency key: the draft counts once, whichever tabs send it (ADR 0043). */
+  /** Idempotency key: the draft counts once, even if several tabs send it (ADR 0043). */
   key: string(),
   /** Epoch ms of the last input. */
   at: number(),
@@ -35,7 +35,7 @@ function read(name: string): StoredDraft | undefined {
   }
 }
 
-/** Returns the draft of a place. Storage may be blocked, as in private windows; there is none then. */
+/** Returns the draft of a place; undefined if there is none or if storage is blocked, as in private windows. */
 export function loadDraft(place: string): StoredDraft | undefined {
   try {
     return read(draftPrefix + place);

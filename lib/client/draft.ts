@@ -11,11 +11,14 @@ function emptyDraft(): StoredDraft {
   return { text: '', key: randomKey(), at: 0 };
 }
 
-/** Draft of a text box. This device stores it until it is sent, through reloads, crashes and logins, shared by all tabs. */
+/**
+ * Draft of a text box, stored on this device until it is sent. The draft survives reloads, crashes and logins, and all tabs share
+ * it.
+ */
 export class Draft {
   /** State with the text of the last change in any tab. */
   #now = emptyDraft();
-  /** Content that was sent without receiving a response. If it is typed again, it is the same submission. */
+  /** Content that was sent without receiving a response. If the same content is typed again, it is the same submission. */
   #unanswered: { key: string; content: string } | undefined;
 
   /**
@@ -49,7 +52,7 @@ export class Draft {
     return this.#now.up ?? [];
   }
 
-  /** True if this device has stored the current text; the server then need not. */
+  /** True if this device has stored the current text; the server then does not have to store it. */
   get isStored(): boolean {
     return loadDraft(this.place)?.text === this.box.value;
   }
@@ -61,7 +64,7 @@ export class Draft {
     this.#save();
   }
 
-  /** Stores the uploaded files. Other files make it a new submission. */
+  /** Stores the uploaded files. Different files make the draft a new submission. */
   saveUploads(up: readonly UploadedFile[]): void {
     if (receiptsOf(up) === receiptsOf(this.up)) return;
     this.#now.up = [...up];

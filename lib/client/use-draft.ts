@@ -29,7 +29,7 @@ interface DraftSettings {
   isClosable: boolean;
   /** Called once, before `onChanged`. */
   onOpened: (draft: Draft) => void;
-  /** Called at first and whenever the text changes other than by typing. */
+  /** Called initially, and whenever the text changes other than by typing. */
   onChanged: (draft: Draft) => void;
 }
 

@@ -3,7 +3,7 @@ import { randomKey } from '@/lib/browser/idempotency-key';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { consumeSubmittedKey } from '@/lib/browser/send-form.script';
 
-/** Outcomes after which the submission may have succeeded: the same input is sent again with the same key. */
+/** Outcomes after which the submission may have succeeded. The same input is then sent with the same key. */
 const uncertainOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
 
 interface Submitted {
@@ -14,7 +14,7 @@ interface Submitted {
 }
 
 interface SubmitSettings {
-  /** Sends the form. Failures are responses, too. Undefined leaves the form unchanged. */
+  /** Sends the form. Failures are responses, too. Returns undefined if nothing is sent; the form then stays unchanged. */
   send: (submitted: Submitted) => Promise<FormResponse> | undefined;
   onAnswer: (answer: FormResponse, submitted: Submitted) => void | Promise<void>;
 }
@@ -29,8 +29,8 @@ function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): 
 }
 
 /**
- * Submits a server-rendered form without leaving the page. It uses `onSubmit` and the form's fields: React renders action
- * functions as forms that do not work without JavaScript. Further submissions are ignored until the response arrives.
+ * Submits a server-rendered form without leaving the page. The hook uses `onSubmit`, because forms that React renders for action
+ * functions do not work without JavaScript. Further submissions are ignored until the response arrives.
  */
 export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const [isSending, startTransition] = useTransition();

@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 const groupSeparators: Partial<Record<Locale, string>> = { de: '.', fr: '\u202f' };
 
-/** Formats an integer with thousands separators. Not by `Intl`: server and browser may have different data. */
+/** Formats an integer with thousands separators. `Intl` is not used, because its data may differ between server and browser. */
 function groupedNumber(value: string | number | undefined, locale: Locale): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, groupSeparators[locale] ?? ',');
 }

@@ -18,7 +18,6 @@ import {
 } from './wire';
 import { writeResponse, writeResponseWith } from './write-response';
 
-/** Maximum number of form fields. */
 const maxFields = 40;
 
 /** Maximum people per sign-up; each has a set of fields. */
@@ -74,7 +73,7 @@ export const activity = withAliases(
     entryEndTime: optionalDate,
     /** Text in Chinese: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
     activityStatus: optionalText,
-    /** Whether sign-up has started. */
+    /** True if sign-up has started. */
     isbegin: optionalFlag,
     /** 0: sign-up is closed, regardless of other fields. */
     statusEntry: optionalNumber,
@@ -84,7 +83,7 @@ export const activity = withAliases(
     /** Maximum and current length of the waiting list. */
     waitLimit: count,
     waitNum: count,
-    /** Sign-ups need a review. */
+    /** True if sign-ups need a review. */
     reviewFirst: flag,
     signUpForm: listOf(signUpField, maxFields),
     /** Maximum people per sign-up; default 1. */
@@ -118,7 +117,7 @@ const registration = withAliases(
     status: optionalNumber,
     /** Place on the waiting list, from 1. */
     place: optionalPlace,
-    /** The reader may cancel. */
+    /** True if the reader may cancel. */
     cancelable: flag,
     created: optionalDate,
     /** Start of the activity. */

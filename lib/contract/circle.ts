@@ -35,7 +35,7 @@ const circle = withAliases(
     countPost: count,
     noticeList: listOf(notice),
     forbidShare: flag,
-    /** Whether members may post; default false. */
+    /** True if members may post; default false. */
     canPost: optionalFlag,
   }),
 );

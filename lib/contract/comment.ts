@@ -97,7 +97,7 @@ const commentList = z.object({
   hasMore: optionalFlag,
   /** True if no new comments are accepted. */
   discussClosed: optionalFlag,
-  /** New comments need a review. */
+  /** True if new comments need a review. */
   reviewFirst: optionalFlag,
 });
 

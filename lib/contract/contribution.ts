@@ -14,7 +14,7 @@ const aliases = {
   content: ['text'],
 };
 
-/** States of a tip-off (assumed). Readers see accepted ones; `withdrawn` was visible before. */
+/** States of a tip-off (assumed). Readers see accepted tip-offs; a withdrawn tip-off was visible before. */
 export const tipoffStatuses = { pending: 0, takenUp: 1, answered: 2, refused: 3, withdrawn: 4 } as const;
 
 const tipoff = withAliases(

@@ -39,7 +39,7 @@ export const optionalDate = z.preprocess((value) => {
   return undefined;
 }, z.string().optional());
 
-/** Runs a parse. Returns its result and the unreadable dates. */
+/** Runs `parse`. Returns its result and the unreadable dates in it. */
 export function notingUnreadDates<Value>(parse: () => Value): { value: Value; unreadDates: string[] } {
   const outer = unread;
   const noted = new Set<string>();

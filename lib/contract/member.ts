@@ -38,7 +38,7 @@ export const memberInfo = defineOperation({
       nickname: text,
       head: optionalText,
       description: optionalText,
-      /** True if the account is official, which its type decides. */
+      /** True if the account is official. The account's type determines this. */
       isOfficial: flag,
       regionId: optionalId,
       points: count,

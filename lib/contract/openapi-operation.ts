@@ -90,7 +90,10 @@ export function anyOfThem(schemas: readonly JsonSchema[]): JsonSchema {
   return different.length === 1 && only ? only : { anyOf: different };
 }
 
-/** Returns the common query parameters: all and the time for GET, only the device for multipart. */
+/**
+ * Returns the common query parameters: for GET all common fields and the time, for multipart only the device, and always the
+ * source.
+ */
 function commonParameters({ commonFields: sent, encoding, request }: AnyOperation): Reference[] {
   if (sent === false) return [];
   const names =

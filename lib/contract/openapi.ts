@@ -21,7 +21,7 @@ export interface OpenApiDocument {
   [part: string]: unknown;
 }
 
-/** Merges parameters of the same name; required only if every form requires it. */
+/** Merges parameters of the same name. The merged parameter is required only if every form requires it. */
 function mergedParameter(
   same: readonly (Parameter | Reference)[],
   formCount: number,

@@ -50,8 +50,8 @@ export interface Operation<
   request: Request;
   response: Response;
   /**
-   * Requests a single entity: status 1, an empty object (Spec §7), means that it was withdrawn. Needed only if a valid response
-   * may be empty, such as the end of a feed; otherwise the schema detects it.
+   * True if the operation requests a single entity: status 1 with an empty object (Spec §7) then means that the entity was
+   * withdrawn. Needed only if a valid response may be empty, such as the end of a feed; otherwise the schema detects it.
    */
   ofOneThing?: true;
   /** For reads only; without it every call reaches the platform. */
@@ -72,7 +72,7 @@ export interface Operation<
   queryFields?: readonly string[];
   /** `false`: without common fields, as for object storage (reading 30). */
   commonFields?: false;
-  /** The operation of which this is another form, if host, method and path are equal. */
+  /** Name of another operation with the same host, method and path, of which this operation is another form. */
   formOf?: string;
   source: Source;
   /** Section of the spec. */

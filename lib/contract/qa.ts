@@ -63,7 +63,6 @@ const qaConfig = z.object({
   discussClosed: optionalFlag,
 });
 
-/** Counts of ratings. */
 const satisfaction = z.object({ satisfied: count, fair: count, unsatisfied: count });
 
 export const qa = withAliases(

@@ -47,9 +47,9 @@ export const signUpField = withAliases(
     options: listOf(requiredText, 200),
     /** Limited options; others are unlimited. */
     quotas: listOf(choiceQuota, 200),
-    /** The form repeats the field for each person. */
+    /** True if the form repeats the field for each person. */
     each: flag,
-    /** Phone numbers need a verification code. */
+    /** True if phone numbers need a verification code. */
     verify: flag,
     /** Maximum files; default 1. */
     most: optionalNumber,

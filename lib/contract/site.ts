@@ -14,21 +14,21 @@ import {
 
 /** Comment settings; default: allowed, without review (platform facts §6). */
 const discussConfig = z.object({
-  /** Whether comments are shown. */
+  /** True if comments are shown. */
   shown: optionalFlag,
-  /** Whether new comments are accepted. */
+  /** True if new comments are accepted. */
   open: optionalFlag,
   /** Ids of columns without new comments. */
   closedColumns: listOf(z.string()),
-  /** New comments need a review. */
+  /** True if new comments need a review. */
   reviewFirst: flag,
   /** Maximum characters of a comment, as readers count them. */
   wordLimit: optionalNumber,
-  /** Whether comments may contain pictures. */
+  /** True if comments may contain pictures. */
   pictures: optionalFlag,
 });
 
-/** Page switches; defaults are those of the product (Spec §3). Names that the spec lacks are ours (reading 46). */
+/** Page switches; defaults are those of the product (Spec §3). Names that the spec lacks are our choice (reading 46). */
 const displaySwitches = {
   fontSize: optionalNumber,
   lineHeight: optionalNumber,
@@ -48,7 +48,7 @@ const displaySwitches = {
   wordCount: optionalFlag,
   credits: optionalFlag,
   shareLogo: optionalFlag,
-  /** Pictures are rendered for subjects without one; `drawnCardFirst`: even if the publisher has an appShareLogo. */
+  /** `drawnCard`: pictures are rendered for subjects without one. `drawnCardFirst`: also if the publisher has an appShareLogo. */
   drawnCard: optionalFlag,
   drawnCardFirst: optionalFlag,
   barrage: optionalFlag,
@@ -96,7 +96,7 @@ export const getConfig = defineOperation({
     z.object({
       siteName: optionalText,
       padLogo: optionalText,
-      /** Shows the name if there is no logo. */
+      /** True to show the name if there is no logo. */
       wordMark: flag,
       appLogo: optionalText,
       appShareLogo: optionalText,

@@ -184,7 +184,7 @@ export const videoCommonConfigInfo = defineOperation({
   path: '/commonConfigInfo',
   request: z.object({}),
   response: z.object({
-    /** Read as height to width (reading 44). */
+    /** Ratio of height to width (reading 44). */
     videoRatio: optionalText,
     discussClosed: optionalFlag,
     autoplay: optionalFlag,

@@ -45,7 +45,6 @@ export const text = z.preprocess((value) => filledText(value) ?? '', z.string().
  * Every number is bounded, so that sums, loops and clocks stay finite (1e300 + 1 is 1e300). Values out of range count as missing.
  */
 
-/** Maximum count. */
 const maxCount = 1e12;
 
 /** A count as number or text; 0 if missing or invalid ("NaN" occurs). */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { optionalId, optionalText } from './wire';
 
 /**
- * Response to a write: often only a message, from older servers a bare `true`. It contains an id if something was created, which
- * may be in review (platform facts §6).
+ * Response to a write: often only a message; older servers send a bare `true`. The response contains an id if the write created
+ * an entity, which may be in review (platform facts §6).
  */
 const fields = { id: optionalId, message: optionalText };
 

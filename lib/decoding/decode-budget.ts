@@ -15,12 +15,13 @@ export type Decoded<Value> = { ok: true; value: Value } | { ok: false; error: De
 export const maxDecodeBytes = 256_000_000;
 /** Memory in bytes up to which two pictures are decoded in parallel. */
 export const smallDecodeBytes = 40_000_000;
-/** Maximum pixels of all decoded pages; bounds the time. */
+/** Maximum pixels of all decoded pages, to limit the time. */
 export const maxPixels = 80_000_000;
 const maxQueued = 32;
 
 /**
- * Large pictures are decoded one at a time, small ones alongside: together at most `maxDecodeBytes` + 2 × `smallDecodeBytes`.
+ * Limits of parallel decoding: one large picture and two small ones. Together they use at most `maxDecodeBytes` + 2 ×
+ * `smallDecodeBytes`.
  */
 const lanes = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
 

@@ -1,6 +1,6 @@
 import { readPictureHeader } from './picture-header';
 
-/** Maximum pixels of a picture that is passed on undecoded; phones can show as many. */
+/** Maximum pixels of a picture that is sent without decoding. Phones can show that many pixels. */
 const maxDisplayPixels = 100_000_000;
 
 export interface DisplayableSize {
@@ -11,7 +11,7 @@ export interface DisplayableSize {
 /** Returns the size of a BMP. sharp cannot read its header. */
 function bmpSize(bytes: Buffer): DisplayableSize | undefined {
   if (bytes.length < 26) return undefined;
-  // The oldest header has 2 bytes per side. A negative height means rows from the top.
+  // The oldest header has 2 bytes per dimension. A negative height means rows from the top.
   const isOld = bytes.readUInt32LE(14) === 12;
   return isOld
     ? { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }

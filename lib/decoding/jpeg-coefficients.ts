@@ -1,4 +1,4 @@
-/** Returns whether a marker has no segment (ITU-T T.81, table B.1): stuffed bytes, restarts, start of image. */
+/** Returns true if a marker has no segment (ITU-T T.81, table B.1): stuffed bytes, restarts, start of image. */
 function hasNoSegment(code: number): boolean {
   return code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 }

@@ -9,7 +9,10 @@ export interface OutputOptions {
   animated?: boolean;
 }
 
-/** Rows that libvips buffers between decoding and resizing, and copies of them. Measured (decode-memory.deep.test.ts). */
+/**
+ * Rows that libvips buffers between decoding and resizing, and number of copies of these rows. Both are measured
+ * (decode-memory.deep.test.ts).
+ */
 const windowRows = 1024;
 const windowCopies = 2.5;
 
@@ -72,7 +75,7 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boo
 
 /**
  * Estimates the peak memory in bytes for decoding, rotating, resizing and encoding a picture. The budget relies on the estimate,
- * so it errs on the high side.
+ * so it must not be too low.
  */
 export function estimateMemory(header: PictureHeader, options: OutputOptions): number {
   const { width, height, channels, pages, orientation, hasAlpha, isCmyk, fileBytes } = header;

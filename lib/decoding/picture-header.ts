@@ -41,7 +41,7 @@ const sampleBytes: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 };
 
-/** Reads a picture's header without decoding pixels. @throws errors of sharp for other files */
+/** Reads a picture's header without decoding pixels. @throws errors of sharp for files that are not pictures */
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader> {
   const read = await sharp(bytes, { limitInputPixels: false }).metadata();
   return {

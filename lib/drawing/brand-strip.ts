@@ -15,7 +15,7 @@ export interface Publisher {
   onSurface: string;
 }
 
-/** Colors of look.md; pictures have no dark variant. */
+/** Colors of the light theme; pictures have no dark variant. */
 export const paper = '#ffffff';
 export const ink = '#1c1c1e';
 export const secondInk = '#5f6166';
@@ -26,7 +26,10 @@ export function plane(width: number, height: number, background: string): Overla
   return { create: { width, height, channels: 3, background } };
 }
 
-/** Renders the logo within a box without enlarging it; the name if there is none or it is invalid. */
+/**
+ * Renders the logo within a box without enlarging it, or the name if the logo is missing or invalid; undefined if the fonts lack
+ * a character of the name.
+ */
 export async function renderLogo(
   { logo, name }: Publisher,
   box: { width: number; height: number },

@@ -39,8 +39,8 @@ export function cardVersion({ kind, id, title, date, places = [], site }: CardCo
 }
 
 /**
- * Returns the URL of a rendered card. It names the entity, not its text, so nobody can put other text under the publisher's logo.
- * The content hash makes it immutable.
+ * Returns the URL of a rendered card. The URL contains the entity's id instead of its text, so that nobody can put other text
+ * under the publisher's logo. The content hash makes the URL immutable.
  */
 export function cardAddress(facts: CardContent, shape: CardShape): string {
   return `/api/card/${facts.kind}/${encodeURIComponent(facts.id)}/${shape}-${cardVersion(facts)}.png`;

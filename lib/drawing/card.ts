@@ -21,7 +21,7 @@ const measures = {
   square: { margin: 44, strip: 104, logo: { width: 330, height: 56 }, sizes: [64, 56, 48, 42, 36], date: 26 },
 } as const;
 
-/** Renders the headline on the brand color; undefined if a character is missing: the logo then fills the card. */
+/** Renders the headline on the brand color; empty if the fonts lack a character. The logo then fills the card. */
 async function headlineOf({ title, publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
   const text = await renderableText(title);
   if (!text) return [];
@@ -46,13 +46,12 @@ async function headlineOf({ title, publisher, shape }: CardOrder): Promise<Overl
   ];
 }
 
-/** Measures of a ranking. */
 const placeMeasures = {
   wide: { title: [60, 50], line: 40, columns: 2, rows: 5, gap: 16 },
   square: { title: [44, 36], line: 34, columns: 1, rows: 5, gap: 14 },
 } as const;
 
-/** Renders a ranking on the brand color; names with missing characters are omitted. */
+/** Renders a ranking on the brand color; names with characters that the fonts lack are omitted. */
 async function rankingOf({ title, places = [], publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const { margin, strip } = measures[shape];

@@ -30,7 +30,7 @@ export function posterVersion(facts: PosterContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 
-/** Returns the URL of a rendered poster. Like that of a card, it names the entity, not its text (ADR 0021). */
+/** Returns the URL of a rendered poster. Like a card's URL, it contains the entity's id instead of its text (ADR 0021). */
 export function posterAddress(facts: PosterContent): string {
   return `/api/poster/${facts.kind}/${encodeURIComponent(facts.id)}/${facts.locale}-${posterVersion(facts)}.png`;
 }

@@ -8,7 +8,6 @@ import { posterSize } from './poster-address';
 import { renderQrCode } from './qr-code';
 import { type Layer, renderableText, renderText, type TextOrder } from './text-layer';
 
-/** Content of a poster. */
 export interface PosterOrder {
   title: string;
   summary: string;
@@ -142,7 +141,6 @@ function hintLayer(text: string, availableWidth: number): Promise<Layer> {
   });
 }
 
-/** Renders a poster as PNG. */
 export async function drawPoster(order: PosterOrder): Promise<Buffer> {
   const picture = await pictureOf(order.picture);
   const layers = [

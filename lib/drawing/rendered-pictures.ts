@@ -5,7 +5,7 @@ import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 
 export interface RenderedPicture {
   bytes: Buffer;
-  /** Whether all parts were available; otherwise it is rendered again on the next request. */
+  /** True if all parts were available. Otherwise the picture is rendered again on the next request. */
   isComplete: boolean;
 }
 
@@ -30,7 +30,7 @@ const renderState = () =>
 
 /**
  * Returns a rendered picture by its content hash: cached within bounds, rendered once for concurrent requests.
- * @returns undefined if the queue is full. @throws what `draw` throws
+ * @returns undefined if the queue is full. @throws errors of `render`
  */
 export function renderOnce(
   name: string,

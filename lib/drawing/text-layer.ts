@@ -32,7 +32,9 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs, but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/** Returns the text in renderable form; undefined if a character is in no font, because a name with a gap is worse than none. */
+/**
+ * Returns the text in renderable form; undefined if no font has one of its characters. A name with a gap is worse than no name.
+ */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
   const bare = text
@@ -47,7 +49,7 @@ export async function renderableText(text: string): Promise<string | undefined> 
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Fraction of the font size by which Tibetan is too high among other scripts. */
+/** Fraction of the font size by which Tibetan is placed too high next to other scripts. */
 const tibetanRise = 0.31;
 /** Pango units per point. */
 const pangoUnits = 1024;
@@ -92,7 +94,7 @@ async function typeset(text: string, size: number, order: TextOrder): Promise<La
   };
 }
 
-/** Renders the result of `drawableText` at the largest size that fits, shaped and wrapped by the rules of its script. */
+/** Renders the result of `renderableText` at the largest size that fits, shaped and wrapped by the rules of its script. */
 export async function renderText(order: TextOrder): Promise<Layer> {
   const { text, sizes, maxHeight } = order;
   for (const size of sizes) {

@@ -221,7 +221,10 @@ function problemsOfUploadStore(read: Environment): string[] {
   );
 }
 
-/** Instances with generated secrets could not open each other's sessions. */
+/**
+ * Returns a problem if SESSION_SECRET is missing with REDIS_URL: instances with generated secrets could not open each other's
+ * sessions.
+ */
 function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] {
   if (!REDIS_URL || SESSION_SECRET) return [];
   return [

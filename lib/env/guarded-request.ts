@@ -23,7 +23,7 @@ export interface GuardedRequest {
   signal: AbortSignal;
   /** Idle timeout of the connection, in ms. Without it, only `signal` ends the request. */
   idleMs?: number;
-  /** Set for hosts that the operator named. */
+  /** True for hosts that the operator configured. */
   allowPrivate: boolean;
 }
 

@@ -19,7 +19,6 @@ const ourPrefixes = [
 /** Variables set by desktops and Kubernetes services. */
 const ofOthers = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
 
-/** Maximum length of a checked name. */
 const maxNameLength = 64;
 
 /** Normalizes a name: `KANBAO_REDIS_URL`, `redisUrl` and `REDIS-URL` are equal. */

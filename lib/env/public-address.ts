@@ -28,13 +28,12 @@ const tunnelled = new BlockList();
 tunnelled.addSubnet('2002::', 16, 'ipv6');
 tunnelled.addSubnet('2001::', 32, 'ipv6');
 
-/** Returns whether an IP address is public. */
 export function isPublicIp(address: string): boolean {
   if (isIP(address) === 4) return !blocked.check(address, 'ipv4');
   return isIP(address) === 6 && routed.check(address, 'ipv6') && !tunnelled.check(address, 'ipv6');
 }
 
-/** Returns whether a URL contains a private IP address or name, for which no DNS lookup happens. */
+/** Returns true if a URL contains a private IP address or name, for which no DNS lookup happens. */
 export function isPrivateLiteral({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !isPublicIp(literal);
@@ -44,8 +43,8 @@ export function isPrivateLiteral({ hostname }: URL): boolean {
 export const noPublicAddress = 'has no public address';
 
 /**
- * DNS lookup for hosts not configured by the operator; rejects names that resolve to private networks. As the connection's own
- * lookup, it cannot be bypassed by a second DNS response.
+ * DNS lookup for hosts not configured by the operator; rejects names that resolve to private networks. The connection itself uses
+ * this lookup, so a second DNS response cannot bypass the check.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {

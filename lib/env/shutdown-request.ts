@@ -2,8 +2,8 @@
 const repeatedSignalMs = 1000;
 
 /**
- * Calls `stop` once on SIGTERM, on Ctrl-C, or when the parent process exits or closes its IPC channel. The channel is the only
- * graceful way on Windows. A second signal exits immediately.
+ * Calls `stop` once on SIGTERM, on Ctrl-C, or when the parent process exits or closes its IPC channel. On Windows, only the
+ * channel allows a graceful stop. A second signal exits immediately.
  */
 export function onShutdownRequest(stop: () => void): void {
   let requestedAt: number | undefined;

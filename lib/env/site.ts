@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * A running site: its configuration and state (caches, breakers, rate limits). A production process has one; each test can create
- * its own.
+ * another.
  */
 export interface Site {
   /** Values of `siteWide` by name. */
@@ -32,7 +32,6 @@ declare global {
   var kanbaoSites: Sites | undefined;
 }
 
-/** Creates a site without configuration and state. */
 export function emptySite(): Site {
   return { values: new Map() };
 }

@@ -8,7 +8,7 @@ const maps = new LRUCache<string, SourceMap>({ max: 3 });
 
 /**
  * Returns the source map of one of our bundles, by path or `file:` URL.
- * @returns undefined without a map and for packages
+ * @returns undefined for bundles without a map and for packages
  */
 export function findSourceMap(name: string): SourceMap | undefined {
   const bundle = name.startsWith('file:') ? fileURLToPath(name) : name;

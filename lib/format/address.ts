@@ -3,7 +3,7 @@ const WEB_SCHEME = /^(?:https?|ftp):\/\//i;
 const UNSEEN = /[\s\p{Cc}\p{Cf}\\]/u;
 
 /**
- * Returns whether a text is an http, https or ftp URL with a host (Spec §5, URL validity). Relative URLs, `//host` and
+ * Returns true if a text is an http, https or ftp URL with a host (Spec §5, URL validity). Relative URLs, `//host` and
  * `javascript:` are not.
  */
 export function isHttpAddress(value: unknown): value is string {

@@ -6,7 +6,7 @@ const months: Readonly<Record<string, number>> = {
   ...{ nov: 11, dec: 12, dez: 12, dic: 12 },
 };
 
-/** UTC offsets in hours by abbreviation. Ambiguous ones have their meaning in China: CST is China Standard Time. */
+/** UTC offsets in hours by abbreviation. Ambiguous abbreviations have their meaning in China: CST is China Standard Time. */
 const zones: Readonly<Record<string, number>> = {
   ...{ Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3 },
   ...{ CST: 8, BJT: 8, HKT: 8, SGT: 8, PHT: 8, ICT: 7, WIB: 7, JST: 9, KST: 9 },

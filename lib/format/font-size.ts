@@ -1,6 +1,6 @@
 /** Default article text size in design pixels of the 750 px design (Spec §9). */
 export const BASE_FONT_SIZE = 36;
-/** Design pixels per step (ours): 2 CSS pixels on a screen 375 px wide. */
+/** Design pixels per step (our choice): 2 CSS pixels on a screen 375 px wide. */
 export const FONT_SIZE_STEP = 4;
 
 /** Limits of the configuration and the control: 12 and 30 CSS pixels on a screen 375 px wide. */
@@ -18,7 +18,7 @@ export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE
   return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, base + step * change));
 }
 
-/** Returns the changes that have an effect, so that a stored one never exceeds the limits. */
+/** Returns the changes that have an effect, so that a stored change never exceeds the limits. */
 export function fontSizeChanges(
   base = BASE_FONT_SIZE,
   step = FONT_SIZE_STEP,

@@ -34,7 +34,6 @@ export type FormAnswer = string | readonly string[];
 
 export type FormAnswers = Readonly<Record<string, FormAnswer>>;
 
-/** Validation problems. */
 export const answerProblems = [
   'missing',
   'choiceMissing',
@@ -58,7 +57,6 @@ export const answerProblems = [
 
 export type AnswerProblem = (typeof answerProblems)[number];
 
-/** Returns the maximum characters of a value. */
 export function maxCharacters({ type, maxLength }: ValidatedField): number {
   const defaultMaximum = type === 'textarea' ? 1000 : 100;
   return maxLength !== undefined && maxLength >= 1 ? Math.min(maxLength, 2000) : defaultMaximum;
@@ -68,12 +66,11 @@ function isListed(type: string): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'region';
 }
 
-/** Returns whether a field accepts pictures or files; its value lists their locations. */
+/** Returns true if a field accepts pictures or files; its value lists their locations. */
 export function takesFiles({ type }: Pick<ValidatedField, 'type'>): boolean {
   return type === 'picture' || type === 'file';
 }
 
-/** Returns the maximum number of files. */
 export function maxFilesOf({ most }: Pick<ValidatedField, 'most'>): number {
   return most !== undefined && most >= 1 ? Math.min(Math.floor(most), 9) : 1;
 }
@@ -130,7 +127,7 @@ function missingProblem({ type }: ValidatedField): AnswerProblem {
   return isListed(type) ? 'choiceMissing' : 'missing';
 }
 
-/** Validates a value; optional fields may be empty. */
+/** Returns the problem of a value; undefined if it is valid. Optional fields may be empty. */
 export function answerProblem(
   field: ValidatedField,
   answer: FormAnswer | undefined,
@@ -162,7 +159,7 @@ const writings: Readonly<Record<string, (text: string) => string>> = {
   date: typedDay,
 };
 
-/** If only the normalized text matches the pattern, use it: a code typed with full-width digits. */
+/** Returns the normalized text if only that matches the pattern, such as a code typed with full-width digits; else the text. */
 function patternText(text: string, source: string | undefined): string {
   const folded = foldTyped(text);
   const fits = (answer: string) => safePattern(source, answer)?.test(answer);

@@ -4,8 +4,8 @@ export const maxFields = 512;
 export const maxNameLength = 100;
 
 /**
- * Groups values by field name; repeated names are lists, marked with "[]" in our forms. Linear time: copying the list on each
- * repetition once let a small form block the process for minutes.
+ * Groups values by field name; repeated names are lists, marked with "[]" in our forms. Takes linear time. An earlier version
+ * copied the list on each repetition, so that a small form blocked the process for minutes.
  * @returns undefined for too many or too long names
  */
 export function groupFields(

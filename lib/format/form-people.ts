@@ -1,11 +1,11 @@
 import type { ValidatedField } from './form-answers';
 
 interface PeopleField extends ValidatedField {
-  /** The form repeats the field for each person. */
+  /** True if the form repeats the field for each person. */
   each: boolean;
 }
 
-/** A field with the person who answers it; undefined if it is asked once for all. */
+/** A field with the person who answers it. `person` is undefined if the field is asked once for all people. */
 export type PersonField<Field> = Field & { person: number | undefined };
 
 /** Parses the number of people, 1 to `maxPeople`. */
@@ -19,9 +19,9 @@ function ofPerson<Field extends PeopleField>(field: Field, person: number): Pers
 }
 
 /**
- * Returns the fields of a sign-up for several people: grouped by person, then those asked once. Fields of the first person keep
- * their names.
- * @param maxPeople maximum people; with one, the form order is kept
+ * Returns the fields of a sign-up for several people: grouped by person, then the fields asked once. Fields of the first person
+ * keep their names.
+ * @param maxPeople maximum people; with one, the fields stay in the form's order
  */
 export function fieldsOfPeople<Field extends PeopleField>(
   fields: readonly Field[],
@@ -37,7 +37,7 @@ export function fieldsOfPeople<Field extends PeopleField>(
   ];
 }
 
-/** A chosen option. */
+/** Number of people who chose an option. */
 export interface ChoiceCount {
   field: string;
   option: string;

@@ -10,14 +10,14 @@ function chunkAt(text: string, from: number, length: number): string {
   return text.slice(from, from + length + (last >= 0xd800 && last < 0xdc00 ? 1 : 0));
 }
 
-/** Yields the graphemes of a text. Browsers without a segmenter get code points, of which there are at least as many. */
+/** Yields the graphemes of a text. In browsers without a segmenter, it yields code points, which are at least as many. */
 export function* graphemesOf(text: string): Generator<string> {
   if (!segmenter) return yield* text;
   let length = chunkSize;
   for (let from = 0; from < text.length; ) {
     const part = chunkAt(text, from, length);
     const found = Array.from(segmenter.segment(part), ({ segment }) => segment);
-    // The last grapheme of a chunk may continue; one that fills the chunk needs a longer chunk.
+    // The last grapheme of a chunk may continue; a grapheme that fills the chunk needs a longer chunk.
     if (from + part.length < text.length) found.pop();
     length = found.length === 0 ? length * 2 : chunkSize;
     for (const grapheme of found) {
@@ -27,10 +27,10 @@ export function* graphemesOf(text: string): Generator<string> {
   }
 }
 
-/** Maximum code units per grapheme on average; more marks are not text. */
+/** Maximum code units per grapheme on average; text with more marks is not readable. */
 const maxUnitsPerGrapheme = 20;
 
-/** Returns whether a text has more than `limit` graphemes, or far too many marks; stops counting there. */
+/** Returns true if a text has more than `limit` graphemes, or far too many marks; counting stops at the limit. */
 export function isLongerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
   if (text.length > limit * maxUnitsPerGrapheme) return true;

@@ -1,7 +1,7 @@
 import { cutText } from './cut-text';
 import { plainText } from './plain-text';
 
-/** Maximum characters of a substitute. */
+/** Maximum characters of a text that replaces a missing title. */
 const maxSubstituteLength = 40;
 
 /** Maximum characters of a headline, bounded because cards repeat it. */

@@ -28,7 +28,7 @@ function kindOf(text: string): Piece['kind'] {
   return [...text].length === 1 && han.test(text) ? 'single' : 'word';
 }
 
-/** Returns whether a line break between two pieces is forbidden. */
+/** Returns true if a line break between two pieces is forbidden. */
 function belongTogether(before: Piece, after: Piece): boolean {
   if (after.kind === 'mark' || before.kind === 'opening') return true;
   if (before.kind === 'mark' || before.kind === 'space' || after.kind === 'space') return false;

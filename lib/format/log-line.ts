@@ -1,4 +1,4 @@
-/** Facts of a log line; `time` and `event` come first. */
+/** Fields of a log line; `time` and `event` come first. */
 type LogFields = Readonly<Record<string, unknown>>;
 
 /** Replaces control characters with spaces, for terminals. */
@@ -11,8 +11,8 @@ function word(value: unknown): string {
 }
 
 /**
- * Formats a log line: JSON for log collectors, or time and facts for a terminal.
- * @param terminal whether a person reads it at a terminal
+ * Formats a log line: JSON for log collectors, or time and fields for a terminal.
+ * @param terminal true if the output is a terminal
  */
 export function logLine(fields: LogFields, terminal: boolean): string {
   if (!terminal) return `${JSON.stringify(fields)}\n`;

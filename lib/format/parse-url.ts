@@ -1,6 +1,6 @@
 /**
  * Parses a URL; returns undefined if invalid. For browsers: `URL.parse` and `URL.canParse` are newer than the oldest supported
- * ones.
+ * browsers.
  */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {

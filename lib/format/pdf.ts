@@ -22,7 +22,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
 
-/** Returns whether the bytes are a PDF without anything before or after it. */
+/** Returns true if the bytes are a PDF without anything before or after it. */
 export function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) return false;
   const end = textOf(bytes.subarray(Math.max(0, bytes.length - tail)));
@@ -30,7 +30,10 @@ export function isPdf(bytes: Uint8Array): boolean {
   return at >= 0 && end.slice(at + endMark.length).trim() === '';
 }
 
-/** Returns the active content of a PDF, if any. Compressed objects are not inspected. */
+/**
+ * Returns the name of the first kind of active content in a PDF; undefined if there is none. Compressed objects are not
+ * inspected.
+ */
 export function activePart(bytes: Uint8Array): string | undefined {
   const text = textOf(bytes);
   return activePatterns.find(({ pattern }) => pattern.test(text))?.name;

@@ -8,7 +8,7 @@ export const pictureTypes: Readonly<Record<PictureKind, string>> = {
   bmp: 'image/bmp',
 };
 
-/** Valid sizes of a BMP information header: "BM" alone starts many texts. */
+/** Valid sizes of a BMP information header: many text files start with "BM", too. */
 const bmpHeaderSizes: ReadonlySet<number> = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
@@ -37,7 +37,7 @@ const heifBrands: ReadonlySet<string> = new Set([
 export const headOfHeif = 12;
 
 /**
- * Returns whether a file is a HEIC or AVIF picture. They have the same container as MP4 clips, so `containerOf` does not
+ * Returns true if a file is a HEIC or AVIF picture. Both have the same container as MP4 clips, so `containerOf` does not
  * distinguish them.
  */
 export function isHeif(bytes: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 /**
- * Returns the referrer policy of a picture. Other hosts often reject pictures embedded in foreign pages. Our own URLs are
+ * Returns the referrer policy of a picture. Other hosts often reject pictures embedded in foreign pages. URLs of this site are
  * relative.
  */
 export function pictureReferrerPolicy(address: string | undefined): 'no-referrer' | undefined {

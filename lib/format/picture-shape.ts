@@ -1,7 +1,7 @@
 /** Maximum aspect ratio: infographics reach about 30; beyond 50 it is a mistake or an attack on the layout. */
 const maxAspectRatio = 50;
 
-/** Returns whether a declared size is plausible; pages reserve space by it. */
+/** Returns true if a declared size is plausible; pages reserve space by it. */
 export function isPictureShape(width: number, height: number): boolean {
   const ratio = width / height;
   return ratio >= 1 / maxAspectRatio && ratio <= maxAspectRatio;

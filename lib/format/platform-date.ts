@@ -6,7 +6,7 @@ import { PLATFORM_OFFSET_MS, utcTime } from './utc-time';
 export const earliestTime = Date.UTC(1000, 0, 2);
 export const latestTime = Date.UTC(9999, 11, 30);
 
-/** Numbers are epochs only within this range, in seconds or ms: never ambiguous. */
+/** Range in which a number counts as an epoch. Within it, seconds and ms cannot be confused. */
 const plausible = { from: Date.UTC(1973, 0, 1), until: Date.UTC(2100, 0, 1) };
 
 /** Maximum characters of a date. */
@@ -44,7 +44,7 @@ const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 interface ParsedDate {
   /** Epoch ms; start of the day for dates without time. */
   at: number;
-  /** The date has no time. */
+  /** True if the date has no time. */
   isDay: boolean;
 }
 
@@ -64,12 +64,12 @@ export function parsePlatformEnd(value: unknown): number | undefined {
   return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
 }
 
-/** Returns whether a date has no time. */
+/** Returns true if a date has no time. */
 export function isPlatformDay(value: unknown): boolean {
   return readDate(value)?.isDay === true;
 }
 
-/** Returns whether the text is an unreadable date rather than "unset". */
+/** Returns true if the text is an unreadable date rather than "unset". */
 export function isUnreadDate(text: string): boolean {
   return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && readDate(text) === undefined;
 }
@@ -112,7 +112,7 @@ function tidy(value: string): string {
     .trim();
 }
 
-/** Parses "20261124", "20261124093000", "20261124T093000Z", and seconds, ms or µs since 1970. */
+/** Parses "20261124", "20261124093000", "20261124T093000Z", and seconds, ms, µs or ns since 1970. */
 function readDigits(text: string): ParsedDate | undefined {
   const compact = compactPattern.exec(text);
   if (compact) {
@@ -162,7 +162,7 @@ function readDay(text: string): string | undefined {
   return last ? yearLast(last) : namedDay(text);
 }
 
-/** Returns undefined if both numbers may be the month. */
+/** Returns the day of a date with the year last; undefined if both numbers may be the month. */
 function yearLast([, first = '', sign, second = '', year]: RegExpExecArray): string | undefined {
   const isDayFirst = sign === '.' || Number(first) > 12 || first === second;
   if (!isDayFirst && Number(second) <= 12) return undefined;

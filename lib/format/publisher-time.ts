@@ -3,8 +3,8 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { PLATFORM_OFFSET_MS } from './utc-time';
 
 /**
- * Returns a date-fns date in the publisher's time zone (UTC+8), independent of the machine's zone. Its epoch ms are shifted by
- * `PLATFORM_OFFSET_MS`.
+ * Returns a date-fns date in the publisher's time zone (UTC+8), independent of the machine's zone. The epoch ms of the date are
+ * shifted by `PLATFORM_OFFSET_MS`.
  */
 export function publisherClock(time: number): Date {
   return new UTCDateMini(time + PLATFORM_OFFSET_MS);

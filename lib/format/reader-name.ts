@@ -4,7 +4,7 @@ import { plainText } from './plain-text';
 /** Maximum characters of a name. */
 const maxNameLength = 40;
 
-/** Some platforms use phone numbers as default names; they must not be shown. */
+/** Matches a phone number. Some platforms use phone numbers as default names, which must not be shown. */
 const phonePattern = /(?<!\d)(?:\+?86[- ]?)?1\d{2}[- ]?\d{4}[- ]?\d{4}(?!\d)/;
 
 export function withoutNumber(name: string): string {

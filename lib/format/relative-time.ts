@@ -28,7 +28,7 @@ interface Step {
   until: number;
 }
 
-/** In the order of styles. */
+/** Units in the order of `RelativeTimeStyle`. */
 const STEPS: readonly Step[] = [
   { unit: 'minutes', length: MINUTE, until: HOUR },
   { unit: 'hours', length: HOUR, until: DAY },

@@ -1,15 +1,13 @@
-/** Maximum length of a pattern. */
 const maxPatternLength = 120;
 
-/** Maximum variable-length parts. */
 const maxVariableParts = 3;
 
-/** Maximum backtracking steps: some ms. A pattern with three variable-length parts takes cubic time. */
+/** Maximum backtracking steps, which take a few ms. A pattern with three variable-length parts takes cubic time. */
 const maxSteps = 1_000_000;
 
 /**
- * Returns a platform's regular expression if it is safe for this value: no groups or back references, and few variable-length
- * parts depending on the length. undefined otherwise; the platform then validates the value.
+ * Returns a platform's regular expression if it is safe for this value; undefined otherwise, and the platform then validates the
+ * value. A safe pattern has no groups or back references, and few variable-length parts: the longer the value, the fewer.
  */
 export function safePattern(source: string | undefined, answer: string): RegExp | undefined {
   if (source === undefined || source.length > maxPatternLength) return undefined;

@@ -2,7 +2,7 @@ import { idPattern } from './id-pattern';
 import { parseUrl } from './parse-url';
 import { typedId } from './typed-text';
 
-/** A presented code with data of its address. */
+/** A presented code with the data in its URL. */
 export interface ShownCode {
   activityId: string | undefined;
   code: string;
@@ -18,7 +18,10 @@ const pageName = 'writeOff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
-/** Parses activity, code and shop from a page's address, filled from the left (reading 15). */
+/**
+ * Parses activity, code and shop from the address of a code's page; undefined for other addresses. If the path has fewer
+ * segments, the last ones are missing (reading 15).
+ */
 function fromAddress(address: string): ShownCode | undefined {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;
@@ -33,7 +36,7 @@ function fromAddress(address: string): ShownCode | undefined {
   return { activityId, code, shop: isId(shop) ? shop : undefined };
 }
 
-/** Returns the shop of a check-in page, which is in the query; one in the path belongs to the code. */
+/** Returns the shop in the query of a check-in page. A shop in the path belongs to the code. */
 export function shopInCheckInUrl(address: string): string | undefined {
   const shop = new URL(address).searchParams.get('shop') ?? undefined;
   return isId(shop) ? shop : undefined;

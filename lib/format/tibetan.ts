@@ -1,4 +1,4 @@
-/** Returns whether a text starts in Tibetan, after digits and punctuation; it then counts as Tibetan. */
+/** Returns true if a text starts in Tibetan, after digits and punctuation; it then counts as Tibetan. */
 export function beginsTibetan(text: string): boolean {
   return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text);
 }

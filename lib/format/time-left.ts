@@ -2,7 +2,7 @@ import { formatDuration } from '@/lib/format/duration';
 
 const day = 24 * 60 * 60;
 
-/** Returns days and remaining time of a countdown; no time when it has ended. */
+/** Returns days and remaining time of a countdown; `clock` is undefined after the end. */
 export function timeLeft(startsAt: number, now: number): { days: number; clock: string | undefined } {
   const seconds = Math.ceil((startsAt - now) / 1000);
   if (seconds <= 0) return { days: 0, clock: undefined };

@@ -16,7 +16,7 @@ const dashes = /[\p{Pd}\u2212\u02d7\u2043]/gu;
 /** Matches dots between the parts of a name, which sources write differently, and the dot between Tibetan syllables. */
 const middleDots = /[.\u00b7\u0f0b\u16eb\u2022\u2027\u2219\u22c5\u2e31\u30fb]/gu;
 
-/** Returns whether a text contains a visible character. */
+/** Returns true if a text contains a visible character. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }
@@ -70,8 +70,8 @@ export function typedCode(text: string): string {
 const mobile = /^1[3-9]\d{9}$/;
 
 /**
- * Returns a Chinese number, given without country code 86, as dialed within China: landline numbers get their leading 0. @returns
- * undefined for other numbers
+ * Returns a Chinese number, given without country code 86, as dialed within China: landline numbers get their leading 0.
+ * @returns undefined for other numbers
  */
 function homeNumber(digits: string): string | undefined {
   if (mobile.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
@@ -95,7 +95,7 @@ export function typedPhone(text: string): string {
 /** Accepts numbers of all countries. A verification code proves that the number exists. */
 const phonePattern = /^\+?\d{5,20}$/;
 
-/** Returns whether a text that `typedPhone` returned can be a phone number. */
+/** Returns true if a text that `typedPhone` returned can be a phone number. */
 export function isPhone(phone: string): boolean {
   return phonePattern.test(phone);
 }

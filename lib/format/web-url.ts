@@ -5,9 +5,9 @@ function parseUrl(text: string, base: string | undefined): URL | undefined {
 }
 
 /**
- * Parses a URL written by a publisher like browsers do: encodes spaces and other scripts, drops line breaks, treats backslashes
- * as slashes. Used for bodies, pictures, clips, files and cards.
- * @param base base URL of relative ones
+ * Parses a URL written by a publisher, as browsers do: encodes spaces and other scripts, drops line breaks, treats backslashes as
+ * slashes. Used for bodies, pictures, clips, files and cards.
+ * @param base base of relative URLs
  * @returns undefined for other schemes, URLs with credentials, and relative URLs without a base
  */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
@@ -15,7 +15,7 @@ export function parseWebUrl(value: string | undefined, base?: string): URL | und
   if (text === '' || text.length > maxAddressLength) return undefined;
   const isSchemeless = /^[/\\]{2}/.test(text);
   const secure = parseUrl(isSchemeless ? `https:${text}` : text, base);
-  // An http-only platform has no https.
+  // A platform without https must be addressed by http, so its URLs get the scheme of the base.
   const home = isSchemeless ? parseUrl(base ?? '', undefined) : undefined;
   const url = home && home.host === secure?.host ? parseUrl(text, base) : secure;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

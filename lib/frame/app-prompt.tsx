@@ -12,7 +12,8 @@ interface AppPromptProps {
 }
 
 /**
- * App prompt above shared pages (R3.109). Not shown inside the app, in previews, or if the publisher has no app or turned it off.
+ * App prompt above shared pages (R3.109). The prompt is not shown inside the app, in previews, or if the publisher has no app or
+ * turned the prompt off.
  */
 export async function AppPrompt({ isShared = false }: AppPromptProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);

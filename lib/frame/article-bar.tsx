@@ -24,8 +24,8 @@ interface ArticleBarProps {
 }
 
 /**
- * Bar at the bottom of an article, within reach of the thumb: back, comments, like, share, more. It has reserved space at the end
- * of the page, so it never covers the last line.
+ * Bar at the bottom of an article, within reach of the thumb: back, comments, like, share, more. Space is reserved at the end of
+ * the page, so that the bar never covers the last line.
  */
 export async function ArticleBar({ comments, like, share, textSize, listen }: ArticleBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);

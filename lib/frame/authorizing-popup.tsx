@@ -13,8 +13,8 @@ export function BehindPopup({ view, children }: { view: View; children: ReactNod
 }
 
 /**
- * Blocking popup during a social login (R4.02, Spec §4). The page continues without a script and shows the popup until the
- * platform responds.
+ * Blocking popup during a social login (R4.02, Spec §4). A meta refresh continues the login without a script; the popup is shown
+ * until the platform responds.
  */
 export function AuthorizingPopup({ words }: { words: Words }) {
   return (

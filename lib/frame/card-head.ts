@@ -12,7 +12,7 @@ export interface CardPage {
   authors?: readonly string[];
   /** Clip for link previews. */
   video?: { url: string; width?: number; height?: number; type?: string; seconds?: number } | undefined;
-  /** Excluded from search engines although public. */
+  /** True to exclude a public page from search engines. */
   hidden?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface HeadContext {
   siteName: string;
   /** Open Graph locale of the subject. */
   openGraphLocale: string;
-  /** Whether search engines may index this view and follow its links. */
+  /** Permissions of search engines: to index this view, and to follow its links. */
   robots: { index: boolean; follow: boolean };
 }
 
@@ -71,7 +71,7 @@ function isSmall({ type }: CardPage): boolean {
   return type === 'website' || type === 'profile';
 }
 
-/** Metadata for link previews; none if sharing is closed (R3.103). */
+/** Returns the metadata for link previews; none if sharing is closed (R3.103). */
 function sharedAs(
   card: ShareCard,
   page: CardPage,

@@ -12,9 +12,9 @@ interface FailurePageProps {
 }
 
 /**
- * Page for a subject that could not be loaded: 404 if missing, 410 if withdrawn (search engines drop it immediately), 502 if
- * the platform rejected the call, 503 during an outage (Spec §8). A page whose call is still running says that it is loading
- * (R4.23), and the front server makes it reload.
+ * Page for a subject that could not be loaded: 404 if missing, 410 if withdrawn (search engines drop it immediately), 502 if the
+ * platform rejected the call, 503 during an outage (Spec §8). While the call is still running, the page shows that it is loading
+ * (R4.23), and the front server makes the page reload.
  */
 export function FailurePage({ error, meanwhile }: FailurePageProps) {
   if (isOutage(error)) {

@@ -48,7 +48,7 @@ export async function PageSettings() {
 }
 
 interface PageTopBarProps {
-  /** `close` on the login page, which goes back (Spec §2). */
+  /** `close` is for the login page; it goes back (Spec §2). */
   icon?: 'menu' | 'close';
 }
 

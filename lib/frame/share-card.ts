@@ -41,7 +41,7 @@ export const routeBySubject = {
 
 export type ListedKind = keyof typeof routeBySubject;
 
-/** Separator of two ids in one value: a candidate is identified by the id of its vote and the candidate's id. */
+/** Separator of two ids in one value: a candidate is identified by the ids of the vote and of the candidate. */
 export const idJoiner = '~';
 
 /** Returns the segments and query of a subject's public address. */
@@ -70,13 +70,13 @@ export const renderedKinds = [
 
 export type RenderedKind = (typeof renderedKinds)[number];
 
-/** Texts of a rendered picture in addition to the title. */
+/** Subject of a rendered picture, with the texts shown in addition to the title. */
 export interface RenderedSubject {
   kind: RenderedKind;
   id: string;
   /** Formatted date of an article or live. */
   date?: string | undefined;
-  /** Top places of a ranking. Such a picture takes precedence over the publisher's. */
+  /** Top places of a ranking. A picture with a ranking takes precedence over the publisher's. */
   places?: readonly string[] | undefined;
 }
 
@@ -98,14 +98,14 @@ export interface ShareCard {
   fallback?: SharePicture | undefined;
   /** Square rendered picture (platform facts §7: WeChat, QQ). */
   square?: SharePicture | undefined;
-  /** Sharing is off: shareClosed or forbidShare (reading 13). */
+  /** True if sharing is off: shareClosed or forbidShare (reading 13). */
   closed: boolean;
   objectType: ObjectType;
   /** Subject of rendered pictures and posters. */
   rendered?: RenderedSubject | undefined;
 }
 
-/** Facts from which a card is made. */
+/** Data from which a share card is created. */
 export interface ShareSubject {
   title: string;
   /** Candidates for the description, best first (reading 41). */
@@ -136,7 +136,7 @@ export interface CardContext {
   renderedPicture?:
     | ((title: string, subject: RenderedSubject, shape: 'wide' | 'square') => SharePicture)
     | undefined;
-  /** Whether the rendered picture takes precedence. */
+  /** True if the rendered picture takes precedence over the publisher's. */
   prefersRendered?: boolean;
 }
 

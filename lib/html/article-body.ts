@@ -104,12 +104,12 @@ function toPreparedBody(root: Fragment, firstPicture: BodyPicture | undefined): 
   };
 }
 
-/** Ids get a prefix per body, because a page may contain several bodies with equal ids. */
+/** Returns the prefix of the ids in a body. A page may contain several bodies with equal ids. */
 function jumpPrefix(content: string): string {
   return `n${createHash('sha256').update(content).digest('hex').slice(0, 6)}-`;
 }
 
-/** Functions cannot be serialized, so the key contains their results for a sample address. */
+/** Returns the cache key of an input. Functions cannot be serialized, so the key contains their results for a sample address. */
 function cacheKey({ pictureAddress, mediaAddress, streamAddress, ...content }: BodyInput): string {
   const sample = 'https://sample.invalid/a';
   const addresses = [pictureAddress(sample, 1), mediaAddress(sample), streamAddress(sample)];

@@ -14,9 +14,7 @@ import {
 } from './tree';
 
 const MEDIA = new Set(['img', 'video', 'audio']);
-/**
- * Maximum characters of a caption. It is repeated for each picture of its figure, so one as long as an article would multiply.
- */
+/** Maximum characters of a caption. A caption is repeated for each picture of its figure, so a very long one would multiply. */
 const maxCaptionLength = 500;
 
 interface AuthorsFigure {
@@ -54,8 +52,8 @@ const fewPictures = 6;
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
 /**
- * Removes the author's figures around pictures and clips once those have site figures (with a class) that contain the caption,
- * and empty figures. A figure around several pictures becomes a gallery.
+ * Removes empty figures of the author, and the author's figures around pictures and clips. Those pictures and clips already have
+ * figures of the site (with a class) that contain the caption. A figure around several pictures becomes a gallery.
  */
 export function normalizeAuthorFigures(root: ParentNode): void {
   const { holders, worded } = survey(root);
@@ -77,7 +75,7 @@ function isAuthors(element: Element): boolean {
   return element.tagName === 'figure' && attribute(element, 'class') === undefined;
 }
 
-/** Returns whether a figure contains only several pictures and captions. */
+/** Returns true if a figure contains only several pictures and captions. */
 function isGallery(figure: Element): boolean {
   const parts = figure.childNodes.filter((node) => !(isText(node) && node.value.trim() === ''));
   const pictures = parts.filter(isPicture).length;
@@ -89,7 +87,7 @@ function isPicture(node: ChildNode): boolean {
   return isElement(node) && node.tagName === 'figure' && attribute(node, 'class') === 'picture';
 }
 
-/** @param hasCaption the caption belongs to the gallery, because its pictures have figures and captions themselves */
+/** @param hasCaption true if the caption belongs to the gallery: its pictures were in figures with separate captions */
 function gallery(figure: Element, hasCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
   if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');

@@ -11,7 +11,7 @@ export const maxMarkupLength = 1_000_000;
 const maxElements = 20_000;
 /** Maximum pictures, clips, sounds and frames. Each becomes some twenty elements. */
 const maxMedia = 1_000;
-/** Maximum nesting. Browsers and parsers search all open tags at each further one. */
+/** Maximum nesting. For every tag, browsers and parsers search all open tags. */
 const maxDepth = 300;
 
 const MEDIA = new Set([
@@ -29,15 +29,17 @@ const MEDIA = new Set([
     'fencedframe',
   ],
 ]);
-/** Custom elements may also embed something. */
+/** Returns true for elements that may embed media, including custom elements. */
 const isMedium = (tagName: string) => MEDIA.has(tagName) || /[-:]/.test(tagName);
-/** Inline elements are repeated in each block within them, so a block counts once more for each of them. */
+/**
+ * Inline elements are repeated in each block within them. A block therefore counts once more for each inline element around it.
+ */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
   ...formulaParts,
 ]);
 
-/** Thrown when a body costs more than a page may. Parsing stops. */
+/** A body costs more than a page may; parsing stops. */
 export class OverBudgetError extends Error {
   override readonly name = 'OverBudgetError';
 }

@@ -69,7 +69,7 @@ export interface BodyInput {
   pictureAddress: (url: string, width: number) => string | undefined;
   /** Returns the address of a clip or sound; undefined if it must not be played. */
   mediaAddress: (url: string) => string | undefined;
-  /** Returns the address from which a script may fetch a stream; undefined if it must not. */
+  /** Returns the address from which a script may fetch a stream; undefined if fetching it is not allowed. */
   streamAddress: (url: string) => string | undefined;
 }
 

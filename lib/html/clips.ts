@@ -22,8 +22,8 @@ type ClipInput = Pick<
 >;
 
 /**
- * Replaces every clip by a figure (see `clipFigure`): the marked ones, and the body's own `<video>` and `<audio>`. Clips without
- * a mark are appended, unless the body plays the same address itself.
+ * Replaces every clip by a figure (see `clipFigure`): the elements with a mark (`replacePlaceholders`), and each `<video>` and
+ * `<audio>` of the body. Clips without a mark are appended, unless a `<video>` of the body has the same address.
  * @param deliveredClips delivered clips; `data-clip` is an index into them
  * @param unplaced indexes of the clips without a mark
  */
@@ -70,7 +70,7 @@ function figureFinder(
   input: ClipInput,
 ): (place: Element) => readonly Element[] | undefined {
   const captions = authorCaptions(root);
-  // Reversed, because the last entry of a key wins and the first clip of an address should.
+  // Reversed, so that the first clip of an address is used: a Map keeps the last entry of a key.
   const byAddress = new Map(delivered.toReversed().map((clip) => [clip?.url, clip]));
   return (place) => {
     const clipIndex = attribute(place, 'data-clip');

@@ -27,7 +27,7 @@ const LINES = new Set([
   'caption',
   'figcaption',
 ]);
-/** Blocks around other blocks, whose markers, numbers and borders are at the start of their text. */
+/** Blocks that contain other blocks, and whose markers, numbers and borders are at the start of their text. */
 const FRAMES = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 
 interface Script {
@@ -37,7 +37,7 @@ interface Script {
 
 /**
  * Sets the direction of blocks with right-to-left text: `auto` for lines of text, `rtl` for lists, tables and quotes whose first
- * letter is right-to-left. Directions set by the author are kept.
+ * letter is right-to-left. Directions set by the author are not changed.
  */
 export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) scriptOf(child);

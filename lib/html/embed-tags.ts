@@ -21,7 +21,7 @@ const addressName = /src|url|href|lazy|original|embed/i;
 const otherAddressName = /poster|cover|thumb|image|img|icon|share|css|link/i;
 const webAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i;
 
-/** Returns the web address in the attributes of an embedding element, whichever script would read it. */
+/** Returns the web address in the attributes of an embedding element. The element may be for any script. */
 export function embeddedAddress(attributes: Attributes): string | undefined {
   const named = Object.entries(attributes).find(
     ([name, value]) =>
@@ -30,7 +30,7 @@ export function embeddedAddress(attributes: Attributes): string | undefined {
   return named?.[1].trim();
 }
 
-/** Translates a frame of another site. Its address may be in any attribute. */
+/** Translates a frame of another site. The frame's address may be in any attribute. */
 export const frame: Translation = (attributes) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
@@ -40,7 +40,9 @@ export const frame: Translation = (attributes) => {
   return markedTag('frame', { ...attributes, src: address, title: name }, 'object');
 };
 
-/** Elements with only the id of a video or post: attribute, and the address before the id. */
+/**
+ * Elements that contain only the id of a video or post: the attribute with the id, and the start of the address before the id.
+ */
 const numberedPlayers = new Map<string, readonly [attribute: string, start: string]>([
   ['amp-youtube', ['data-videoid', 'https://www.youtube.com/embed/']],
   ['lite-youtube', ['videoid', 'https://www.youtube.com/embed/']],
@@ -51,7 +53,7 @@ const numberedPlayers = new Map<string, readonly [attribute: string, start: stri
   ['amp-twitter', ['data-tweetid', 'https://twitter.com/i/status/']],
 ]);
 
-/** Translates content that only its own app can show. Its name and length are kept. */
+/** Translates content that only another app can show. The name and length of the content are kept. */
 export const note: Translation = (attributes, tagName) => {
   const names = ['name', 'data-name', 'music_name', 'title', 'data-title', 'data-nickname', 'data-desc'];
   const title = [...names, 'data-weapp-title', 'data-miniprogram-title', 'data-miniprogram-nickname']
@@ -93,7 +95,7 @@ const numberName = /(?:video|media|track|clip|playlist|post)-?id$/i;
 
 /**
  * Translates a custom element: to a frame if it has an address or the id of a known player, to a note if it has a name.
- * @returns undefined if it embeds nothing; its content is kept
+ * @returns undefined if the element embeds nothing; only its content is kept then
  */
 export function unknownElement(attributes: Attributes, tagName: string): Tag | undefined {
   if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
@@ -101,7 +103,7 @@ export function unknownElement(attributes: Attributes, tagName: string): Tag | u
   const number = attributes[attribute];
   if (number) return frame({ ...attributes, src: start + encodeURIComponent(number) }, tagName);
   if (embeddedAddress(attributes)) return frame(attributes, tagName);
-  // The address may be in its sources.
+  // The address may be in nested sources.
   if (/^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName)) return frame(attributes, tagName);
   const named = programElement.test(tagName) && note(attributes, tagName).attribs.title !== '';
   const isNumbered = Object.keys(attributes).some((name) => numberName.test(name));

@@ -21,7 +21,7 @@ import {
 
 /** Embedded content that a page cannot show itself. */
 export interface Embed {
-  /** Undefined for content that only its own app opens. */
+  /** Undefined for content that only another app can open. */
   address: string | undefined;
   /** Page with the same content, if the address is of a known player. */
   page: string | undefined;
@@ -38,8 +38,8 @@ const kinds: readonly (readonly [type: RegExp, ending: RegExp, tagName: 'img' | 
 const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
 
 /**
- * Resolves frames, objects and embedded files: pictures, clips and sounds become those elements, the fallback content of an
- * object replaces it, and the rest is left for `renderEmbeds`.
+ * Resolves frames, objects and embedded files: pictures, clips and sounds become `img`, `video` and `audio`, the fallback content
+ * of an object replaces it, and the rest is left for `renderEmbeds`.
  */
 export function readEmbeds(root: ParentNode, base: string | undefined): void {
   rewrite(root, (node) => {
@@ -105,7 +105,7 @@ function containsAny(nodes: readonly ChildNode[], ...names: readonly string[]): 
   );
 }
 
-/** Returns whether a link or medium among the nodes has the address. */
+/** Returns true if a link or medium among the nodes has the address. */
 function isWithin(
   address: string | undefined,
   nodes: readonly ChildNode[],
@@ -124,7 +124,7 @@ function addressesOf(element: Element): string[] {
   return [attribute(element, 'href') ?? '', attribute(element, 'src') ?? '', ...pictures];
 }
 
-/** Replaces each remaining embed by the nodes that `render` returns. */
+/** Replaces each remaining embed by the nodes that `renderEmbed` returns. */
 export function renderEmbeds(root: ParentNode, renderEmbed: (embed: Embed) => readonly ChildNode[]): void {
   rewrite(root, (node) => {
     if (!isEmbed(node)) return [node];
@@ -147,7 +147,7 @@ function embedOf(element: Element): Embed {
   };
 }
 
-/** Formats a length as "2:05". */
+/** Formats seconds as "2:05". */
 export function clockLength(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -18,9 +18,9 @@ const renamed =
 /** An element that is removed with its content. */
 export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
 
-/** Pictures by which editors represent clips, with the address of the clip in another attribute. */
+/** Returns true for a picture that represents a clip in an editor. Another attribute has the address of the clip. */
 const isClipPlace = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);
-/** Pictures of formulas, whose alternative text is TeX or the formula. */
+/** Returns true for a picture of a formula. Its alternative text is TeX or the formula. */
 const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
   /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*)(?:$|\s)/i.test(classes) ||
@@ -28,7 +28,7 @@ const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
 
 const picture: Translation = (attributes, tagName) => {
   const { alt = '', width, height, class: classes = '', style, title } = attributes;
-  // Content of AMP for a loading or failed element.
+  // AMP shows these elements while another element loads or after it has failed.
   if ('fallback' in attributes || 'placeholder' in attributes) return removedTag;
   if (isClipPlace(classes)) return frame({ ...attributes, src: attributes._url ?? '' }, tagName);
   if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
@@ -48,7 +48,7 @@ const picture: Translation = (attributes, tagName) => {
   };
 };
 
-/** Like pictures, clips may have their address in `data-src`. */
+/** Translates a clip or sound. Its address may be in a lazy-loading attribute such as `data-src`. */
 const medium: Translation = (attributes, tagName) => {
   const late = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
   const src = attributes.src || late.map((name) => attributes[name]).find(Boolean) || '';
@@ -80,7 +80,7 @@ const button: Translation = (attributes, tagName) =>
 const script: Translation = ({ type = '' }, tagName) =>
   /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
 
-/** Translates a vector drawing. Its pictures are shown, its text is part of the drawing and removed. */
+/** Translates a vector drawing. The pictures in the drawing are shown. The text in the drawing is removed. */
 const drawing: Translation = ({ style = '' }) => markedTag('drawing', { style });
 
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([

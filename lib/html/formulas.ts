@@ -19,7 +19,7 @@ const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;
 
 /**
  * Turns formulas into text: their alternative text or TeX if present, else their characters in order with superscripts,
- * subscripts and fractions. Removes the rendering next to a formula that is hidden from screen readers.
+ * subscripts and fractions. Removes renderings next to a formula that are hidden from screen readers.
  * @returns the number of formulas
  */
 export function readFormulas(root: ParentNode): number {
@@ -37,7 +37,7 @@ function kindOf(node: ChildNode): string | undefined {
   return isElement(node) ? attribute(node, originAttribute) : undefined;
 }
 
-/** Removes hidden renderings next to formulas. @returns whether the node contains a formula */
+/** Removes hidden renderings next to formulas. @returns true if the node contains a formula */
 function dropHiddenRenderings(parent: ParentNode): boolean {
   const formulas = new Set(
     parent.childNodes.filter(
@@ -60,7 +60,7 @@ function formula(math: Element): ChildNode[] {
   return [createElement(/[\\{}^_]/.test(words) ? 'code' : 'span', {}, [createText(words)])];
 }
 
-/** Whitespace between the parts of a formula is not part of it. */
+/** Returns the parts of a formula, without the whitespace between them. */
 function partsOf(element: Element): ChildNode[] {
   return element.childNodes.filter((node) => !isText(node) || node.value.trim() !== '');
 }
@@ -106,7 +106,7 @@ function renderPart(node: ChildNode): ChildNode[] {
   }
 }
 
-/** Returns whether nodes are an accent over a letter, such as a bar or an arrow. */
+/** Returns true if the nodes are an accent over a letter, such as a bar or an arrow. */
 function isAccent(nodes: readonly ChildNode[]): boolean {
   return !/[\p{L}\p{N}]/u.test(nodes.map(textOf).join(''));
 }

@@ -12,8 +12,8 @@ import {
 } from './tree';
 
 /**
- * Keeps fragment links within a body, such as those of footnotes. Ids without a link are removed, the others are replaced by ids
- * that are unique in the page.
+ * Keeps fragment links within a body, such as those of footnotes. Ids without a link are removed, the other ids are replaced by
+ * ids that are unique in the page.
  * @param address the address of the article, which some editors write before the fragment
  * @param prefix prefix of the new ids
  */
@@ -55,7 +55,7 @@ function fragmentTarget(href: string, address: string | undefined): string | und
   }
 }
 
-/** Returns whether an address, possibly relative, is that of the article. A link may omit its query. */
+/** Returns true if an address, possibly relative, is the address of the article. A link may omit the query of that address. */
 function isSamePage(href: string, articleAddress: string | undefined): boolean {
   const [page, target] = [parseWebUrl(articleAddress), parseWebUrl(href, articleAddress)];
   if (!page || !target || page.host !== target.host || page.pathname !== target.pathname) return false;
@@ -63,7 +63,8 @@ function isSamePage(href: string, articleAddress: string | undefined): boolean {
 }
 
 /**
- * Returns the element that gets the id. Empty elements are removed later, so an element around or after an empty anchor gets it.
+ * Returns the element that gets the id. Empty elements are removed later, so the id of an empty anchor moves to an element around
+ * or after it.
  */
 function idElementOf(element: Element): Element {
   const parent = element.parentNode;

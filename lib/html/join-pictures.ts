@@ -38,7 +38,7 @@ function candidateAddresses(element: Element): string[] {
   return attribute(element, picturesAttribute)?.split('\n').filter(Boolean) ?? [];
 }
 
-/** Merges a `picture` into one image. Its sources are used if the image names no file. */
+/** Merges a `picture` into one image. The addresses of its sources are candidates after those of the image. */
 function mergePicture(picture: Element): ChildNode[] {
   const sourceAddresses = elements(picture, 'source').flatMap(candidateAddresses);
   const [img] = elements(picture, 'img');
@@ -57,7 +57,7 @@ function isNoscriptFallback(element: Element): boolean {
   return attribute(element, originAttribute) === 'noscript';
 }
 
-/** Returns addresses without queries, in which lazy pictures and their fallbacks differ. */
+/** Returns addresses without queries, because lazy pictures and their fallbacks differ in the query. */
 function pathsOf(img: Element): string[] {
   return candidateAddresses(img).map((address) => address.replace(/[?#].*$/s, ''));
 }
@@ -70,7 +70,7 @@ function sourcesOf(medium: Element): string[] {
   return [medium, ...elements(medium, 'source')].flatMap(ownSources);
 }
 
-/** Returns the media of a `noscript`. Its text only asks readers to enable scripts. */
+/** Returns the media of a `noscript` without its text, which only asks readers to enable scripts. */
 function outerMedia(parent: ParentNode): Element[] {
   return parent.childNodes
     .filter(isElement)
@@ -87,8 +87,8 @@ function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<
 }
 
 /**
- * Adds the addresses of a `noscript` fallback to the picture before it. Elsewhere, pictures of a fallback that are shown already
- * are removed.
+ * Adds the addresses of a `noscript` fallback to the picture directly before it. Without such a picture, removes the pictures of
+ * the fallback that the body shows already.
  */
 function joinNoscriptFallbacks(parent: ParentNode, shown: ReadonlySet<string>): void {
   let previousImage: Element | undefined;

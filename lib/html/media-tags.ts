@@ -1,6 +1,6 @@
 import type { Element } from './tree';
 
-/** Elements that show something other than text. */
+/** Elements for pictures, clips, sound and embedded content. */
 export const MEDIA_TAGS = ['img', 'video', 'audio', 'object', 'iframe'];
 
 export function isMedium({ tagName }: Element): boolean {

@@ -7,7 +7,8 @@ const lazyAttributes = [
   ...['data-actualsrc', 'data-lazy-src', 'data-src', 'data-lazy', 'data-echo', 'data-lazyload', 'data-url'],
 ];
 /**
- * Patterns of attribute names: further ones for lazy loading, ones that may store a picture, and ones that store something else.
+ * Patterns of attribute names: other lazy-loading attributes, attributes that may contain a picture, and attributes that contain
+ * something else.
  */
 const lazyName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
@@ -42,7 +43,7 @@ export function lazyBackground(attributes: Attributes): string | undefined {
 
 /** Returns the addresses of an element's picture, best first, without blanks. */
 export function pictureCandidates(attributes: Attributes): string[] {
-  // Browsers ignore line breaks within an address, so remove them. In this attribute, line breaks would separate addresses.
+  // Browsers ignore line breaks within an address, so remove them. In `picturesAttribute`, line breaks would separate addresses.
   const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
   const late = lazyAttributes.map(of);
   const sets = [...lazySets, 'srcset'].map((name) => bestOffer(attributes[name] ?? ''));

@@ -13,14 +13,14 @@ const smallWidth = 320;
 export interface ShownPicture {
   picture: BodyPicture;
   alt?: string | undefined;
-  /** The size is only that of the author's box, so the original may be larger. */
+  /** True if the size is the size of the author's box. The original may be larger. */
   isBoxSize: boolean;
 }
 
 /**
  * Builds `<figure class="picture"><a href=full data-lightbox data-waits data-width data-height><img
- * …></a><figcaption>…</figure>`. Width and height reserve its place. A picture of unknown size gets `data-ratio="3:2"`, one too
- * small for the column `data-small`.
+ * …></a><figcaption>…</figure>`. Width and height reserve space. A picture of unknown size gets `data-ratio="3:2"`; a picture
+ * that is too small for the column gets `data-small`.
  * @param first loads the picture immediately and with high priority; others are lazy
  * @returns undefined if no address is allowed
  */
@@ -78,7 +78,7 @@ function foreignReferrer(address: string): { referrerpolicy?: 'no-referrer' } {
   return address.startsWith('/') ? {} : { referrerpolicy: 'no-referrer' };
 }
 
-/** Returns the widths and their addresses, up to the first that contains the whole original. */
+/** Returns the widths and their addresses, up to the first width that is at least the width of the original. */
 function pictureSources(
   url: string,
   original: number | undefined,

@@ -18,9 +18,9 @@ import {
 type PictureInput = Pick<BodyInput, 'labels' | 'baseAddress' | 'pictureWidths' | 'pictureAddress'>;
 
 /**
- * Replaces every picture by a figure (see `pictureFigure`): the marked ones and the body's own `<img>`. Pictures without a mark
- * are appended, unless the body shows the same address itself. Tracking pixels, spacers, blanks and invalid addresses are
- * removed.
+ * Replaces every picture by a figure (see `pictureFigure`): the elements with a mark (`replacePlaceholders`), and each `<img>` of
+ * the body. Pictures without a mark are appended, unless the body already shows the same address. Tracking pixels, spacers,
+ * blanks and invalid addresses are removed.
  * @param deliveredPictures delivered pictures; `data-picture` is an index into them
  * @param unplaced indexes of the pictures without a mark
  * @returns the pictures shown, in order

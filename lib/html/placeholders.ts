@@ -15,8 +15,8 @@ export interface MarkedBody {
 
 /**
  * Replaces the platform's placeholders `<!--IMAGES#1-->`, `<!--IMAGEARRAY#0-->`, `<!--VIDEOS#1-->` and `<!--VIDEOARRAY#0-->` by
- * marks (platform facts §5). The `ref` of a group or item decides, else the number. Placeholders without an item are removed, and
- * no item is shown twice.
+ * marks (platform facts §5). A placeholder is matched by the `ref` of a group or item, else by its number. Placeholders without
+ * an item are removed, and no item is shown twice.
  */
 export function replacePlaceholders(
   html: string,
@@ -58,14 +58,17 @@ class Places<Item extends { ref?: string | undefined }> {
   readonly #groupsByRef = new Map<string, readonly number[]>();
   readonly #itemsByRef = new Map<string, number>();
   readonly #placed = new Set<number>();
-  /** Platforms number groups or, with a single group, its items. A number beyond the groups means items. */
+  /**
+   * True if numbers mean items. Platforms number groups or, with a single group, its items. A number beyond the groups means
+   * items.
+   */
   readonly #numbersItems: boolean;
 
   constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {
     this.items = groups.flatMap(({ items }) => items).slice(0, maxItems);
     let next = 0;
     this.#groups = groups.map(({ items }) => items.map(() => next++));
-    // Reversed, because the last entry of a key wins and the first item of a `ref` should.
+    // Reversed, so that the first item of a `ref` is used: a Map keeps the last entry of a key.
     for (const [place, { ref }] of [...groups.entries()].reverse())
       this.#groupsByRef.set(key(ref), this.#groups[place] ?? []);
     for (const [place, { ref }] of [...this.items.entries()].reverse()) this.#itemsByRef.set(key(ref), place);

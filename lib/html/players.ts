@@ -9,7 +9,7 @@ type PlayerInput = Pick<BodyInput, 'labels' | 'videoHosts'>;
 
 /**
  * Renders embedded content: players of the configured video hosts as sandboxed lazy frames, other pages as cards that link to
- * them and name their host, and the rest as notes with its name.
+ * them and name their host, and other content as notes with its name.
  */
 export function renderPlayers(root: ParentNode, input: PlayerInput): void {
   renderEmbeds(root, (embed) => renderEmbed(embed, input));

@@ -11,7 +11,7 @@ export interface BodyChanges {
 
 /**
  * Interprets the markup of other programs in a sanitized body: lazy pictures, frames and objects, formulas, Word lists. Used for
- * bodies of the platform and for imports, which then render the remaining embeds differently.
+ * bodies of the platform and for imports, which render the remaining embeds differently.
  * @param base base address of relative addresses
  */
 export function readBody(root: ParentNode, base: string | undefined): BodyChanges {

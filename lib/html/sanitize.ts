@@ -40,7 +40,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
   disallowedTagsMode: 'discard',
   nonTextTags: UNREAD_TAGS,
-  // Deeper bodies would attack the recursive steps that follow.
+  // Deeper nesting could overflow the stack in the recursive steps that follow.
   nestingLimit: 60,
   allowedAttributes: {
     '*': [

@@ -39,7 +39,7 @@ function outerTables(parent: ParentNode, found = new Set<Element>()): Set<Elemen
 
 interface TablePlace {
   isInHead: boolean;
-  /** The surrounding table, with its first row once it was visited. */
+  /** The surrounding table. `firstRow` is set when that row has been visited. */
   table?: { firstRow?: Element } | undefined;
 }
 

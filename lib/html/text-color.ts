@@ -24,9 +24,9 @@ const MIN_CONTRAST = 4.5;
 const MIN_HUE = 48;
 
 /**
- * Keeps colored text readable. Gray, black and white are removed, because they would be unreadable at night and are the page's
- * own colors by day. Colors too light for white are darkened until they pass AA. Style sheets of dark themes replace the
- * remaining ones.
+ * Keeps colored text readable. Gray, black and white are removed, because they would be unreadable in dark themes and equal the
+ * page's colors in light themes. Colors too light for white are darkened until they pass AA. Style sheets of dark themes replace
+ * the remaining colors.
  */
 export function keepMeaningfulColors(root: ParentNode): void {
   for (const element of elements(root)) {

@@ -59,7 +59,7 @@ function markBlocks(parent: ParentNode): number {
 /** Maximum marked runs of a body, because each becomes an element. */
 const maxRuns = 5_000;
 
-/** @param inTibetan the nearest `lang` is Tibetan */
+/** @param inTibetan true if the nearest `lang` is Tibetan */
 function markRuns(parent: ParentNode, inTibetan: boolean, runs: { left: number }): void {
   const children: ChildNode[] = [];
   for (const child of parent.childNodes) {

@@ -59,8 +59,8 @@ const LEADING = /^[\s\u200B]+/;
 const BLANK = /^[\s\u200B]*$/;
 
 /**
- * Removes formatting that CMS editors paste as text: full-width and no-break indents, runs of spaces, empty paragraphs or ones
- * with only `<br>`, spans without attributes.
+ * Removes formatting that CMS editors paste as text: full-width and no-break indents, runs of spaces, paragraphs that are empty
+ * or contain only `<br>`, spans without attributes.
  */
 export function tidyText(root: ParentNode): void {
   collapseBlanks(root);
@@ -82,7 +82,7 @@ export function tidyText(root: ParentNode): void {
   );
 }
 
-/** Returns whether an element contains only spaces, by which Word separates words. */
+/** Returns true if an element contains only spaces, by which Word separates words. */
 function isSpacing(element: Element): boolean {
   return INLINE_TAGS.includes(element.tagName) && /[^\S\u3000]/.test(textOf(element));
 }
@@ -131,7 +131,7 @@ function trim(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<Child
     side === 'start' ? childNodes.slice(dropped) : childNodes.slice(0, childNodes.length - dropped);
 }
 
-/** Trims from the end by a loop: a pattern would take quadratic time on runs of spaces. */
+/** Trims the end by a loop, because a pattern would take quadratic time on runs of spaces. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && BLANK.test(text[end - 1] ?? '')) end -= 1;

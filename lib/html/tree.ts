@@ -97,8 +97,8 @@ export function setChildren<Parent extends ParentNode>(
 }
 
 /**
- * Replaces each node below `root` by the nodes that `change` returns, innermost first. It builds new lists of children, because
- * removing nodes from long lists one by one takes quadratic time.
+ * Replaces each node below `root` by the nodes that `change` returns, innermost first. The function builds new lists of children,
+ * because removing nodes from long lists one by one takes quadratic time.
  */
 export function rewrite(root: ParentNode, change: (node: ChildNode) => readonly ChildNode[]): void {
   const children: ChildNode[] = [];

@@ -15,7 +15,9 @@ export function cpuTime(of: () => unknown): number {
 const [short, long] = [3_000, 24_000];
 /** Limit of growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
 export const maxGrowth = 30;
-/** Measured: on a busy machine, linear shapes exceeded the limit three times in a row. Quadratic ones exceed it at every try. */
+/**
+ * Measured: on a busy machine, linear shapes exceeded the limit three times in a row. Quadratic shapes exceed it at every try.
+ */
 const maxTries = 10;
 /** CPU time in ms below which growth is only noise. */
 const littleWork = 60;

@@ -1,4 +1,4 @@
-/** Bodies for tests that take quadratic time in a careless parser. */
+/** Test bodies for which a careless parser takes quadratic time. */
 
 type Shape = readonly [name: string, make: (length: number) => string];
 
