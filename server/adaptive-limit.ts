@@ -5,7 +5,7 @@ export interface AdaptiveLimit {
   current(): number;
   /**
    * Records the end of a task and adapts the limit.
-   * @param wasReached whether all slots were in use
+   * @param wasReached true if all slots were in use
    */
   ended(wasReached: boolean): void;
 }
@@ -26,7 +26,10 @@ const every = 250;
 /** Factor of a decrease. */
 const shrink = 0.7;
 
-/** Creates a limit with additive increase and multiplicative decrease, as in TCP. It rises only while it is used up. */
+/**
+ * Creates a limit with additive increase and multiplicative decrease, as in TCP. The limit rises only while all slots
+ * are in use.
+ */
 export function adaptLimit({ minLimit, maxLimit, target, delay, now }: AdaptiveLimitOptions): AdaptiveLimit {
   let limit = maxLimit;
   let changedAt = now();

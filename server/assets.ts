@@ -10,7 +10,7 @@ import { contentTypeOf, isCompressible } from './content-types';
 import { type Encoding, exactCopy } from './finished-page';
 import { encodingFor, matchesTag } from './send-page';
 
-/** The files of one build, listed once at start: other addresses never reach the disk. */
+/** The files of one build, listed once at start, so that requests for other addresses never access the disk. */
 export interface Assets {
   has(pathname: string): boolean;
   /** Sends a listed file. Resolves to the status and the body size in bytes. */

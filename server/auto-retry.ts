@@ -4,14 +4,14 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { parseTarget } from './page-address';
 
 /**
- * Counts the retries of a page and identifies late platform responses for an uncacheable page. It is the only cookie that a page
- * sets, and expires after a minute.
+ * Cookie that counts the retries of a page and identifies late platform responses for an uncacheable page. The cookie expires
+ * after a minute.
  */
 const cookieName = 'kanbao-again';
 
 /**
- * Seconds before each automatic retry. The first are short, since a slow response is usually cached within seconds. After the last
- * one, about five minutes later, the reader has to reload.
+ * Seconds before each automatic retry. The first are short, since a slow response is usually cached within seconds. After the
+ * last one, about five minutes later, the reader has to reload.
  */
 const pauses = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 30, 30];
 
@@ -43,8 +43,8 @@ export function lateResponseKeyOf(request: IncomingMessage): string {
 }
 
 /**
- * Returns headers that make the browser reload a 503 page by itself, without JavaScript. Returns none after the last retry and for
- * requests that are not for documents.
+ * Returns headers that make the browser reload a 503 page by itself, without JavaScript. Returns none after the last retry and
+ * for requests that are not for documents.
  */
 export function retryHeaders(request: IncomingMessage): string[] {
   const { headers, url = '/' } = request;

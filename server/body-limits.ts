@@ -4,7 +4,9 @@ import { logSwallowed } from '../lib/runtime/log';
 /** Limit in bytes of a body without files. Handlers have lower limits and reject with a message of their form. */
 const withoutFiles = 2 * 1024 * 1024;
 
-/** Limit in bytes of a form with files, twice the limit of the handlers, so that most rejections carry the message of the form. */
+/**
+ * Limit in bytes of a form with files, twice the limit of the handlers, so that most rejections carry the message of the form.
+ */
 const withFiles = 160_000_000;
 
 /** Names below `/api/` of forms with files. `deploy/nginx` and `deploy/kubernetes` list them as well. */
@@ -30,7 +32,7 @@ function maxBytesOf(pathname: string): number {
 }
 
 /**
- * Returns whether `Content-Length` exceeds the limit of the address. Next buffers the whole body in memory, even if the handler
+ * Returns true if `Content-Length` exceeds the limit of the address. Next buffers the whole body in memory, even if the handler
  * reads none of it.
  */
 export function isTooLarge(pathname: string, length: string | undefined): boolean {

@@ -29,7 +29,7 @@ export interface PolicyOptions {
   ownHostOnly?: boolean;
 }
 
-/** Script types that need a hash. Speculation rules do as well (Chrome 147 ignores their keyword alone). */
+/** Script types that need a hash. Speculation rules need one, too, because Chrome 147 ignores their keyword without a hash. */
 const hashedTypes =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
@@ -42,8 +42,8 @@ export interface SealedPage {
 }
 
 /**
- * Removes the nonces from a page and hashes the inline scripts and styles that carried one, and collects the origins of frames
- * that did. Elements without the nonce come from the platform: they get no hash, so the policy blocks them.
+ * Removes the nonces from a page. Hashes the inline scripts and styles that had a nonce, and collects the origins of frames that
+ * had one. Elements without the nonce come from the platform: they get no hash, so the policy blocks them.
  */
 export function sealPage(page: Buffer, nonce: ScriptNonce | undefined): SealedPage {
   if (nonce === undefined) return { html: page, parts: noParts };
@@ -84,8 +84,8 @@ function hash(code: PageBytes): string {
 
 /**
  * Returns a second policy, which allows only files of the build as scripts and styles, so that platform files (`/api/h5`,
- * `/api/media`) are never executed. It allows any host, since a site may have several names; the first policy restricts the host. `http:`
- * includes https; without a scheme, Chromium below 92 blocks every URL.
+ * `/api/media`) are never executed. The second policy allows any host, since a site may have several names; the first policy
+ * restricts the host. `http:` includes https; without a scheme, Chromium below 92 blocks every URL.
  */
 function buildFilesPolicy({ scripts, styles }: InlineParts): string {
   return [

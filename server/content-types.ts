@@ -33,7 +33,7 @@ export function contentTypeOf(name: string): string {
   return types[extensionOf(name)] ?? 'application/octet-stream';
 }
 
-/** Returns whether compression makes the file smaller. */
+/** Returns true if compression makes the file smaller. */
 export function isCompressible(name: string): boolean {
   return !packed.has(extensionOf(name));
 }

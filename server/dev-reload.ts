@@ -17,7 +17,6 @@ const quiet = 150;
 export interface DevReload {
   /** Streams a version number, now and after each change. */
   answer: Answer;
-  /** Adds the reload script to pages. */
   withReloadScript(render: RenderPage): RenderPage;
   /** Stops watching. */
   end(): void;

@@ -23,7 +23,7 @@ export function doctorResponse(
     forwardedFor: forwardedFor(request).slice(-maxLength),
     requestId: id,
     userAgent: text('user-agent'),
-    // Only the presence of these headers: their values are secret.
+    // Only the presence of these headers is reported, because their values are secret.
     cookie: headers.cookie !== undefined,
     authorization: headers.authorization !== undefined,
   };

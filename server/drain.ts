@@ -3,9 +3,9 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 export interface Drain {
-  /** Returns whether shutdown has begun. */
+  /** Returns true if shutdown has begun. */
   isDraining(): boolean;
-  /** Shuts the server down. Resolves to whether every request finished in time. */
+  /** Shuts the server down. Resolves to true if every request finished in time. */
   begin(): Promise<boolean>;
 }
 

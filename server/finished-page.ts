@@ -17,7 +17,7 @@ export interface RenderedPage {
   tags: readonly string[];
   /** Some parts of the page could not be loaded. */
   incomplete: boolean;
-  /** Resolves to whether a part that was still loading arrived later. */
+  /** Resolves to true if a part that was still loading arrived later. */
   late?: Promise<boolean>;
   /** Values of `Set-Cookie` headers, on uncacheable pages only. */
   cookies?: readonly string[];
@@ -57,16 +57,16 @@ export interface FinishedPage {
   /** `brotli` is compressed at the highest quality. */
   readonly recompressed?: boolean;
   readonly gzip?: Buffer;
-  /** Epoch ms when rendering began: the page may contain content purged later. */
+  /** Epoch ms when rendering began: the page may contain content that was purged after that time. */
   readonly storedAt: number;
   /** undefined: not cacheable. */
   readonly freshness: Freshness | undefined;
   /** Tags of entities and `path:…`, for purges. */
   readonly tags: readonly string[];
   readonly incomplete: boolean;
-  /** As in the rendered page; not stored in Redis. */
+  /** See `RenderedPage.late`; not stored in Redis. */
   readonly late?: Promise<boolean> | undefined;
-  /** Content was purged since: the page may be sent only until a newer one is ready. */
+  /** Content of the page was purged after rendering: the page may be sent only until a newer one is ready. */
   readonly outdated?: true;
   /** Placeholder for a rejected render. */
   readonly rejected?: true;
@@ -220,8 +220,8 @@ export function ageOf(page: FinishedPage, now: number): number {
 }
 
 /**
- * Returns the time to live in Redis, in seconds, of a page that was requested only once. It is short, so that a crawler fills
- * Redis with no more than some minutes of pages, and `volatile-ttl` evicts them first.
+ * Returns the time to live in Redis, in seconds, of a page that was requested only once. The time is short, so that a crawler
+ * fills Redis with no more than some minutes of pages, and `volatile-ttl` evicts them first.
  */
 export function probation({ freshness }: FinishedPage): number {
   return freshness ? freshness.fresh + freshness.staleWhileRevalidate : 0;

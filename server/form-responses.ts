@@ -60,8 +60,8 @@ function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): Rende
 }
 
 /**
- * Lets handlers respond to a form with its page, which restores the reader's input (ADR 0047). The page is never cached. If it has
- * no such form or cannot be rendered, a minimal page restores the input.
+ * Lets handlers respond to a form with its page, which restores the reader's input (ADR 0047). The page is never cached. If the
+ * page has no such form or cannot be rendered, a minimal page restores the input.
  */
 export function provideFormResponses({
   addresses,

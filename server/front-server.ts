@@ -56,7 +56,7 @@ export interface FrontServerOptions {
   settings: ViewSettings;
   site: SiteView;
   cache: PageCache;
-  /** In dev mode only our own scripts: Next serves its files itself. */
+  /** Files of the build. In dev mode only our own scripts, because Next serves its files itself. */
   assets?: Assets | undefined;
   shared?: SharedPages | undefined;
   /** Runs Next's dev server: pages are not cached, and the content security policy is weaker. */
@@ -81,7 +81,7 @@ export interface FrontServerOptions {
 
 export interface FrontServer {
   listener: RequestListener;
-  /** Renders a page ahead of requests. Resolves to whether it was available; never rejects. */
+  /** Renders a page ahead of requests. Resolves to true if the page was available; never rejects. */
   render(url: string): Promise<boolean>;
   /** Purges pages of this instance. */
   purge(purgeRequest: Purge): void;
@@ -89,7 +89,7 @@ export interface FrontServer {
   purgeAll(): void;
 }
 
-/** Addresses that record visits. They are the first to be rejected under load. */
+/** Addresses that record visits, which are the first to be rejected under load. */
 const statistics = new Set(['/visit-figures', '/api/page-view', '/api/video-event']);
 /** Addresses polled by machines every few seconds; they are not traced. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);

@@ -47,12 +47,11 @@ export function stripInbound(request: IncomingMessage, dev: boolean): void {
 const outboundPattern =
   /^(?:x-powered-by|x-nextjs-.*|x-middleware-.*|x-next-.*|x-invoke-.*|x-matched-path|x-kanbao-(?:view|address|packed))$/;
 
-/** Returns whether a response header is internal and must be removed. */
+/** Returns true if a response header is internal and must be removed. */
 export function isInnerOutbound(name: string): boolean {
   return outboundPattern.test(name);
 }
 
-/** Default referrer policy. */
 export const referrerPolicy = ['Referrer-Policy', 'strict-origin-when-cross-origin'] as const;
 
 /** Origins that may use a device feature. */
@@ -100,7 +99,10 @@ export function withCamera(headers: readonly string[]): readonly string[] {
   return [...without(headers, name), ...permissions({ camera: 'self' })];
 }
 
-/** Hides the page's address from other sites. Not by `no-referrer`: browsers would send `Origin: null` with forms, which handlers reject. */
+/**
+ * Hides the page's address from other sites. This is not done by `no-referrer`, because browsers would then send `Origin: null`
+ * with forms, which handlers reject.
+ */
 export function withSecretAddress(headers: readonly string[]): readonly string[] {
   return [...withoutReferrerPolicy(headers), referrerPolicy[0], 'same-origin'];
 }

@@ -31,7 +31,7 @@ export async function exposeBuildInfo(
   return version;
 }
 
-/** Exposes whether Redis is connected. Instances without Redis do not have this metric. */
+/** Exposes the connection state of Redis. Instances without Redis do not have this metric. */
 export function exposeRedisState(
   { connection }: Pick<SharedStore, 'connection'>,
   registry: Registry = instanceRegistry(),

@@ -11,8 +11,8 @@ const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent:
 const cpuLimits = { minLimit: 2, maxLimit: 12, target: 30 };
 
 /**
- * Event loop turns between two renders. libuv 1.45 and later accept one connection per turn, so a render in every turn would limit
- * the process to about 50 new connections a second until the listen backlog overflows. An idle turn takes about 10 µs.
+ * Event loop turns between two renders. libuv 1.45 and later accept one connection per turn, so a render in every turn would
+ * limit the process to about 50 new connections a second until the listen backlog overflows. An idle turn takes about 10 µs.
  */
 const turns = 24;
 
@@ -21,7 +21,10 @@ async function acceptConnections(): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await turnOfTheLoop();
 }
 
-/** Creates a renderer that limits itself, so that cached pages are still sent in time. @param budget ms a page may wait for the platform */
+/**
+ * Creates a renderer that limits itself, so that cached pages are still sent in time. @param budget ms a page may wait for the
+ * platform
+ */
 export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, budget: number) {
   let load: (() => RenderLoad) | undefined;
   const render = limitRendering(

@@ -11,7 +11,7 @@ import { uploadCounts } from '../lib/upload/upload-counts';
 import { storedBytes } from '../lib/writes/anonymous-file';
 import type { RenderLoad } from './render-limit';
 
-/** Numbers for Prometheus. */
+/** Metrics of the front server for Prometheus. */
 export interface Metrics {
   request(route: string, cache: string, status: number): void;
   /** Records the duration of a render in seconds. */

@@ -13,7 +13,7 @@ import type { SiteView } from './site-view';
 export interface PageAddress extends Readonly<Omit<AddressMeaning, 'query'>> {
   readonly pathname: string;
   readonly key: string;
-  /** Whether the rendered page may be cached. */
+  /** True if the rendered page may be cached. */
   readonly cacheable: boolean;
   /** The page is rendered with the reader's session. */
   readonly own: boolean;
@@ -31,7 +31,10 @@ export interface PageRequest {
 }
 
 export interface PageAddresses {
-  /** Returns undefined for addresses that are not pages; the middleware redirects those to home. */
+  /**
+   * Returns the page of a request; undefined for addresses that are not pages, which the middleware redirects
+   * to home.
+   */
   find(pageRequest: PageRequest): PageAddress | undefined;
   /** Returns the kind of program. Requests of bots do not count for the cache's popularity (ADR 0002). */
   programOf(userAgent: string | undefined): string;
@@ -41,17 +44,17 @@ interface PageAddressOptions {
   basePath: string;
   settings: ViewSettings;
   site: SiteView;
-  /** Whether pages of a view may be cached. */
+  /** True if pages of a view may be cached. */
   isCacheable?: (view: View) => boolean;
   isDevelopment?: boolean;
 }
 
-/** Returns whether the page differs for each logged-in reader. */
+/** Returns true if the page differs for each logged-in reader. */
 function isPerMember({ route, bare }: Pick<AddressMeaning, 'route' | 'bare'>): boolean {
   return route.perMember === 'bare' ? bare : route.perMember;
 }
 
-/** Returns whether the page differs for each device or reader. */
+/** Returns true if the page differs for each device or reader. */
 function isRenderedEachTime(address: PageAddress | undefined): boolean {
   return (
     address !== undefined && (address.route.perDevice || address.route.perReader || isPerMember(address))

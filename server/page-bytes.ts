@@ -2,7 +2,7 @@ declare const bytesOnly: unique symbol;
 
 /**
  * The bytes of a page as a Latin-1 string, one character per byte. All search and replacement strings are ASCII, so pages need no
- * UTF-8 decoding, which would cost 1.3 ms per article (ADR 0041). The brand keeps decoded text from being mixed in.
+ * UTF-8 decoding, which would cost 1.3 ms per article (ADR 0041). The brand prevents mixing with decoded text.
  */
 export type PageBytes = string & { readonly [bytesOnly]: true };
 

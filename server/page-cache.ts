@@ -16,21 +16,20 @@ export interface PageCache {
   peek(key: string): FinishedPage | undefined;
   set(key: string, page: FinishedPage): void;
   delete(key: string): void;
-  /** Returns whether the page is in the segment of repeatedly read pages. */
+  /** Returns true if the page is in the segment of repeatedly read pages. */
   isRead(key: string): boolean;
   /** Removes every page with one of the tags. */
   purge(tags: Iterable<string>): void;
   /** Marks every page with one of the tags as outdated. */
   outdate(tags: Iterable<string>): void;
   clear(): void;
-  /** Returns the number of pages, their bytes, and the number of tags. */
   size(): { pages: number; bytes: number; tags: number };
 }
 
-/** Share of 404 pages, so that made-up addresses cannot evict real pages. */
+/** Share of the cache for 404 pages, so that made-up addresses cannot evict real pages. */
 const shareOfMissing = 1 / 16;
 
-/** Share of pages requested once, so that a crawler cannot evict pages that are read repeatedly. */
+/** Share of the cache for pages requested once, so that a crawler cannot evict pages that are read repeatedly. */
 const shareOfNew = 1 / 4;
 
 /** @param maxBytes limit of all pages together, including 404 pages */
@@ -54,7 +53,10 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     if (segment.peek(key) === page) index(keysByTag, key, page.tags);
   }
 
-  /** Returns whether a page may enter the segment of repeatedly read pages: there is room, or the page it evicts is not more popular. */
+  /**
+   * Returns true if a page may enter the segment of repeatedly read pages: there is room, or the page it evicts is not more
+   * popular.
+   */
   function isAdmitted(key: string, page: FinishedPage): boolean {
     if (readAgain.calculatedSize + bytesOf(page, key) <= readAgain.maxSize) return true;
     const next = readAgain.rkeys().next().value;

@@ -20,7 +20,7 @@ export function encodePage(page: FinishedPage, generation: number): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), page.brotli]);
 }
 
-/** Returns undefined for bytes that this version of `encodePage` did not write. */
+/** Parses a page; undefined for bytes that this version of `encodePage` did not write. */
 export function decodePage(bytes: Buffer): { page: FinishedPage; generation: number } | undefined {
   const end = bytes.indexOf('\n');
   const head = storedPage.safeParse(parseJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;
@@ -29,7 +29,7 @@ export function decodePage(bytes: Buffer): { page: FinishedPage; generation: num
   return { page: { ...page, brotli: exactCopy(bytes.subarray(end + 1)) }, generation };
 }
 
-/** Returns undefined for invalid JSON. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -14,7 +14,7 @@ import type { SiteView } from './site-view';
 
 /** One-time messages and drafts in the request's cookies. */
 export interface Flashes {
-  /** Returns whether a request may contain a message or draft. Called for every page, so it must be cheap. */
+  /** Returns true if a request may contain a message or draft. Called for every page, so it must be cheap. */
   mayHave(url: string, cookies: string): boolean;
   open(cookies: string): Promise<ReceivedFlash | undefined>;
   /** Returns the `Set-Cookie` value that deletes a shown message. */
@@ -74,7 +74,7 @@ export function createPageHandler(
     if (!exchange.response.destroyed) deliver(exchange, current, found);
   }
 
-  /** Renders a page with a one-time message; without one it is handled like any other. */
+  /** Renders a page with a one-time message. A page without a message is handled like any other. */
   async function findWithFlash(
     exchange: Exchange,
     address: PageAddress,

@@ -59,7 +59,6 @@ export interface PageService {
   obtain(address: PageAddress, requester: Requester): Promise<FoundPage>;
   /** Marks pages as outdated, or removes them if the purge is hard. Running renders of these pages are not cached. */
   purge(purgeRequest: Purge): void;
-  /** Removes all pages. */
   purgeAll(): void;
 }
 
@@ -239,9 +238,9 @@ export function createPageService(options: PageServiceOptions): PageService {
 }
 
 /**
- * Returns whether the older page should be sent. An error never replaces a page. An incomplete page replaces a complete one only
- * after the stale-while-revalidate time of the complete one. So a short failure empties no list, and a long one does not hold
- * back new articles.
+ * Returns true if the older page should be sent. An error never replaces a page. An incomplete page replaces a complete one only
+ * after the stale-while-revalidate time of the complete one. So a short failure does not empty lists, and a long failure does
+ * not hold back new articles.
  */
 function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
   if (newer.status >= 500) return true;

@@ -51,10 +51,10 @@ const prefix = 'kanbao:page:';
 const buildFileLifetime = 7 * 86_400;
 
 /**
- * Creates the shared store. A counter in Redis numbers purges. Each page stores the number that was current before its render, and
- * each purged tag stores the number of its purge. A page older than the purge of one of its tags counts as removed after a hard
- * purge, else as outdated. So purges need no list of keys and no synchronized clocks, and also catch pages rendered before a purge
- * but stored after it.
+ * Creates the shared store. A counter in Redis numbers purges. Each page stores the number that was current before its render,
+ * and each purged tag stores the number of its purge. A page older than the purge of one of its tags counts as removed after a
+ * hard purge, else as outdated. So purges need no list of keys and no synchronized clocks, and also catch pages rendered before a
+ * purge but stored after it.
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions): SharedPages {
   const bus = openPurgeBus({ store, ...purging });
@@ -72,7 +72,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     return content;
   }
 
-  /** Applies later purges to a page: undefined if it was removed. */
+  /** Applies later purges to a page; returns undefined if one of them removed the page. */
   async function afterPurges(page: FinishedPage, generation: number): Promise<FinishedPage | undefined> {
     const { tags } = page;
     if (bus.isUnsent(tags)) return undefined;

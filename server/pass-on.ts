@@ -28,7 +28,7 @@ export interface PassOnOptions {
 export function createPassOn(options: PassOnOptions): (exchange: Exchange, route: string) => void {
   const { handler, dev, security, policy, record, report, fail } = options;
 
-  /** Returns whether the handler sent the response. */
+  /** Returns true if the handler sent the response. */
   async function answer(exchange: Exchange): Promise<boolean> {
     const { request, response } = exchange;
     try {
@@ -66,7 +66,7 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
 function rulesFor(id: string, security: readonly string[], policy: string): OutboundRules {
   return {
     headers: [...withoutReferrerPolicy(security), 'X-Request-Id', id],
-    // Handlers may override these; most responses are personal.
+    // Headers that handlers may override. Most responses are personal.
     defaults: [...referrerPolicy, 'Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
   };
 }

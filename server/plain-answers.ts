@@ -23,7 +23,7 @@ interface PlainAnswer {
   headers?: readonly string[];
 }
 
-/** Handles a request. */
+/** Handler of a request. */
 export type Answer = (exchange: Exchange) => void;
 
 /** Short uncacheable responses of the front server. */

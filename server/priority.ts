@@ -11,7 +11,7 @@ export type Priority = (typeof priorities)[number];
 
 const rank = (kind: Priority) => priorities.indexOf(kind);
 
-/** Returns whether `one` is more urgent than `other`. */
+/** Returns true if `one` is more urgent than `other`. */
 export function isMoreUrgent(one: Priority, other: Priority): boolean {
   return rank(one) < rank(other);
 }

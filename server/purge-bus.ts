@@ -23,7 +23,7 @@ export interface PurgeBusOptions {
 export interface PurgeBus {
   /** Sends a purge to all instances. @throws if Redis fails, so that the publisher retries */
   publish(purgeRequest: NamedPurge): Promise<void>;
-  /** Returns whether a purge of one of these tags has not reached Redis yet. */
+  /** Returns true if a purge of one of these tags has not reached Redis yet. */
   isUnsent(tags: readonly string[]): boolean;
   close(): void;
 }
@@ -104,7 +104,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     const found = await store.tryCommand('purges', (redis) =>
       redis.zrevrangebyscore(withdrawals, '+inf', since, 'LIMIT', 0, maxWithdrawals),
     );
-    // Both connections may have become ready at the same time.
+    // Another call may have loaded the withdrawals meanwhile: both connections may become ready at the same time.
     if (!found || loaded) return;
     loaded = true;
     // Newest first in the reply, so apply them in reverse order.
@@ -164,7 +164,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     }
   }
 
-  // The store logs failures; both run again with the next check.
+  // The store logs failures. Both functions run again with the next check.
   const retry = () => void sendUnsent().catch((problem) => logSwallowed('purge resent', problem));
   const catchUp = () => void checkCounter().catch((problem) => logSwallowed('purge counter', problem));
 
@@ -177,7 +177,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
     onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
-  // The connection that becomes ready last runs a successful check.
+  // Each connection starts a check when it becomes ready; the check of the later one succeeds.
   bus.on('ready', () => {
     unsure = true;
     bus.subscribe(channel).then(catchUp, (problem) => logSwallowed('purge bus', problem));

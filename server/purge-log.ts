@@ -6,11 +6,11 @@ export interface PurgeLog {
   add(names: readonly string[]): void;
   /** Records a purge of everything. */
   addAll(): void;
-  /** Returns whether a purge since `began` (a `count()`) has one of these tags; true if older purges were dropped. */
+  /** Returns true if a purge since `began` (a `count()`) has one of these tags, or if older purges were dropped. */
   hit(tags: readonly string[], began: number): boolean;
 }
 
-/** More than arrive during one render. */
+/** Maximum number of recorded purges, more than arrive during one render. */
 const maxRecent = 1000;
 
 export function createPurgeLog(): PurgeLog {

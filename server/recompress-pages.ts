@@ -13,7 +13,9 @@ export interface Recompressor {
 const compress = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** Quality 11 saves 6 % for 70 to 130 ms (10: 4 % for 25 to 40 ms). An unchanged page keeps its body when it is rendered again. */
+/**
+ * Quality 11 saves 6 % for 70 to 130 ms (10: 4 % for 25 to 40 ms). An unchanged page keeps its body when it is rendered again.
+ */
 const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Maximum queue length; popular pages are requested again anyway. */

@@ -31,14 +31,16 @@ export interface RenderLoad {
   queuedBots: number;
   /** Renders that may use the CPU now. */
   limit: number;
-  /** Returns whether a request of this priority would be rejected now. */
+  /** Returns true if a request of this priority would be rejected now. */
   rejects: (kind: Priority) => boolean;
 }
 
 /** ms of budget below which a render is not started. */
 const minBudget = 200;
 
-/** Queue fill ratio above which a request of this priority is rejected. Prefetches are never queued; bots have a separate queue. */
+/**
+ * Queue fill ratio above which a request of this priority is rejected. Prefetches are never queued; bots have a separate queue.
+ */
 const maxQueueFill: Readonly<Record<Priority, number>> = {
   article: 1,
   list: 3 / 4,
@@ -62,8 +64,9 @@ const idleAfter = 50;
 
 /**
  * Limits concurrent renders, by priority and then by arrival (ADR 0064). If most running renders used up their budget waiting for
- * the platform, queue time is deducted from the budget of queued ones. Queue time behind slow rendering is not: a busy machine is
- * no outage of the platform. Under lasting overload the queue is shortened and low priorities are rejected first.
+ * the platform, queue time is deducted from the budget of queued renders. Queue time behind slow rendering is not deducted,
+ * because a busy machine is not an outage of the platform. Under lasting overload the queue is shortened and low priorities are
+ * rejected first.
  * @param onStart receives a function that returns the current load
  */
 export function limitRendering(
@@ -136,7 +139,10 @@ class RenderSlots {
     this.#admit(isStalled);
   }
 
-  /** Fills free slots in the same turn, so that no new request overtakes the queue. @param isStalled the platform does not answer */
+  /**
+   * Fills free slots in the same turn, so that no new request overtakes the queue. @param isStalled true if the platform does not
+   * answer
+   */
   #admit(isStalled: boolean): void {
     for (const { priority, start } of this.#queue.removeStarving(this.#now() - rushLimit)) {
       rendersRejected.add('overtaken', priority.kind);
@@ -191,7 +197,7 @@ class RenderSlots {
   }
 
   /**
-   * Returns whether most running renders have spent more than half of their budget waiting for the platform. Half is enough,
+   * Returns true if most running renders have spent more than half of their budget waiting for the platform. Half is enough,
    * because renders that began later wait for the same platform.
    */
   #isPlatformStalled(): boolean {

@@ -31,7 +31,9 @@ export class RenderQueue {
     this.#waiters.push(waiter);
   }
 
-  /** Removes and returns the next render. @param mayStart whether a render of the priority could start now */
+  /**
+   * Removes and returns the next render. @param mayStart returns true if a render of the priority could start now
+   */
   removeNext(mayStart: (kind: Priority) => boolean): Waiter | undefined {
     let first: Waiter | undefined;
     for (const one of this.#waiters) {

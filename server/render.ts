@@ -70,19 +70,18 @@ export function createRenderer(options: RendererOptions): RenderPage {
   };
 }
 
-/** Resolves to whether any part arrived, once all have settled. */
+/** Waits until all parts have settled. Resolves to true if at least one part arrived. */
 async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
   const arrived = await Promise.allSettled(late);
   return arrived.some((one) => one.status === 'fulfilled' && one.value);
 }
 
-/** Returns an error page of the front server. */
 export function frontServerErrorPage({ view }: PageAddress, status: number, home: string): RenderedPage {
   const nonce = createNonce();
   return plainPage(status, errorPage(view.locale, status, home, nonce), nonce);
 }
 
-/** Returns whether Next sent its error shell, which is empty without JavaScript. */
+/** Returns true if Next sent its error shell, which is empty without JavaScript. */
 function isEmptyErrorPage(html: Buffer): boolean {
   return /^<!DOCTYPE html><html[^>]*\sid="__next_error__"/i.test(html.toString('latin1', 0, 500));
 }
@@ -113,7 +112,7 @@ function requestFor(
   request.httpVersion = '1.1';
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;
-  // No other headers of the reader: the page may be sent to other readers.
+  // No other headers of the reader are passed on, because the page may be sent to other readers.
   request.headers = {
     host,
     accept: 'text/html',

@@ -3,8 +3,8 @@ import { asBytes, type PageBytes } from './page-bytes';
 
 /**
  * Value of the `nonce` attribute on elements that our components wrote, random for each render. Next uses a second nonce for its
- * own elements, passed by a policy in the request. Neither can occur in platform text, so both can be found by string search. They
- * are removed before a page is cached or sent (ADR 0010, 0041).
+ * own elements, passed by a policy in the request. Platform text cannot contain either nonce, so string search finds both
+ * reliably. Both are removed before a page is cached or sent (ADR 0010, 0041).
  */
 export type ScriptNonce = string;
 
@@ -12,7 +12,10 @@ export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/** Returns the nonce of Next's scripts and links. It differs from ours, since only scripts with our nonce stay in the page. */
+/**
+ * Returns the nonce of Next's scripts and links. This nonce differs from ours, since only scripts with our nonce stay in the
+ * page.
+ */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }

@@ -11,12 +11,12 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return acceptsGzip(accepted) ? 'gzip' : 'identity';
 }
 
-/** Returns whether the client accepts gzip. */
+/** Returns true if the client accepts gzip. */
 export function acceptsGzip(accepted: string | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted ?? '');
 }
 
-/** Returns whether `If-None-Match` contains the tag, by weak comparison (RFC 9110). */
+/** Returns true if `If-None-Match` contains the tag, by weak comparison (RFC 9110). */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag.replace(/^W\//, '')));
 }

@@ -13,8 +13,8 @@ const compress = promisify(brotliCompress);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * Stores this build's scripts and styles in Redis for instances of other builds: during an upgrade or rollback, a page of one build
- * may request its files from an instance of another.
+ * Stores this build's scripts and styles in Redis for instances of other builds: during an upgrade or rollback, a page of one
+ * build may request its files from an instance of another.
  * @param staticDir the folder of `/_next/static/`
  */
 export function shareBuild(staticDir: string, shared: SharedPages, store: SharedStore): void {

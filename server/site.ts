@@ -55,7 +55,7 @@ const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPa
 /** ms that a page waits for the configuration. */
 const siteBudget = 1000;
 
-/** Loads the configuration; after the time limit the last known one. */
+/** Loads the configuration; returns the last known one after the time limit. */
 function loadSite() {
   return withRequestContext(siteConfig, { budget: siteBudget });
 }
@@ -86,7 +86,7 @@ async function checkPort(port: number): Promise<void> {
 
 /** Creates Next in this process. Its handler waits until Next is prepared. */
 function createNext(server: Server, port: number, dev: boolean) {
-  // Next handles WebSocket upgrades on this server: ours in dev mode, else one that never listens.
+  // Next handles WebSocket upgrades on this server: our server in dev mode, else a server that never listens.
   const app = next({ dev, dir, port, customServer: true, httpServer: dev ? server : createServer() });
   let preparing: Promise<NextHandler> | undefined;
   const prepare = () => {
@@ -236,8 +236,8 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const edges = dev ? undefined : openEdgePurger();
   onPurge('page-cache', async (purgeRequest) => {
     purge(purgeRequest);
-    // Redis may have returned purged pages until it received the purge, so purge again afterwards. Caches in front come last, even
-    // after a Redis failure: this instance no longer sends the old pages.
+    // Redis may have returned purged pages until it received the purge, so purge again afterwards. Caches in front come last,
+    // even after a Redis failure: this instance no longer sends the old pages.
     await (shared?.purge(purgeRequest) ?? Promise.resolve()).finally(() => {
       if (shared) purge(purgeRequest);
       edges?.purge(purgeRequest);

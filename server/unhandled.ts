@@ -4,8 +4,8 @@ import { processWide } from '../lib/runtime/process-wide';
 const kinds = ['unhandledRejection', 'uncaughtException'] as const;
 
 /**
- * Logs and counts unhandled errors, and keeps the process running for other readers. Every one is a bug: browser tests fail over
- * it (`e2e/kanbao.ts`), and an alert rule watches the metric.
+ * Logs and counts unhandled errors, and keeps the process running for other readers. Every unhandled error is a bug: browser
+ * tests fail over it (`e2e/kanbao.ts`), and an alert rule watches the metric.
  */
 export function countUnhandled(
   report: (problem: unknown) => void,

@@ -90,8 +90,8 @@ function isText([name, text]: readonly [string, string]): boolean {
 }
 
 /**
- * Returns the HTML of a page with the reader's input, to be submitted again. It replaces a form page that cannot be rendered, such
- * as during an outage of the platform. Identifiers, choices and receipts become hidden fields.
+ * Returns the HTML of a page with the reader's input, to be submitted again. The page replaces a form page that cannot be
+ * rendered, such as during an outage of the platform. Identifiers, choices and receipts become hidden fields.
  */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
   const { title, written, files, send, back: backLabel } = words[locale];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../lib/runtime/log';
 
 export interface WarmUpOptions {
-  /** Renders one page. Resolves to whether it was available. */
+  /** Renders one page. Resolves to true if the page was available. */
   render: (url: string) => Promise<boolean>;
   urls: readonly string[];
   /** ms after which the site opens anyway; its pages then say that the platform is unavailable. */
@@ -14,7 +14,7 @@ export interface WarmUpOptions {
 /**
  * Renders some pages before the site opens, since the first render takes ten times as long. Retries while the platform is
  * unavailable.
- * @returns whether all pages were rendered
+ * @returns true if all pages were rendered
  */
 export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpOptions): Promise<boolean> {
   const over = new AbortController();

@@ -16,16 +16,16 @@ import { maxListTextLength } from './list-text';
 
 interface DynamicItemProps {
   dynamic: Dynamic;
-  /** Address of its page, if any. */
+  /** Path of the dynamic's page, if it has one. */
   href: string | undefined;
   words: Words;
   locale: Locale;
   eager?: boolean;
-  /** Header in lists with several authors; otherwise the time. */
+  /** Header that replaces the time in lists with several authors. */
   over?: ReactNode;
 }
 
-/** Time, linked to the dynamic's page if any. */
+/** Time of the dynamic, linked to its page if it has one. */
 function When({ dynamic: { time }, href, words }: DynamicItemProps) {
   const when =
     time === undefined ? (
@@ -42,7 +42,7 @@ function When({ dynamic: { time }, href, words }: DynamicItemProps) {
   );
 }
 
-/** Non-zero comment and like counts, shown on its page. */
+/** Non-zero comment and like counts of a dynamic that has a page. */
 async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItemProps) {
   const { counts } = await siteConfig();
   if (!href || !counts || comments + likes === 0) return null;

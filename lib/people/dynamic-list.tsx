@@ -10,7 +10,7 @@ import styles from './dynamic-list.module.css';
 
 interface DynamicListProps<One extends Dynamic> {
   dynamics: readonly One[];
-  /** Returns the address of a dynamic's page, if any. */
+  /** Returns the path of a dynamic's page, or undefined if it has none. */
   hrefOf: (dynamic: One) => string | undefined;
   /** Header of each item in lists with several authors. */
   overOf?: (dynamic: One) => ReactNode;

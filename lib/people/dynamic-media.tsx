@@ -17,12 +17,11 @@ interface MediaProps {
   eager?: boolean;
 }
 
-/** Returns displayable pictures. */
 function shownPictures({ pictures }: Dynamic) {
   return pictures.filter(({ url }) => pictureAddress(url, 480) !== undefined);
 }
 
-/** Returns which scripts a page with these dynamics needs. */
+/** Returns the kinds of media in these dynamics, which determine the scripts of the page. */
 export function mediaNeeds(dynamics: readonly Dynamic[]): { hasPictures: boolean; hasClips: boolean } {
   return {
     hasPictures: dynamics.some((dynamic) => shownPictures(dynamic).length > 0),

@@ -55,7 +55,6 @@ export interface Dynamic {
   language: string | undefined;
 }
 
-/** Maximum characters of a title. */
 const maxTitleLength = 300;
 
 /** Maximum pictures and clips shown. */

@@ -10,11 +10,13 @@ interface FaceProps {
   picture: string | undefined;
   /** Size in pixels: 40 in lines, 56 in lists, 80 in headings. */
   size: 40 | 56 | 80;
-  /** Loads eagerly. */
   eager?: boolean;
 }
 
-/** Round picture; without one the initial of the name, for Tibetan a whole stack. Decorative, since the name is next to it. */
+/**
+ * Round picture. Without a picture, it contains the first character of the name, or the first whole stack of a Tibetan name.
+ * Decorative, since the name is next to it.
+ */
 export function Face({ name, picture, size, eager = false }: FaceProps) {
   const src = picture && pictureAddress(picture, 160);
   if (!src) {

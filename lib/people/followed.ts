@@ -43,7 +43,7 @@ export interface Follower {
   session: VisitorSession;
 }
 
-/** Maximum entities per kind; each takes a call on first use. */
+/** Maximum entities per kind; each entity needs a platform call on first use. */
 const maxPerKind = 30;
 
 /** Maximum entities whose articles are merged. */
@@ -71,7 +71,7 @@ export async function followedIds(follower: Follower): Promise<readonly Followed
 
 type Profile = Omit<Followed, 'kind' | 'id' | 'href'>;
 
-/** Loads an entity by its kind's operation. */
+/** Loads an entity with the operation for its kind. */
 async function profileOf({ kind, id }: FollowedId): Promise<Result<Profile>> {
   if (kind === 'account') {
     return mapResult(
@@ -149,7 +149,7 @@ function inOrder(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];
   });
-  // Articles older than the end of a partial list would leave gaps.
+  // A partial list may have more articles after its end, so older articles of all lists are left out.
   const ends = lists.flatMap((list) =>
     mayHaveMore(list.length) ? [parsePlatformDate(list.at(-1)?.publishtime) ?? 0] : [],
   );

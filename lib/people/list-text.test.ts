@@ -11,7 +11,7 @@ const words = wordsFor('cn');
 const long = '字'.repeat(maxListTextLength + 1);
 const cut = `${'字'.repeat(maxListTextLength - 1)}…`;
 
-/** Components that the test renders; others stay as they are. */
+/** Components that the test renders; other components stay unrendered. */
 const opened = ['Item', 'AnswerText'];
 
 /** Returns the texts of a rendered tree. */

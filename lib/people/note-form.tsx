@@ -13,7 +13,7 @@ import styles from './note-form.module.css';
 import { type NoteKind, noteForm } from './note-kind';
 import { type NoteResult, noteResult } from './note-result';
 
-/** Code units per character in `maxlength`: emoji and combined characters have several. */
+/** Code units allowed per character in `maxlength`: emoji and combined characters have several. */
 const unitsPerCharacter = 4;
 
 interface FieldProps {
@@ -24,7 +24,7 @@ interface FieldProps {
   words: Words;
 }
 
-/** Field error below the field, announced on focus. */
+/** Error message below its field; screen readers announce it when the field gets focus. */
 function Problem({
   id,
   field,
@@ -102,8 +102,8 @@ interface NoteFormProps {
 }
 
 /**
- * Form for a note: collapsed unless it has an error. Works without JavaScript; with it (`enhanceMultiStepForm`) the reader stays on
- * the page and drafts are stored on the device.
+ * Form for a note, collapsed unless it has an error. It works without JavaScript. With JavaScript (`enhanceMultiStepForm`), the
+ * reader stays on the page and drafts are stored on the device.
  */
 export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);

@@ -22,7 +22,7 @@ import { noteDraft } from './note-draft';
 import type { NoteKind } from './note-kind';
 import { type NoteOutcome, noteMessageKey } from './note-result';
 
-/** Maximum code units that are examined. */
+/** Maximum length of a submitted text in code units. */
 const maxUnits = 20_000;
 
 const noteInput = z.object({
@@ -71,7 +71,7 @@ function refusalOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Refusal 
   return { outcome, status, words: noteMessageKey(kind, outcome) };
 }
 
-/** Returns our messages by rejection code of the platform. */
+/** Maps the platform's rejection codes to our messages. */
 function refusalTable({ kind, refusals }: NoteRules): RefusalTable {
   const gone = refusalOf(kind, 'noteGone', 404);
   return {
@@ -138,18 +138,18 @@ async function write(rules: NoteRules, given: NoteInput, visitor: Visitor): Prom
   const answer =
     refusal ?? problemOf(rules.kind, input, visitor) ?? (await send(rules, input, receipts, visitor));
   if ((answer.status ?? 200) < 400) return answer;
-  // The platform does not say which pictures expired.
+  // The platform does not report which pictures expired, so all of them are dropped.
   const remaining = answer.outcome === 'filesGone' && !refusal ? [] : receipts;
   const draftCookies = await draftCookie(noteDraft(rules.kind, { ...input, receipts: remaining }));
   return { ...answer, cookies: draftCookies === undefined ? [] : [draftCookies] };
 }
 
-/** Returns the plain text, whether or not the platform added markup. */
+/** Returns the text without markup and white space, for comparison: the platform may have added markup. */
 function lettersOf(markup: string): string {
   return plainText(markup).replace(/\s/gu, '');
 }
 
-/** Finds a note whose response was lost among the reader's notes (ADR 0043). */
+/** Searches the reader's notes for one whose response was lost (ADR 0043). */
 async function findNote(
   rules: NoteRules,
   { of, content }: NoteInput,

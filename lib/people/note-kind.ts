@@ -3,7 +3,10 @@ export interface NoteKind {
   /** Namespace of its messages and drafts. */
   area: 'ask' | 'circle';
   action: `/api/${string}`;
-  /** Id of the form's section, to which a form without a script returns. */
+  /**
+   * Element id of the form's section and name of the action. Without JavaScript, readers return to this
+   * section.
+   */
   id: string;
   /** Maximum characters, as readers count them. */
   maxCharacters: number;

@@ -57,7 +57,8 @@ function textOf(
 
 /**
  * Returns the result to show; undefined without one.
- * @param platformText the platform's message (Spec §8), why pictures were rejected, or that the note is already visible
+ * @param platformText the platform's message (Spec §8), the reason why pictures were rejected, or the information that
+ * the note is already visible
  */
 export function noteResult(
   kind: NoteKind,

@@ -66,7 +66,7 @@ function Pictures({ question: { pictures }, words }: QuestionProps) {
   );
 }
 
-/** Answer with its author, or a note that there is none. */
+/** Answer with its author, or the message that there is no answer. */
 function AnswerText({ question: { answer, answeredAt, answerer }, words, locale }: QuestionProps) {
   if (answer.length === 0) return <p className={styles.none}>{words('ask.noAnswer')}</p>;
   const text = cutText(answer.join('\n'), maxListTextLength);

@@ -34,13 +34,12 @@ export interface Question {
   language: string | undefined;
 }
 
-/** Maximum pictures shown. */
 const maxPictures = 9;
 
 /** Maximum characters of a heading made from the text. */
 const maxHeadingLength = 600;
 
-/** Returns the lines of plain text, or the blocks of markup. */
+/** Splits plain text into lines, and markup into the texts of its blocks. */
 export function linesOf(text: string): string[] {
   return text.includes('<') ? plainLines(text) : text.split('\n').flatMap((line) => plainLines(line));
 }

@@ -4,7 +4,6 @@ import { type Leader, leaderView, regionleaderView } from '@/lib/contract/leader
 import { type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 
-/** Maximum number of leaders. */
 const maxLeaders = 200;
 
 /** Loads all leaders, or those of a region (R7.34, R7.69). */

@@ -20,7 +20,7 @@ interface WriterLineProps {
   /** Epoch ms. */
   time: number | undefined;
   locale: Locale;
-  /** Address of the note; undefined on its own page. */
+  /** Path of the note; undefined on the note's own page. */
   href: string | undefined;
   /** Loads the picture eagerly. */
   eager?: boolean;

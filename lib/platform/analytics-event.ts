@@ -1,7 +1,6 @@
 /** Kinds of analytics events (Spec §7). */
 export type AnalyticsKind = 'pageView' | 'uniqueView' | 'like';
 
-/** Article of an event. */
 export interface AnalyticsSubject {
   articleId: string;
   columnName?: string | undefined;
@@ -9,7 +8,7 @@ export interface AnalyticsSubject {
   url: string;
 }
 
-/** An analytics event. It does not identify the reader. */
+/** An analytics event, which does not identify the reader. */
 export interface AnalyticsEvent extends AnalyticsSubject {
   kind: AnalyticsKind;
   /** 16 hexadecimal digits, constant for a device within a day. */

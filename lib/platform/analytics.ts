@@ -21,7 +21,7 @@ const analytics = () =>
   siteWide('analytics', () => ({
     underWay: 0,
     viewed: new LRUCache<string, true>({ max: maxRemembered }),
-    /** Without SESSION_SECRET, every instance has its own visitor names. */
+    /** Without SESSION_SECRET, each instance creates different pseudonyms. */
     ownSecret: randomBytes(32).toString('hex'),
   }));
 
@@ -58,7 +58,7 @@ function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): v
     });
 }
 
-/** Returns whether this is the device's first view of the article today, as far as this instance knows. */
+/** Returns true for the device's first view of the article today, as far as this instance knows. */
 function isUnique(articleId: string, device: string): boolean {
   const key = `${today()} ${device} ${articleId}`;
   const { viewed } = analytics();

@@ -8,14 +8,14 @@ export interface TokenRequest {
   tokenMode: boolean;
 }
 
-/** Tokens of a visitor, which replace those of the instance (reading 26). */
+/** Tokens of a visitor, used instead of the instance's tokens (reading 26). */
 export interface Bearer {
   /** Returns the token header's value, or undefined for none. Requests a token only if the call needs one. */
   tokenFor(request: TokenRequest): Promise<Result<string | undefined>>;
   /**
    * Handles a rejection by status (Spec §8).
    * @param token the token of the rejected call
-   * @returns whether a new token is available, so that the call can be repeated (reading 33)
+   * @returns true if a new token is available, so that the call can be repeated (reading 33)
    */
   refused(code: string, token: string | undefined): Promise<boolean>;
 }

@@ -12,7 +12,7 @@ const weights = { refused: 3, late: 1 };
 /** Opens after five refusals or fifteen timeouts. Recovery must be visible within 10 s. */
 const options = { threshold: 15, pause: 3000 };
 
-/** An operation on a host. Each has its own breaker, since other operations may work. */
+/** An operation on a host. Each operation has its own breaker, since other operations of the host may work. */
 export interface CallTarget {
   operation: string;
   host: string;
@@ -22,7 +22,7 @@ const breakers = () => siteWide('breakers', () => new LRUCache<string, CircuitBr
 
 const nameOf = ({ operation, host }: CallTarget) => `${operation} ${host}`;
 
-/** Changes the breaker of a target, and counts when that opens it. */
+/** Updates the breaker of a target, and increments a metric if the update opens the breaker. */
 function update(target: CallTarget, change: (breaker: CircuitBreaker) => void): void {
   const name = nameOf(target);
   const breaker = breakers().get(name) ?? new CircuitBreaker(options);
@@ -32,7 +32,7 @@ function update(target: CallTarget, change: (breaker: CircuitBreaker) => void): 
   if (breaker.isOpen && !wasOpen) breakerOpenings.add(target.operation);
 }
 
-/** Returns whether a call may be sent. */
+/** Returns true if a call may be sent. */
 export function mayCall(target: CallTarget, now = performance.now()): boolean {
   return breakers().get(nameOf(target))?.mayCall(now) ?? true;
 }
@@ -48,7 +48,7 @@ export function pauseCalls(target: CallTarget, ms: number, now = performance.now
   update(target, (breaker) => breaker.open(ms, now));
 }
 
-/** Returns operations with an open breaker, including those not called since. */
+/** Returns the names of operations with an open breaker, including those that were not called since it opened. */
 export function openBreakers(): string[] {
   const open = [...breakers().entries()].filter(([, breaker]) => breaker.isOpen);
   return [...new Set(open.map(([name]) => name.slice(0, name.indexOf(' '))))];

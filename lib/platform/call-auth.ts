@@ -17,7 +17,7 @@ interface UsedAuth extends CallAuth {
   token: string | undefined;
 }
 
-/** Operations called without credentials, and without a token. */
+/** Operations called without credentials, and operations called without a token. */
 const beforeAuth = new Set(['authinfo', 'auth', 'serverTime']);
 const beforeToken = new Set([...beforeAuth, 'getConfig', 'getAnonymousToken', 'refreshAccessToken']);
 
@@ -29,21 +29,24 @@ interface KnownConfig {
 
 const known = () => siteWide('auth-config', (): KnownConfig => ({}));
 
-/** Stores the configuration whenever it was read. */
+/** Stores the configuration after each successful `getConfig` call. */
 export function noteAnswer(operation: AnyOperation, answer: Result<unknown>): void {
   if (operation !== getConfig || !answer.ok) return;
   const read = getConfig.response.safeParse(answer.value);
   if (read.success) known().config = read.data;
 }
 
-/** Returns whether to sign a call: in mode 2 always, in mode 1 from the first route that needs it (Spec §4, reading 12). */
+/**
+ * Returns true if a call must be signed: always in mode 2, in mode 1 from the first route that needs it (Spec §4, reading
+ * 12).
+ */
 function needsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || beforeAuth.has(operation.name)) return false;
   return AUTH_MODE === 2 || requestContext()?.needsAuth === true || credentials().peek() !== undefined;
 }
 
-/** Returns the configuration, loaded before anything that depends on it (Spec §4, reading 11). */
+/** Returns the configuration. Calls that depend on it wait until it is loaded (Spec §4, reading 11). */
 async function configuration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
   const knownConfig = known();
   if (knownConfig.config) return succeed(knownConfig.config);
@@ -104,7 +107,7 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
 }
 
 /**
- * Returns whether to repeat a rejected call, and drops the credentials or token it was rejected for. 1004: signature (R8.01);
+ * Returns true if a rejected call should be repeated, and drops the rejected credentials or token. 1004: signature (R8.01);
  * 10111: security token (R8.06) or the visitor's token (R8.05).
  */
 export async function mayRepeat(

@@ -66,7 +66,10 @@ function commonFields(device: string): Record<string, string> {
   };
 }
 
-/** Returns the base URL of a call. A configured base replaces the operation's own host only. */
+/**
+ * Returns the base URL of a call. A configured base replaces only the operation's default host, not an override from
+ * PLATFORM_ENDPOINTS.
+ */
 function hostOf(operation: AnyOperation, { base }: CallOptions): string {
   const { host } = endpointOf(operation);
   return (host === operation.host ? base : undefined) ?? hosts()[host];
@@ -76,7 +79,7 @@ function hostOf(operation: AnyOperation, { base }: CallOptions): string {
 export interface CallAuth {
   /** Signature and token headers. */
   headers: Readonly<Record<string, string>>;
-  /** The token in these headers. */
+  /** The token that `headers` contains. */
   token?: string | undefined;
   /** Encrypts the fields that the operation requires encrypted. */
   encrypt?: (fields: RequestFields) => RequestFields;
@@ -133,7 +136,7 @@ export function prepare(
   };
 }
 
-/** @param mayQuote whether the error may quote the response; personal data must not be logged */
+/** @param mayQuote true if the error may quote the response; personal data must not be logged */
 function readJson(bytes: ArrayBuffer, mayQuote: boolean): Result<unknown> {
   const text = new TextDecoder().decode(bytes).trim();
   if (text === '') return succeed(null);
@@ -240,7 +243,7 @@ async function exchange<Operation extends AnyOperation>(
   if (!mayCall(target)) return fail({ kind: 'network', notSent: 'breaker-open' });
   const startedAt = performance.now();
   const answer = await concurrencyLimitOf(target, timeLimit).run(async (): Promise<Answer> => {
-    // The caller has given up after such a long queue time.
+    // The call was queued longer than its timeout, so the caller no longer waits.
     if (performance.now() - startedAt > request.timeout) {
       return fail({ kind: 'timeout', ms: request.timeout, notSent: 'too-many-waiting' });
     }

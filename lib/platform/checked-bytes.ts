@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Checksum length in bytes. It detects mistakes and truncation; only trusted programs write to our Redis. */
+/**
+ * Checksum length in bytes. The checksum detects mistakes and truncation, not attacks: only trusted programs
+ * write to our Redis.
+ */
 const sumLength = 16;
 
 function sumOf(content: Uint8Array): Buffer {

@@ -1,6 +1,6 @@
 import 'server-only';
-// crypto-js is a CommonJS package with a default export only. It is no longer maintained, so it is used only here, and tests
-// compare it with node:crypto and OpenSSL.
+// crypto-js is a CommonJS package with a default export only. The package is no longer maintained, so only this module uses
+// it, and tests compare it with node:crypto and OpenSSL.
 import cryptoJs from 'crypto-js';
 
 const hashes = { md5: cryptoJs.MD5, sha1: cryptoJs.SHA1, sha256: cryptoJs.SHA256 } as const;
@@ -24,7 +24,7 @@ export interface AesKey {
  */
 export function encryptAes(text: string, { key, iv }: AesKey): string {
   const { AES, enc, mode, pad } = cryptoJs;
-  // crypto-js treats a string key as a passphrase.
+  // Parsed bytes, because crypto-js treats a string key as a passphrase.
   const options = { iv: enc.Utf8.parse(iv), mode: mode.CBC, padding: pad.Pkcs7 };
   return AES.encrypt(text, enc.Utf8.parse(key), options).toString();
 }

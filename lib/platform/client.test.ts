@@ -240,7 +240,7 @@ describe('read', () => {
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     let before = await callsNow();
     const slow = read(getArticles, request);
-    // A call is running when the next purge happens: later reads do not use it.
+    // A call is running when the purge happens: later reads must not use its response.
     await pause(100);
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     const later = read(getArticles, request);

@@ -33,7 +33,6 @@ export async function call<Operation extends AnyOperation>(
   request: z.input<Operation['request']>,
   options: CallOptions,
 ): Promise<Result<z.output<Operation['response']>>> {
-  // An operation that the platform does not offer is not called.
   if (!hasOperation(operation)) return fail({ kind: 'notOffered' });
   const started = performance.now();
   const fields = operation.request.parse(request) as RequestFields;

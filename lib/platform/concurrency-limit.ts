@@ -1,16 +1,11 @@
 import pLimit from 'p-limit';
 
 export interface ConcurrencyLimit {
-  /** Runs the task when a slot is free; undefined if the queue is full. */
+  /** Runs the task when a slot is free; returns undefined if the queue is full. */
   run<Value>(task: () => Promise<Value>): Promise<Value | undefined>;
   load(): { running: number; waiting: number };
 }
 
-/**
- * Creates a concurrency limiter.
- * @param maxConcurrent maximum running tasks
- * @param maxQueued maximum queued tasks
- */
 export function createConcurrencyLimit(maxConcurrent: number, maxQueued: number): ConcurrencyLimit {
   const limit = pLimit(maxConcurrent);
   return {

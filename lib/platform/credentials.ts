@@ -8,7 +8,7 @@ import { measureClock } from './platform-clock';
 import { createRenewable } from './renewable';
 import { authSign, requestSign } from './signing';
 
-/** Credentials that sign the instance's requests (Spec §4). They never leave the server (reading 48). */
+/** Credentials that sign the instance's requests (Spec §4) and never leave the server (reading 48). */
 export interface Credentials {
   authToken: string;
   appSecret: string;

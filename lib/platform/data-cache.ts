@@ -11,7 +11,7 @@ import { rawSerializer, sharedAnswers } from './shared-answers';
 /** Maximum number of remembered purged tags. */
 const maxPurgedTags = 20_000;
 
-/** Key prefix. It differs from builds up to 0.3.0, so that neither reads the other's entries. */
+/** Key prefix. Builds up to 0.3.0 use another one, so that old and new builds never read each other's entries. */
 const prefix = 'kanbao:answers';
 
 /**
@@ -76,7 +76,6 @@ function createCache() {
   return cache;
 }
 
-/** Returns the data cache of the process. */
 export function dataCache() {
   return siteWide('data-cache', createCache);
 }

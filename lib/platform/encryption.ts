@@ -16,7 +16,7 @@ function hasSecretIds({ encryptedIds }: AnyOperation): boolean {
   return environment().SITE_VERSION >= encryptingVersion && encryptedIds.length > 0;
 }
 
-/** Returns whether a call to the operation requires a key. */
+/** Returns true if a call to the operation requires a key. */
 export function needsEncryption(operation: AnyOperation): boolean {
   return hasSecretIds(operation) || operation.encryptedBodies !== undefined;
 }

@@ -43,12 +43,12 @@ function known(): Overrides {
   return siteWide('endpoints', () => readOverrides(environment().PLATFORM_ENDPOINTS));
 }
 
-/** Returns whether the platform offers the operation. */
+/** Returns true if the platform offers the operation. */
 export function hasOperation({ name }: Pick<AnyOperation, 'name'>): boolean {
   return known()[name] !== false;
 }
 
-/** Longest first: the user host is usually below the base host. */
+/** Prefixes, longest first, because the user host is usually below the base host. */
 const prefixes = [
   ...hostRoles.map((host) => ({ host, prefix: hostPrefixes[host] })),
   // The user host relative to the base host.
@@ -61,7 +61,7 @@ function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
   return named && { host: named.host, path: path.slice(named.prefix.length) };
 }
 
-/** Returns the endpoint of an operation. An overridden path goes to the host of its prefix. */
+/** Returns the endpoint of an operation. An overridden path that starts with a host's prefix is sent to that host. */
 export function endpointOf(operation: AnyOperation): Endpoint {
   const own = known()[operation.name] || {};
   const method = own.method ?? operation.method;

@@ -22,13 +22,13 @@ function messageOf(text: string): string {
   return cutText(start.replace(/[\p{C}\s]+/gu, ' ').trim(), maxMessageLength);
 }
 
-/** An error with the message, or 'error' (Spec §7). */
+/** Returns a rejection with the platform's message, or with 'error' if it has none (Spec §7). */
 function rejection(code: string, text: string | null | undefined): Result<unknown> {
   const message = messageOf(text ?? '') || 'error';
   return fail<PlatformError>({ kind: 'rejected', code: code.slice(0, 32), message });
 }
 
-/** Parses `body` by `shape` and opens it; `malformed` if it does not match. */
+/** Returns a function that parses a body by `shape` and opens it; `malformed` if the body does not match. */
 function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Shape>) => Result<unknown>) {
   return (body: unknown): Result<unknown> => {
     const parsed = shape.safeParse(body);
@@ -36,11 +36,11 @@ function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Sh
   };
 }
 
-/** Value of status 1. Lists read it as empty; for a single entity it means that the entity was withdrawn. */
+/** Value of an envelope with status 1. Lists treat it as empty; for a single entity it means that the entity was withdrawn. */
 export const emptyEntity: object = Object.freeze({});
 
 /**
- * Returns whether the body is an envelope. An error may have no data; a bare object of older servers may have a status, but no
+ * Returns true if the body is an envelope. An error may have no data; a bare object of older servers may have a status, but no
  * message.
  */
 function isAppEnvelope(body: unknown): boolean {
@@ -49,8 +49,8 @@ function isAppEnvelope(body: unknown): boolean {
 }
 
 /**
- * Opens an envelope of the app interface (Spec §7, reading 2): status 0 with data is the data; 0 without data and 1 are an empty
- * object; anything else is an error. Older servers send the bare value (platform facts §1).
+ * Opens an envelope of the app interface (Spec §7, reading 2). Status 0 with data returns the data; status 0 without data and
+ * status 1 return an empty object; any other status is an error. Older servers send the bare value (platform facts §1).
  */
 function openApp(body: unknown): Result<unknown> {
   const parsed = appShape.safeParse(body);
@@ -82,14 +82,14 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
 /** Fields in which envelopes report success or failure. */
 const outcomeFields = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
 
-/** Returns whether a response contains only a status: the user-data host responds so for missing entities. */
+/** Returns true if a response contains only a status. The user-data host sends such a response for missing entities. */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return typeof value === 'object' && Object.keys(value).every((name) => outcomeFields.includes(name));
 }
 
 /**
- * Returns whether a response to a write confirms it: status 0 without a denial in its data, or from older servers a bare `true`
+ * Returns true if a response to a write confirms it: status 0 without a denial in its data, or from older servers a bare `true`
  * or the created entity (platform facts §1, §6). Status 1 confirms nothing. Rejections are handled by `openEnvelope`.
  */
 export function confirmsOutcome(body: unknown): boolean {

@@ -1,8 +1,8 @@
 /**
- * Reason of a failed platform call. Expected failures are values, never exceptions. `network`: not reached, or not called.
- * `rejected`: an error status of the platform; `code` is text, since hosts use numbers and texts. `malformed`: the response
- * violates the contract. `notFound`: no such entity. `withdrawn`: the entity existed and was withdrawn. `notOffered`: the
- * platform does not offer the operation.
+ * Reason of a failed platform call. Expected failures are values, never exceptions. `network`: the host was not reached, or
+ * no request was sent. `rejected`: an error status of the platform; `code` is text, since hosts use numbers and texts.
+ * `malformed`: the response violates the contract. `notFound`: no such entity. `withdrawn`: the entity existed and was
+ * withdrawn. `notOffered`: the platform does not offer the operation.
  */
 export type PlatformError = (
   | {
@@ -41,7 +41,7 @@ export function fail<Failure>(error: Failure): { ok: false; error: Failure } {
   return { ok: false, error };
 }
 
-/** Returns whether the entity does not exist: a definite result that leaves no page incomplete. */
+/** Returns true if the entity does not exist. This result is definite, so the page does not count as incomplete. */
 export function isAbsent(error: PlatformError): boolean {
   return error.kind === 'notFound' || error.kind === 'withdrawn' || error.kind === 'notOffered';
 }
@@ -49,17 +49,19 @@ export function isAbsent(error: PlatformError): boolean {
 /** Error codes about the call or the session: signature, rate, tokens (Spec §8, platform facts §1). */
 const callRefusals = /^(?:1004|1009|10111|10102|10103|http \d+)$/;
 
-/** Returns whether the platform rejected the requested entity rather than the call: it does not exist for this reader. */
+/**
+ * Returns true if the platform rejected the requested entity and not the call: the entity does not exist for this reader.
+ */
 export function refusesEntity(error: PlatformError): error is PlatformError & { kind: 'rejected' } {
   return error.kind === 'rejected' && !callRefusals.test(error.code);
 }
 
-/** Returns whether the platform failed, as opposed to a definite response. */
+/** Returns true if the platform failed; false for definite responses such as rejections. */
 export function isOutage(error: PlatformError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
 }
 
-/** Returns whether the platform may have executed the call although it did not confirm it. */
+/** Returns true if the platform may have executed the call although it did not confirm it. */
 export function mayHaveSucceeded(error: PlatformError): boolean {
   return isOutage(error) && error.notSent === undefined;
 }

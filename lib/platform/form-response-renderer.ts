@@ -29,7 +29,7 @@ type RenderFormResponse = (request: FormResponseRequest) => Promise<RenderedForm
 const renderer = () =>
   siteWide('answer-pages', (): { render: RenderFormResponse | undefined } => ({ render: undefined }));
 
-/** Sets the renderer. The front server calls this; under plain `next start` no pages are rendered. */
+/** Sets the renderer. Only the front server sets one, so plain `next start` has none. */
 export function setFormResponseRenderer(render: RenderFormResponse): void {
   renderer().render = render;
 }
@@ -41,5 +41,8 @@ export async function renderFormResponse(
   return renderer().render?.(request);
 }
 
-/** Response header that marks headers as complete, set by the front server. */
+/**
+ * Response header of a form's page that the front server rendered. The front server then keeps the headers
+ * that are already set.
+ */
 export const finishedHeader = 'x-kanbao-finished';

@@ -2,7 +2,7 @@ import { sm2 as other } from 'sm-crypto';
 import { sm2 as ours } from 'sm-crypto-v2';
 import { encryptId, encryptIds, readPublicKey } from './id-encryption';
 
-/** The package's own object cannot be spied on. */
+/** A copy, because the package's object cannot be spied on. */
 jest.mock('sm-crypto-v2', () => ({
   sm2: { ...jest.requireActual<typeof import('sm-crypto-v2')>('sm-crypto-v2').sm2 },
 }));
@@ -15,10 +15,13 @@ const publicKey =
 /** Decrypts with another implementation, which expects the cipher text without the prefix. */
 const decrypt = (encrypted: string) => other.doDecrypt(encrypted.slice(2), privateKey, 1);
 
-/** Ids of one to six digits; the other implementation takes 20 ms for one. */
+/** Ids of one to six digits. The other implementation takes 20 ms per id. */
 const ids = [0, 1, 3, 8, 15, 39].map((n) => String(n ** 3 * 17));
 
-/* 10,000 of them: node scripts/run.mjs scripts/check-id-encryption.ts. A third implementation: sm2-openssl.test.ts. */
+/*
+ * Check of 10,000 ids: node scripts/run.mjs scripts/check-id-encryption.ts. A third implementation:
+ * sm2-openssl.test.ts.
+ */
 describe('ids', () => {
   test('R7.139 have the prefix 04 exactly once, and another implementation decrypts them', () => {
     for (const id of ids) {

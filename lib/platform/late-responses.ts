@@ -18,8 +18,8 @@ const late = () =>
   );
 
 /**
- * Calls an uncacheable operation, such as a preview. If the page stops waiting, its retry gets the response once, by its
- * late-response key. No other reader gets it, since others may not have access.
+ * Calls an uncacheable operation, such as a preview. If the page stops waiting, its retry receives the response once, by
+ * the late-response key. Other readers never receive the response, since they may not have access.
  * @param requestId identifies the request
  */
 export async function resumeLateCall<Value>(
@@ -29,15 +29,15 @@ export async function resumeLateCall<Value>(
   const lateResponseKey = requestContext()?.lateResponseKey;
   if (lateResponseKey === undefined) return waitInPage(startCall());
   const key = `${lateResponseKey} ${requestId}`;
-  // The type of the value is determined by `asked`.
+  // `requestId` determines the type of the value.
   const before = late().get(key) as Promise<Result<Value>> | undefined;
   const answer = before && (await waitFor(key, before));
-  // Repeat a call that failed meanwhile.
+  // The call failed meanwhile, so repeat it.
   if (answer && (answer.ok || !isOutage(answer.error) || late().has(key))) return answer;
   return waitFor(key, startCall());
 }
 
-/** Waits as long as the page does. A response in time is not stored. */
+/** Waits as long as the page waits. A response that arrives in time is not stored. */
 async function waitFor<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
   let isSettled = false;
   const tracked = call.finally(() => {

@@ -36,7 +36,7 @@ export interface MediaRequest {
   url: URL;
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Returns whether a URL, including redirect targets, may be fetched. Default: the platform's hosts and MEDIA_HOSTS. */
+  /** Returns true if a URL, including redirect targets, may be fetched. Default: the platform's hosts and MEDIA_HOSTS. */
   allowed?: (url: URL) => boolean;
 }
 
@@ -49,12 +49,14 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  */
 const onBehalf = { forwarded: 'for=unknown' };
 
-/** Media are already compressed, and a decompression bomb would reach the reader's browser. */
+/**
+ * Requests media without compression: media are already compressed, and a decompression bomb would reach the reader's browser.
+ */
 const asTheyAre = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
 /**
- * Returns whether the response is compressed although the request did not allow it. Files are passed on unchanged and never
+ * Returns true if the response is compressed although the request did not allow it. Files are passed on unchanged and never
  * decompressed.
  */
 function isCompressed({ headers }: IncomingMessage): boolean {

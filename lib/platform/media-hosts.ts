@@ -8,7 +8,7 @@ import { hosts } from './hosts';
 /** Loopback names; a local platform may be addressed by any of them. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** File extensions. Below a host's API prefix, only URLs with one of them are files. */
+/** File extensions. Below a host's API prefix, only URLs with one of these extensions are files. */
 const fileEnding =
   /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|m4f|cmf[avt]|key|bin|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
 
@@ -55,7 +55,7 @@ export function readMediaAddress(text: string): URL | undefined {
   return url;
 }
 
-/** Returns whether the URL's origin belongs to the platform. */
+/** Returns true if the URL's origin belongs to the platform. */
 export function isPlatformAddress(url: URL): boolean {
   return mediaHosts().platform.has(url.origin);
 }
@@ -82,7 +82,7 @@ function servedPath(pathname: string): string {
 const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 
 /**
- * Returns whether the site may fetch a URL for readers: only from origins of the platform and MEDIA_HOSTS. Below API prefixes it
+ * Returns true if the site may fetch a URL for readers: only from origins of the platform and MEDIA_HOSTS. Below API prefixes it
  * must be a file without a query, since a like is a GET that a picture URL must not trigger.
  */
 export function isFetchable(url: URL): boolean {

@@ -15,7 +15,7 @@ const named = () =>
     return new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])));
   });
 
-/** Returns whether the operator configured the URL's host, so that private networks are allowed. */
+/** Returns true if the operator configured the URL's host, so that private networks are allowed. */
 export function isNamedByOperator(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -8,7 +8,7 @@ export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<R
   return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.total, isRunning: true });
 }
 
-/** Replaces a list that could not be loaded; the page shows a message in its place (R4.25). */
+/** Value of a list that could not be loaded; the page shows a message in its place (R4.25). */
 export const failedList = 'failed';
 
 export type FailedList = typeof failedList;

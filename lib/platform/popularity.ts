@@ -6,7 +6,6 @@ const rows = 4;
 /** Counters per row, 64 KB in total. Collisions are rare among several thousand keys. */
 const width = 16_384;
 
-/** Maximum count. */
 const maxCount = 15;
 
 /** Requests after which all counts are halved, about ten per cached entry. */
@@ -44,7 +43,7 @@ export class Popularity {
     return least;
   }
 
-  /** FNV-1a. It runs for every request, so it allocates nothing. */
+  /** Returns an FNV-1a hash. The method runs for every request, so it allocates nothing. */
   #hash(key: string): number {
     let hash = this.seed;
     for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);

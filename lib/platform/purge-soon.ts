@@ -28,9 +28,9 @@ async function flush(state: PendingPurge): Promise<void> {
 }
 
 /**
- * Purges entities after writes of readers, such as likes and comments: immediately, or batched if the last purge was recent,
- * since a purge per like would empty the cache. Never rejects.
- * @param wait whether the next page must show the write, which takes up to two seconds
+ * Purges entities after writes of readers, such as likes and comments. Purges immediately, or batched if the last purge was
+ * recent, since a purge per like would empty the cache. Never rejects.
+ * @param wait true if the next page must show the write; this takes up to two seconds
  */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
   const state = waiting();

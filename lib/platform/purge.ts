@@ -6,11 +6,11 @@ import { purgeSeconds } from '../runtime/metrics';
 export interface Purge {
   paths: readonly string[];
   tags: readonly string[];
-  /** Stale entries must not be sent. Otherwise they may be sent until newer ones are ready. */
+  /** True if stale entries must not be sent. Otherwise they may be sent until newer ones are ready. */
   hard?: boolean | undefined;
 }
 
-/** A purge with an id, the same on every instance. */
+/** A purge with an id, which is the same on every instance. */
 export interface NamedPurge extends Purge {
   id: string;
 }
@@ -22,10 +22,13 @@ type PurgeListener = (purge: NamedPurge) => Promise<void>;
 
 const listeners = () => siteWide('purge-listeners', () => new Map<string, PurgeListener>());
 
-/** Registered name of the data cache and prefix of similar caches. It sorts before the page cache, which depends on the data. */
+/**
+ * Registered name of the data cache and prefix of similar caches. The name sorts before the page cache, which depends on the
+ * data.
+ */
 export const dataCacheName = 'data-cache';
 
-/** Registers a cache, replacing one with the same name. */
+/** Registers a cache; replaces a cache with the same name. */
 export function onPurge(name: string, listener: PurgeListener): void {
   listeners().set(name, listener);
 }

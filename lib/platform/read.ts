@@ -114,7 +114,7 @@ async function readCached<Operation extends AnyOperation>(
     } catch (cause) {
       const outage = outageIn(cause);
       if (outage) return fail(outage);
-      // The cache failed, not the platform.
+      // The cache failed, not the platform: call the platform directly.
       logRateLimited('cache-failed', operation.name, { problem: String(cause) });
       return call(operation, request, { timeLimit: 'direct', base });
     }
@@ -142,7 +142,9 @@ export async function readStale<Operation extends AnyOperation>(
   return undefined;
 }
 
-/** Returns the response since the last purge; if it is late, the one before it, on a page marked incomplete. */
+/**
+ * Returns the response newer than the last purge. If it is late, returns the older response and marks the page incomplete.
+ */
 async function newerThanPurge<Value>(
   current: Promise<Result<Value>>,
   { afterHardPurge }: AnswerKeys,

@@ -9,7 +9,7 @@ export interface Renewable<Value> {
   peek(): Value | undefined;
   /**
    * Drops the current value if a call was rejected with it, unless it was renewed meanwhile.
-   * @returns whether the call can be repeated with another value
+   * @returns true if the call can be repeated with another value
    */
   drop(wasUsed: (value: Value) => boolean): boolean;
 }
@@ -17,7 +17,7 @@ export interface Renewable<Value> {
 /** ms after a failure or rejection during which no new value is fetched. */
 const backOff = 2000;
 
-/** @param isSpent whether a value has expired */
+/** @param isSpent returns true if a value has expired */
 export function createRenewable<Value extends object>(
   fetchNew: () => Promise<Result<Value>>,
   isSpent: (value: Value) => boolean = () => false,
@@ -54,7 +54,7 @@ export function createRenewable<Value extends object>(
     },
     drop(wasUsed) {
       if (!current || !wasUsed(current)) return true;
-      // The replacement was rejected too soon; another one would be as well.
+      // The replacement was rejected immediately, so another one would probably be rejected too.
       if (isSoonAfter(droppedAt)) return false;
       droppedAt = Date.now();
       current = undefined;

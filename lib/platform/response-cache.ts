@@ -9,7 +9,7 @@ const maxEntries = 1000;
 /** Maximum bytes, so that large responses cannot fill the heap of 256 MB. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** Share of entries requested once, so that crawling all articles does not evict the lists on every page. */
+/** Share of the cache for entries requested once, so that crawling all articles does not evict the lists on every page. */
 const shareOfNew = 1 / 4;
 
 /** bentocache looks up a missing entry twice. */
@@ -42,8 +42,8 @@ const shareOf = (share: number) => ({
 });
 
 /**
- * Two segments of cached responses: requested repeatedly, and requested once. Admission follows the page cache (ADR 0002). It
- * extends LRUCache because bentocache's driver accepts nothing else.
+ * Two segments of cached responses: requested repeatedly, and requested once. Admission follows the page cache (ADR 0002).
+ * The class extends LRUCache because bentocache's driver accepts nothing else.
  */
 class ResponseCache extends LRUCache<string, string> {
   readonly #once = new LRUCache<string, string>(shareOf(shareOfNew));

@@ -21,7 +21,7 @@ export function noteSpeed(operation: string, took: number, now = monotonicNow())
   else slowSince().delete(operation);
 }
 
-/** Returns whether the last response of the operation was slow and recent. */
+/** Returns true if the last response of the operation was slow and recent. */
 export function isSlow(operation: string, now = monotonicNow()): boolean {
   const since = slowSince().get(operation);
   return since !== undefined && now - since < remembered;

@@ -19,7 +19,9 @@ let origin: TestOrigin | undefined;
 
 afterEach(() => origin?.close());
 
-/** Starts a host that answers its first request with `first` and all others correctly; `receivedRequests` contains the requests. */
+/**
+ * Starts a host that answers its first request with `first` and all others correctly; `receivedRequests` contains the requests.
+ */
 async function failingOnce(first: RequestListener) {
   const receivedRequests: IncomingMessage[] = [];
   origin = await startOrigin({

@@ -61,10 +61,9 @@ function addressOf({ url, encoding, query, fields }: WireRequest): string {
   return search.size > 0 ? `${url}?${search}` : url;
 }
 
-/** Gateway errors. */
 const gatewayFailures = [502, 503, 504];
 
-/** Returns whether a retry may succeed. `Retry-After` excludes an immediate retry. */
+/** Returns true if a retry may succeed. `Retry-After` excludes an immediate retry. */
 function mayTryAgain(error: Error): boolean {
   if (error instanceof AnswerTooLarge || error instanceof TimeoutError) return false;
   if (!(error instanceof HTTPError)) return true;
@@ -123,7 +122,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
       headers: request.headers,
       ...bodyOf(request),
       signal: limit.signal,
-      // Our timeout counts active time only.
+      // The library's timeout is off, because our timeout counts active time only.
       timeout: false,
       fetch: attempt,
       retry: {

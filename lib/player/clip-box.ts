@@ -37,7 +37,7 @@ export function clipBox(
 
 const hlsEnding = /\.m3u8(?:[?#]|$)/i;
 
-/** Returns whether a URL is an HLS playlist, by type or extension. */
+/** Returns true if a URL is an HLS playlist, by type or extension. */
 export function isHls(url: string, type?: string | undefined): boolean {
   return /mpegurl/i.test(type ?? '') || hlsEnding.test(url);
 }

@@ -59,7 +59,7 @@ function seek(video: HTMLVideoElement, position: number): void {
   if (position > 0 && Math.abs(video.currentTime - position) > 0.5) video.currentTime = position;
 }
 
-/** A clip from its first playback: keeps the position over failures, retries three times, then shows a button. */
+/** Playback of a clip: keeps the position after failures, retries three times, then shows a button. */
 export class ClipSession {
   readonly #recovery = new Recovery();
   readonly #view: StateView;
@@ -175,7 +175,7 @@ export class ClipSession {
     this.#retry = undefined;
   }
 
-  /** Returns whether the stream failed to start natively and must be played by script. */
+  /** Returns true if the stream failed to start natively and must be played by script. */
   #needsScript(): boolean {
     const { video } = this;
     const begun = video.readyState > 0 || this.#position > 0 || this.#broken;
@@ -221,7 +221,7 @@ export class ClipSession {
 
   #play(): void {
     this.video.play().catch((problem: unknown) => {
-      // The browser requires a tap; its own controls allow it.
+      // The browser allows playback only after a tap; its own controls offer that.
       if (problem instanceof DOMException && problem.name === 'NotAllowedError') {
         this.#shouldPlay = false;
         this.#recovered();

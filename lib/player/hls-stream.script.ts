@@ -22,7 +22,7 @@ const once = {
   },
 };
 
-/** Returns whether the stream has separate audio or subtitle tracks, which the light build does not support. */
+/** Returns true if the stream has separate audio or subtitle tracks, which the light build does not support. */
 function needsFullBuild({ audioTracks, subtitleTracks }: ManifestParsedData): boolean {
   return [...audioTracks, ...subtitleTracks].some(({ url }) => Boolean(url));
 }
@@ -55,7 +55,7 @@ export function startStream(
   };
   let hls = begin(Hls);
   const startFullBuild = async () => {
-    // Detaching pauses the video.
+    // Detaching pauses the video, so remember its state.
     const plays = !video.paused;
     hls.destroy();
     const { default: FullHls } = await import('./hls-whole.script');

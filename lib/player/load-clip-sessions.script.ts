@@ -5,7 +5,7 @@ export function loadClipSessions(): void {
   const loadScript = () => {
     import('./start-clip-sessions.script')
       .then(({ startClipSessions }) => startClipSessions(loadFullStyles))
-      // The browser's own controls still work.
+      // Failures are ignored, because the browser's own controls still work.
       .catch(() => undefined);
   };
   if (document.querySelector('[data-player]')) loadScript();

@@ -19,7 +19,7 @@ function readLabels(): PlayerLabels {
 
 /**
  * Adds hls.js where needed and recovery after failures to every player of the page.
- * @param loadStyles passed in, since importing it would add a file to every page
+ * @param loadStyles a parameter, because an import would add a file to every page
  */
 export function startClipSessions(loadStyles: () => void): void {
   const labels = readLabels();

@@ -1,7 +1,10 @@
 import type { RouteMatch } from './match';
 import { route } from './route';
 
-/** Not in the route table and not part of builds: see `pageExtensions` in next.config.ts. */
+/**
+ * Page for development, not in the route table and not part of builds: see `pageExtensions` in
+ * next.config.ts.
+ */
 const islands = route('dev/{page}', { isOurs: true, query: ['island', 'state'] });
 
 /** Matches the page with all islands (`app/dev/islands/page.dev.tsx`). */

@@ -88,7 +88,7 @@ describe('matchRoute', () => {
     expect(internal('/liveDetail/0/7.html')).toBe('/poster/live/7');
     expect(internal('/newsDetail.html')).toBe('/newsDetail/-/-');
     expect(internal('/home.html')).toBe('/home');
-    // The id of a page with two values contains both.
+    // The poster id of a page with two values contains both values.
     expect(internal('/voteItemDetail/1/901/15.html')).toBe('/poster/candidate/901~15');
     expect(internal('/voteItemDetail/1/901.html')).toBe('/voteItemDetail/1/901/-');
     const product = match('/productDetail.html');

@@ -14,18 +14,18 @@ function needsOf(route: Route, values: RouteValues): Route['needs'] {
   return [...needs, ...(route.tabNeeds[values.tab ?? ''] ?? [])];
 }
 
-/** Returns whether the platform offers the operation, or `getArticles` in the form that this site uses (`ARTICLES_FORM`). */
+/** Returns true if the platform offers the operation, or `getArticles` in the form that this site uses (`ARTICLES_FORM`). */
 function isAvailable(name: string): boolean {
   const isByRow = name === 'getArticles' && environment().ARTICLES_FORM === 'old';
   return hasOperation({ name: isByRow ? 'getArticlesByRow' : name });
 }
 
-/** Returns whether the platform offers the operations of a page (ADR 0006). */
+/** Returns true if the platform offers the operations of a page (ADR 0006). */
 export function isOffered(route: Route, values: RouteValues): boolean {
   return needsOf(route, values).every((group) => [group].flat().some(isAvailable));
 }
 
-/** Returns whether an internal link has content on this platform; external links always do. */
+/** Returns true if the page of an internal link has content on this platform. Always true for external links. */
 export function isLinkOffered(href: string): boolean {
   const base = 'http://pages.invalid';
   if (!URL.canParse(href, base)) return true;

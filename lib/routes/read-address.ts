@@ -27,7 +27,7 @@ export interface AddressMeaning {
   route: Route;
   /** The address has no parameters. */
   bare: boolean;
-  /** Known query parameters; others never reach a page. */
+  /** Known query parameters; unknown ones never reach a page. */
   query: URLSearchParams;
   view: View;
   /** The page accepts confidential submissions (`Route.acceptsSubmissions`). */

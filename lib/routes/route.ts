@@ -46,13 +46,13 @@ export interface Route {
   frame: Frame;
   /** Requires authinfo and auth in mode 1 (Spec §2, reading 22). */
   needsAuth: boolean;
-  /** Whether `detailPageGrey` applies (articles of all kinds, reading 21). */
+  /** True if `detailPageGrey` applies (articles of all kinds, reading 21). */
   isDetail: boolean;
   /** The page depends on the device (R2.44) and is uncacheable. */
   perDevice: boolean;
   /** The page is personal: rendered with the session and uncacheable (ADR 0047). */
   perReader: boolean;
-  /** Personal for logged-in readers; all others share a cached page. `bare`: only without parameters. */
+  /** Personal for logged-in readers; all others share a cached page. `bare`: personal only without parameters. */
   perMember: boolean | 'bare';
   /** The address contains a secret, such as a code: logs contain only the route name, and other sites get no referrer. */
   hasSecretAddress: boolean;
@@ -66,7 +66,7 @@ export interface Route {
   freshness: Freshness;
   /** Default values of omitted parameters (reading 15: comments default to source 0). */
   defaults: Readonly<Record<string, string>>;
-  /** Query parameters that change the content; others are dropped. */
+  /** Query parameters that change the content; the router drops all other parameters. */
   query: readonly string[];
   /**
    * Kind of the poster for `isPoster=true` (Spec §2) and the source of its id: a parameter, several joined by `~`, or a query

@@ -1,6 +1,5 @@
 import { matchRoute } from './match';
 
-/** Public address of this site. */
 export interface SiteAddress {
   publicUrl: string;
   basePath: string;

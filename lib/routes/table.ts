@@ -16,7 +16,9 @@ import {
   videoPoster,
 } from './route-options';
 
-/** All public routes of Spec §2 and ours; used by middleware, front server, links and `node scripts/run.mjs scripts/routes.ts`. */
+/**
+ * All public routes of Spec §2 and ours; used by middleware, front server, links and `node scripts/run.mjs scripts/routes.ts`.
+ */
 export const routes: readonly Route[] = [
   route('home', {
     frame: 'topBar',

@@ -1,8 +1,8 @@
 import { siteWide } from '../env/site';
 
 /*
- * A clock that counts only time in which the process reads its sockets. While it renders a page or the machine is busy, a platform
- * response may have arrived unread, and must not count as a timeout.
+ * A clock that counts only time in which the process reads its sockets. While it renders a page or the machine is busy, a
+ * platform response may have arrived unread, and must not count as a timeout.
  */
 
 /** Timer interval in ms. */

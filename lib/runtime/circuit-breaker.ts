@@ -5,7 +5,9 @@ interface BreakerOptions {
   pause: number;
 }
 
-/** Circuit breaker: after repeated failures only one call per pause is sent, until one succeeds. Times are `performance.now()`. */
+/**
+ * Circuit breaker: after repeated failures only one call per pause is sent, until one succeeds. Times are `performance.now()`.
+ */
 export class CircuitBreaker {
   #weight = 0;
   #openUntil = 0;
@@ -16,7 +18,7 @@ export class CircuitBreaker {
     return this.#weight >= this.options.threshold;
   }
 
-  /** Returns whether a call may be sent. After the pause, one call at a time probes. */
+  /** Returns true if a call may be sent. After the pause, one call at a time probes. */
   mayCall(now = performance.now()): boolean {
     if (!this.isOpen) return true;
     if (now < this.#openUntil) return false;

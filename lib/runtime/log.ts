@@ -51,8 +51,8 @@ function count(event: LogEvent): void {
 }
 
 /**
- * Counts an event and writes one line to standard error, as JSON unless at a terminal. The line names the current request. Never
- * pass tokens, secrets or input of readers.
+ * Counts an event and writes one line to standard error, as JSON unless standard error is a terminal. The line names the current
+ * request. Never pass tokens, secrets or input of readers.
  */
 export function log(event: LogEvent, fields: LogFields = {}): void {
   count(event);
@@ -61,7 +61,7 @@ export function log(event: LogEvent, fields: LogFields = {}): void {
   process.stderr.write(logLine(line, process.stderr.isTTY));
 }
 
-/** ms per line of a repeated event. */
+/** Interval in ms between two log lines of a repeated event. */
 const writeOncePer = 10_000;
 
 /** Maximum remembered kinds. */
@@ -75,7 +75,7 @@ interface Written {
 
 const lastWritten = () => siteWide('event-lines', () => new Map<string, Written>());
 
-/** ms per line of a swallowed failure, which may last for hours. */
+/** Interval in ms between two log lines of a swallowed failure, which may last for hours. */
 const swallowedOncePer = 60_000;
 
 /** Logs a frequent event: every occurrence is counted, and one line per `kind` is written in `oncePer` ms. */

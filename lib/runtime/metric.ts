@@ -28,7 +28,7 @@ export function defineCounter(
 /** Histogram buckets in seconds, from milliseconds to the longest wait. */
 const usualBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
-/** Returns a histogram of seconds. @param first as in `counted` */
+/** Returns a histogram of seconds. @param first as in `defineCounter` */
 export function defineHistogram(
   name: string,
   help: string,

@@ -73,14 +73,17 @@ export const purgeLag = defineHistogram(
   [],
 );
 
-/** The instance dropped all cached entries. */
+/** After each event, the instance drops all cached entries. */
 export const purgesMissed = defineCounter(
   'kanbao_purges_missed_total',
   'Events after which purges of other instances may have been missed',
   [],
 );
 
-/** `agreed`; `differs`: the cache's rule differs from ours; `none`: no key. Both make the page uncacheable. */
+/**
+ * `agreed`: both keys are equal; `differs`: the cache's rule differs from ours; `none`: no key. After `differs` and `none`, the
+ * page is uncacheable.
+ */
 export const edgeKeys = defineCounter(
   'kanbao_edge_keys_total',
   'View keys sent by trusted caches in front, by validity',

@@ -114,8 +114,8 @@ export interface SharedStore {
 const createTimeoutError = () => new Error('Command timed out');
 
 /**
- * Rejects after a timeout in active time (`active-time.ts`): while the process is busy, a response may be waiting unread. It is
- * read before the timeout applies.
+ * Rejects after a timeout in active time (`active-time.ts`): while the process is busy, a response may be waiting unread. Such a
+ * response is read before the timeout applies.
  */
 async function within<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let callOff = () => {};
@@ -173,7 +173,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
         reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;
       }
-      // `demand` has logged the failure.
+      // `runCommand` has logged the failure.
       return runCommand(use, work).catch(() => undefined);
     },
     onReady: (listener) => void redis.on('ready', listener),

@@ -22,7 +22,7 @@ export interface RequestContext {
   readonly tags: Set<string>;
   /** Some parts could not be loaded, so the page is cached only briefly. */
   incomplete: boolean;
-  /** Parts still loading; each resolves to whether it arrived. */
+  /** Promises of parts that are still loading; each resolves to true if its part arrived. */
   readonly late: Promise<boolean>[];
   /** Values of `Set-Cookie`, on personal pages only. */
   cookies: readonly string[];
@@ -99,13 +99,12 @@ export function tagPage(...tags: readonly string[]): void {
   if (scope) for (const tag of tags) scope.tags.add(tag);
 }
 
-/** Marks the page as incomplete. */
 export function markIncomplete(): void {
   const scope = requestContext();
   if (scope) scope.incomplete = true;
 }
 
-/** Marks the page as incomplete until `arrival` resolves; it is rendered again if it resolves to true. */
+/** Marks the page as incomplete until `arrival` resolves. If `arrival` resolves to true, the page is rendered again. */
 export function markLate(arrival: Promise<boolean>): void {
   markIncomplete();
   requestContext()?.late.push(arrival);
@@ -117,7 +116,7 @@ export function markInputRestored(): void {
   if (scope) scope.restoresInput = true;
 }
 
-/** Returns whether a form of the page restores the reader's input. */
+/** Returns true if a form of the page restores the reader's input. */
 export function restoresInput(): boolean {
   return requestContext()?.restoresInput ?? false;
 }

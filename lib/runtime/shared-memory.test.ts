@@ -8,7 +8,7 @@ import { refundSharedTokens, takeSharedTokens } from '../writes/shared-rate-limi
 import { redisFailures } from './redis';
 import { tryShared } from './try-shared';
 
-/* Data that several instances share, tested with a real Redis because its scripts run nowhere else. */
+/* Data that several instances share, tested with a real Redis, because only Redis can run the Lua scripts. */
 
 jest.setTimeout(300_000);
 

@@ -10,7 +10,7 @@ const slack = 2000;
 
 const clockWatch = () => siteWide('clock-watch', () => ({ ahead: Number.NEGATIVE_INFINITY }));
 
-/** Returns whether the system clock was set back since the previous call. */
+/** Returns true if the system clock was set back since the previous call. */
 export function wasSetBack(wall = Date.now(), steady = monotonicNow()): boolean {
   const ahead = wall - steady;
   const watch = clockWatch();

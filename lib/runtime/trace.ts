@@ -4,11 +4,11 @@ import { processWide } from './process-wide';
 /** Kind of traced work: a request, a page render, or a platform call. */
 export type SpanKind = 'request' | 'render' | 'call';
 
-/** Span attributes. They must not contain personal data. */
+/** Span attributes, which must not contain personal data. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export interface Span {
-  /** Logged as well. */
+  /** Trace id, which log lines contain, too. */
   readonly traceId: string;
   /** Value of the `traceparent` header (W3C Trace Context). */
   readonly traceparent: string;

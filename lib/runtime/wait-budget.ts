@@ -38,7 +38,7 @@ export class WaitBudget {
     return this.#waits === 0 ? 0 : activeTime() - this.#since;
   }
 
-  /** Returns whether the budget is spent. */
+  /** Returns true if the budget is spent. */
   isOver(): boolean {
     return this.#remaining() <= 0;
   }

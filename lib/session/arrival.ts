@@ -8,7 +8,7 @@ export const arrival = z.object({
   host: z.string().optional(),
   /** X-Forwarded-Proto, if a proxy sets it. */
   proto: z.string().optional(),
-  /** X-Forwarded-For as received, and the instance's own peer. */
+  /** X-Forwarded-For as received, followed by the address of the instance's direct peer. */
   forwardedFor: z.string(),
   requestId: z.string(),
   userAgent: z.string().optional(),

@@ -2,7 +2,7 @@ import 'server-only';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { publicUrl } from '@/lib/env/environment';
 
-/** Returns whether the site is served by https; only then may cookies be Secure. */
+/** Returns true if the site is served by https; only then may cookies be Secure. */
 export function servedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }

@@ -12,8 +12,8 @@ function signatureOf(key: Uint8Array, at: string): Buffer {
 }
 
 /**
- * Returns a pass for `npm run doctor`, with which an instance of the same secret reports how a request arrived. The pass travels
- * through untested proxies, so it is short-lived and has no other use.
+ * Returns a pass for `npm run doctor`, with which an instance with the same secret reports how a request arrived. The pass
+ * travels through untested proxies, so it is short-lived and has no other use.
  */
 export function doctorPass(now: number): string {
   const at = String(now);
@@ -21,7 +21,7 @@ export function doctorPass(now: number): string {
   return key ? `${at}.${signatureOf(key, at).toString('base64url')}` : '';
 }
 
-/** Returns whether the pass was made recently with this installation's secret. */
+/** Returns true if the pass was made recently with this installation's secret. */
 export function isDoctorPass(pass: string, now: number): boolean {
   const [at = '', shown = ''] = pass.slice(0, 100).split('.');
   if (!/^\d{1,15}$/.test(at) || Math.abs(now - Number(at)) > goodFor) return false;

@@ -96,7 +96,7 @@ export async function endAllSessions({ user, issued = 0 }: Session): Promise<voi
   if (user) await end(user.userid, all, Math.max(Date.now(), issued));
 }
 
-/** ms for which a completed social login is remembered: longer than one may take. */
+/** ms for which a completed social login is remembered. This is longer than a social login may take. */
 const spentFor = 15 * 60_000;
 
 const spentLogins = () =>

@@ -28,7 +28,7 @@ export function nativeApp(): NativeApp {
   };
 }
 
-/** Returns whether the user agent claims to be a web view of the app. */
+/** Returns true if the user agent claims to be a web view of the app. */
 export function isFromNativeApp(request: Request): boolean {
   return isNativeApp(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK);
 }

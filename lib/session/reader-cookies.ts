@@ -12,7 +12,7 @@ function pairsOf(cookies: string): string[] {
   return cookies.split(/;\s*/);
 }
 
-/** Returns whether a `cookie` header contains a session, valid or not. */
+/** Returns true if a `cookie` header contains a session, valid or not. */
 export function hasSessionCookie(cookies: string): boolean {
   return pairsOf(cookies).some((pair) => isSessionCookie(nameOf(pair)));
 }

@@ -6,7 +6,10 @@ import { type Locale, languageQuery, linkLocale, parseLocale } from '@/lib/view/
 import { type Words, wordsFor } from '@/lib/view/words';
 import { readCookie } from './cookies';
 
-/** Returns the language of the link to the referring page. It outranks the device's choice, as on the page. */
+/**
+ * Returns the language in the query of the referring page. It takes precedence over the device's choice, as on
+ * the page.
+ */
 function linkedLocale(request: Request): Locale | undefined {
   const page = request.headers.get('referer') ?? '';
   return URL.canParse(page) ? linkLocale(new URL(page).searchParams.get(languageQuery)) : undefined;

@@ -23,7 +23,7 @@ function sealKey(secret: string): SealKey {
 
 /**
  * Returns the secret that a single instance creates for itself, stored so that a restart logs nobody out. If the folder is not
- * writable, it lasts as long as the process.
+ * writable, the secret lasts as long as the process.
  */
 function instanceSecret(): string {
   const file = join(resolve(environment().DATA_DIR), 'site', 'session-secret');
@@ -54,7 +54,7 @@ export function sealKeys(): readonly SealKey[] {
   return siteWide('session-keys', () => secrets().map(sealKey));
 }
 
-/** Returns keys for another purpose. They reveal nothing about the session keys. */
+/** Returns keys for another purpose, which reveal nothing about the session keys. */
 export function keysFor(purpose: string): readonly Uint8Array[] {
   return secrets().map((secret) => derive(secret, purpose, 32));
 }

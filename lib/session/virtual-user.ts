@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { User } from './session';
 
 /**
- * Returns the virtual user id of a device (Spec §3, R3.126), used for actions while nobody is logged in. It is derived from the
- * device id, so it lasts as long, and it does not reveal the device.
+ * Returns the virtual user id of a device (Spec §3, R3.126), used for actions while nobody is logged in. The user id is derived
+ * from the device id, so it lasts as long as the device id and does not reveal it.
  */
 export function virtualUser(device: string): string {
   const digest = createHash('sha256').update(`virtual user of ${device}`).digest();

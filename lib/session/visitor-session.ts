@@ -30,7 +30,7 @@ export class VisitorSession implements Bearer {
   #session: Session;
   #changed = false;
   #wasSignedIn: boolean;
-  /** Resolves when old sessions have ended. Only then the browser gets its new cookie. */
+  /** Resolves when old sessions have ended. The browser receives its new cookie after that. */
   #ending: Promise<void> = Promise.resolve();
 
   constructor(
@@ -86,7 +86,7 @@ export class VisitorSession implements Bearer {
     this.#changed = true;
   }
 
-  /** Ends all other sessions of the user, who has a new password. */
+  /** Ends all other sessions of the user after a password change. */
   endOthers(): void {
     this.#end(endAllSessions);
     this.#change({ issued: undefined });
@@ -113,8 +113,8 @@ export class VisitorSession implements Bearer {
   }
 
   /**
-   * Returns the bearer for calls that outlast the request. It uses the user's token without renewing it, because no cookie could
-   * store the new one. undefined without a valid token.
+   * Returns the bearer for calls that outlast the request; undefined without a valid token. The bearer uses the user's token
+   * without renewing it, because no cookie could store the new one.
    */
   withoutRenewal(): Bearer | undefined {
     const { tokens } = this.#session;
@@ -166,7 +166,7 @@ export class VisitorSession implements Bearer {
     return succeed(this.#session.tokens && tokenIn(this.#session.tokens));
   }
 
-  /** Returns whether a token other than the refused one is available now. */
+  /** Returns true if a token other than the refused one is available now. */
   async #renewUserToken(refused: string): Promise<boolean> {
     const { tokens, user } = this.#session;
     if (!tokens || !user) return false;
@@ -185,7 +185,7 @@ export class VisitorSession implements Bearer {
     return this.#newSecurityToken({ last: security });
   }
 
-  /** Returns whether a token other than the refused one is available now. */
+  /** Returns true if a token other than the refused one is available now. */
   async #renewSecurityToken(refused: string): Promise<boolean> {
     const { security } = this.#session;
     if (security && security.token !== refused) return true;

@@ -13,7 +13,7 @@ export interface BrandColours {
 }
 
 const defaultBrand = '#b3261e';
-/** The background with less contrast in each theme (look.md, color tokens). */
+/** The background with less contrast in each theme (color tokens in app/globals.css). */
 const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
 const nightPaper: Rgb = [0x1b, 0x1d, 0x1f];
 const readable = 4.5;

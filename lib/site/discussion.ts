@@ -2,15 +2,15 @@ import type { ContractConfig } from '@/lib/contract/site';
 
 /** Comment settings of the publisher. */
 export interface DiscussionSettings {
-  /** Whether comments are shown. */
+  /** True if comments are shown. */
   shown: boolean;
-  /** Whether new comments are accepted. */
+  /** True if new comments are accepted. */
   open: boolean;
   /** Ids of columns without new comments. */
   closedColumns: ReadonlySet<string>;
   /** Maximum characters of a comment, as readers count them. */
   wordLimit: number;
-  /** Whether comments may contain pictures. */
+  /** True if comments may contain pictures. */
   pictures: boolean;
 }
 
@@ -32,7 +32,10 @@ export function readDiscussion(config: ContractConfig['discussConfig']): Discuss
   };
 }
 
-/** Returns whether new comments are closed for an entity (Spec §3, `discussClosed`; the rest is assumed). */
+/**
+ * Returns true if new comments are closed for an entity (Spec §3, `discussClosed`; the other rules are
+ * assumptions).
+ */
 export function isClosed(
   { discussClosed, columnID }: { discussClosed: boolean; columnID?: string | undefined },
   { open, closedColumns }: DiscussionSettings,

@@ -23,19 +23,22 @@ export interface Display {
   wordCount: boolean;
   credits: boolean;
   shareLogo: boolean;
-  /** Whether a picture is rendered for shares without any (ADR 0021). */
+  /** True if a picture is rendered for shares without any (ADR 0021). */
   drawnCard: boolean;
-  /** Whether the rendered picture takes precedence over the publisher's (R3.110). */
+  /** True if the rendered picture takes precedence over the publisher's (R3.110). */
   drawnCardFirst: boolean;
   barrage: boolean;
-  /** Whether shared pages show the app prompt (R3.109). */
+  /** True if shared pages show the app prompt (R3.109). */
   downloadPrompt: boolean;
   shareIcons: readonly string[];
   /** Aspect ratio of clips of unknown size, height to width (reading 44). */
   innerVideoRatio: string;
   /** Variant of short videos; 0 and 1 are implemented (reading 45). */
   miniVideoStyle: 0 | 1;
-  /** Variant of tip-offs (R9.32): 1 shows the text first, 0 the observation. The spec only has the number. */
+  /**
+   * Variant of tip-offs (R9.32): 1 shows the text first, 0 the observation. The specification only lists the
+   * numbers.
+   */
   tipoffStyle: 0 | 1;
   /** Seconds before a shared short video advances; 0: never. */
   swipeShareAutoplay: number;
@@ -80,13 +83,13 @@ const timeStyles = [1, 2, 3, 4, 5, 6] as const;
 
 type SetSwitches = { [Name in keyof ContractDisplaySwitches]?: NonNullable<ContractDisplaySwitches[Name]> };
 
-/** Returns the defined switches; an empty list sets nothing. */
+/** Returns the switches that are set. An empty list counts as not set. */
 function setOf(switches: ContractDisplaySwitches): SetSwitches {
   const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(switches).filter(([, value]) => isSet(value)));
 }
 
-/** Returns whether a kind of page has its own switches. */
+/** Returns true if a kind of page has its own switches. */
 export function hasOwnDisplay(config: ContractDisplayConfig | undefined, route: string): boolean {
   return config?.pages?.[route] !== undefined;
 }

@@ -58,9 +58,9 @@ function placeUrls(url: string): PicturePlace {
 }
 
 /**
- * Returns the URL of a picture for a slot of `width` pixels: ours for known hosts, which resizes and caches it, else the original
- * https URL.
- * @returns undefined if it is not a picture URL
+ * Returns the URL of a picture for a slot of `width` pixels. For known hosts it is our URL, which resizes and caches the picture;
+ * otherwise it is the original https URL.
+ * @returns undefined if `url` is not a picture URL
  */
 export function pictureAddress(url: string, width: number): string | undefined {
   const { resized, direct } = placeUrls(url);
@@ -120,14 +120,14 @@ export function mediaSource(pathname: string, search: string): URL | undefined {
   return sourceUrl(role ? `/api/media/${role}` : '/api/media', pathname, search);
 }
 
-/** Parses a URL of `ownPageAddress`: `/api/h5/{origin}/{path}`; undefined if invalid. */
+/** Parses a URL of `proxiedPageAddress`: `/api/h5/{origin}/{path}`; undefined if invalid. */
 export function proxiedPageSource(pathname: string, search: string): URL | undefined {
   return sourceUrl('/api/h5', pathname, search);
 }
 
 /**
  * Returns the URL of a page on the publisher's media hosts. Pages of http-only platforms are proxied, and never run with our
- * origin's rights (`getOwnPage`).
+ * origin's rights (`getProxiedPage`).
  * @returns undefined for pages of other hosts
  */
 export function proxiedPageAddress(url: string): string | undefined {

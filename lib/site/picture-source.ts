@@ -26,13 +26,13 @@ export interface FinishedPicture {
 export interface PictureOrder {
   source: URL;
   width: number;
-  /** Returns whether a URL may be fetched. */
+  /** Returns true if a URL may be fetched. */
   allowed: (url: URL) => boolean;
-  /** Whether an SVG is rasterized: the configured logo only. */
+  /** True if an SVG may be rasterized, which is allowed for the configured logo only. */
   allowsSvg: boolean;
-  /** Whether the client is a browser, which may decode formats that we cannot. */
+  /** True if the client is a browser, which may decode formats that we cannot. */
   forBrowser?: boolean;
-  /** Whether to produce JPEG, for link previews. */
+  /** True to produce JPEG, for link previews. */
   asJpeg?: boolean;
 }
 
@@ -139,7 +139,7 @@ async function convertAs(
   });
 }
 
-/** Returns whether the original must be sent: we cannot decode it, or it would lose its animation. */
+/** Returns true if the original must be sent: we cannot decode it, or it would lose its animation. */
 function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureOrder): boolean {
   if (format === 'svg') return !allowsSvg;
   return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));

@@ -13,7 +13,7 @@ export async function publisherLogo(site: { logo: string | undefined }): Promise
   const logo = await obtainPicture({
     source,
     width,
-    // The logo may be on any host, since the publisher configured it, but redirects must stay there.
+    // The logo may be on any host, since the publisher configured it, but redirects must stay on that host.
     allowed: (url) => isFetchable(url) || (url.protocol === 'https:' && url.origin === source.origin),
     allowsSvg: true,
   });

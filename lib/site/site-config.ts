@@ -27,7 +27,7 @@ export interface AdSettings {
 export interface SiteConfig {
   name: string;
   logo: string | undefined;
-  /** Whether the name replaces the logo. */
+  /** True if the name replaces the logo. */
   wordMark: boolean;
   appLogo: string | undefined;
   shareLogo: string | undefined;

@@ -11,7 +11,7 @@ export interface SocialApp {
   /** Name of the social app at the platform. */
   provider: string;
   scope: string;
-  /** Whether login uses the signed thirdLogin (reading 27). */
+  /** True if login uses the signed thirdLogin (reading 27). */
   isSigned: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Words } from '@/lib/view/words';
 import styles from './form-page.module.css';
 
 interface FormMessageProps {
-  /** Message, and whether to offer login. */
+  /** Message of the result; `offersLogin` adds a login link. */
   result: { text: string; offersLogin: boolean };
   /** Path of the form's page. */
   path: string;

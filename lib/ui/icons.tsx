@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './icons.module.css';
 
 /**
- * Interface icons: 24 × 24, strokes of 1.75 with round caps, in the text color. They are decorative; controls have text labels.
+ * Interface icons: 24 × 24, strokes of 1.75 with round caps, in the text color. The icons are decorative; controls have text
+ * labels.
  */
 export interface IconProps {
   className?: string | undefined;

@@ -51,7 +51,7 @@ export function escapeMarkup(text: string): string {
     : text;
 }
 
-/** Returns a `style` value; undefined for numbers, whose units only React knows. */
+/** Returns a `style` value; undefined for numbers, because only React knows their units. */
 function styleText(style: object): string | undefined {
   const rules: string[] = [];
   for (const [name, value] of Object.entries(style)) {
@@ -62,7 +62,7 @@ function styleText(style: object): string | undefined {
   return rules.join(';');
 }
 
-/** Returns whether React rejects the URL (`javascript:`, or empty). */
+/** Returns true if React rejects the URL (`javascript:`, or empty). */
 function isDoubtful(address: string): boolean {
   return address === '' || /^[\s\p{Cc}]*j[\s\p{Cc}]*a[\s\p{Cc}]*v[\s\p{Cc}]*a/iu.test(address);
 }

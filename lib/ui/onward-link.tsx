@@ -5,7 +5,7 @@ import styles from './onward-link.module.css';
 interface OnwardLinkProps {
   href: string;
   label: string;
-  /** Accessible name: what the link shows more of. */
+  /** Subject of the list, for the accessible name of the link. */
   of?: string;
   /** `end` centered below a list, `head` at the end of its heading. */
   place: 'end' | 'head';

@@ -31,8 +31,8 @@ interface QrCodeProps {
 }
 
 /**
- * QR code of an address, black on white in every theme for cameras. Nothing if the address is too long; it is shown as text as
- * well.
+ * QR code of an address, black on white in every theme for cameras. Renders nothing if the address is too long; pages show the
+ * address as text, too.
  */
 export function QrCode({ address, label, className }: QrCodeProps) {
   if (address.length > maxQrCharacters) return null;

@@ -11,7 +11,7 @@ interface StateViewProps {
     label: string /** Handler to which the button posts first; it redirects to `href`. */;
     post?: string;
   };
-  /** Whether the view is announced as an alert. */
+  /** True if the view is announced as an alert. */
   alert?: boolean;
   /** BCP 47 tag of the text if the page's may differ. */
   language?: string;

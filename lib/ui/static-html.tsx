@@ -25,7 +25,7 @@ type Rendered = readonly Part[] | Promise<readonly Part[]>;
 const noProps: Props = {};
 const voids = new Set('area br col embed hr img input source track wbr meta'.split(' '));
 
-/** Elements that only React may render: it hoists, preloads or fills them. */
+/** Elements that only React may render, because React hoists, preloads or fills them. */
 const reactOnly = new Set(
   'html head body title link style base textarea select option optgroup pre listing'.split(' '),
 );
@@ -34,7 +34,7 @@ function needsReact(type: string, props: Props): boolean {
   if (reactOnly.has(type)) return true;
   if (type === 'meta') return props.itemProp === undefined;
   if (type === 'script') return props.src !== undefined;
-  // React preloads eager pictures.
+  // React preloads eager pictures, so it must render them.
   if (type === 'img') return props.loading !== 'lazy' && !(props.width === 1 && props.height === 1);
   if (type === 'input') return 'checked' in props || 'defaultValue' in props || 'defaultChecked' in props;
   return 'ref' in props;

@@ -14,7 +14,7 @@ export const acceptedFiles = {
 export type FileKind = keyof typeof acceptedFiles;
 
 /**
- * Returns whether a field accepts a file by type or extension. Files without both are accepted, because the server decides by
+ * Returns true if a field accepts a file by type or extension. Files without both are accepted, because the server decides by
  * content.
  */
 export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 'type'>): boolean {
@@ -24,7 +24,7 @@ export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 
   return known.length === 0 || known.some((one) => accepted.includes(one));
 }
 
-/** Returns whether a file is a HEIC or AVIF picture by type or extension. Its content decides (`isHeif`). */
+/** Returns true if a file is a HEIC or AVIF picture by type or extension. Its content decides (`isHeif`). */
 export function isDeclaredHeif({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/(?:hei[cf]|avif)/.test(type) || /\.(?:hei[cf]|hif|avif)$/i.test(name);
 }

@@ -73,7 +73,7 @@ function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: 
   return palette;
 }
 
-/** Returns whether bits and compression are a supported pair. JPEG, PNG and fax inside a BMP are not supported. */
+/** Returns true if bits and compression are a supported pair. JPEG, PNG and fax inside a BMP are not supported. */
 function isReadable(bits: number, method: number, headerSize: number): bits is BmpHeader['bits'] {
   if (method === compression.none) return [1, 2, 4, 8, 16, 24, 32].includes(bits);
   if (method === compression.runs8) return bits === 8;
@@ -104,9 +104,7 @@ function readHeaderFields(bytes: Buffer, headerSize: number): HeaderFields | und
   return { width: bytes.readInt32LE(at), height: bytes.readInt32LE(at + 4), planes, bits, method };
 }
 
-/**
- * Returns whether the remaining bytes can contain the pixels. They cannot if the file is cut off or declares a far larger size.
- */
+/** Returns true if the remaining bytes can contain the pixels; false if the file is cut off or declares a far larger size. */
 function hasPixels({ width, height, runLengths, rowBytes }: BmpHeader, left: number): boolean {
   if (!runLengths) return rowBytes * height <= left;
   return width * height <= Math.max(alwaysAllowedPixels, left * maxPixelsPerByte);

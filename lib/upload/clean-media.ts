@@ -14,7 +14,8 @@ import { unsupportedReason } from './unsupported-file';
 export const maxMediaBytes = 60_000_000;
 
 /**
- * Copies of a clip in memory while it is remuxed. `threadBytes` is the rest that its thread needs. One clip is remuxed at a time.
+ * Copies of a clip in memory while it is remuxed. `threadBytes` is the additional memory of the worker thread. One clip is
+ * remuxed at a time.
  */
 const copies = 3;
 const threadBytes = 60_000_000;

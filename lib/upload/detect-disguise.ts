@@ -38,7 +38,7 @@ function hasRunnable(bytes: Buffer): boolean {
 const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 };
 
 /**
- * Returns whether the end of the file is the end record of a ZIP, such as a Java program or an office document. The comment of
+ * Returns true if the end of the file is the end record of a ZIP, such as a Java program or an office document. The comment of
  * the record must fit into the file, and its two disk numbers must be 0: without them, the signature occurs in photographs by
  * chance.
  */
@@ -63,7 +63,7 @@ function isText(byte: number): boolean {
 /** Minimum characters of text after a picture that count as a script; fewer are padding. */
 const minTextLength = 8;
 
-/** Returns whether text follows the picture, as in a picture that is also a script. Zero bytes in between are ignored. */
+/** Returns true if text follows the picture, as in a picture that is also a script. Zero bytes in between are ignored. */
 function endsAsText(tail: Buffer): boolean {
   const from = tail.findIndex((byte) => byte !== 0);
   const first = from < 0 ? Buffer.alloc(0) : tail.subarray(from, from + 64);
@@ -73,7 +73,7 @@ function endsAsText(tail: Buffer): boolean {
 /**
  * Returns the file type that other programs may detect in a picture: markup, a script, an archive or a document. Data that
  * phones append to photographs (clips, second pictures, maker notes) does not count. The check only informs the sender, since
- * nothing but pixels is ever passed on.
+ * only pixels are passed on.
  */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (hasRunnable(bytes)) return 'markup or script';

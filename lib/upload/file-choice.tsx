@@ -5,7 +5,10 @@ import styles from './upload-field.module.css';
 export interface FileChoiceProps {
   /** Id of the input and prefix of the ids of its parts. */
   id: string;
-  /** Name of the input. Files that were not uploaded are submitted under it; without JavaScript, all are. */
+  /**
+   * Name of the input. The form submits files under this name if they are not uploaded yet; without
+   * JavaScript, all files.
+   */
   name: string;
   label: string;
   hint: ReactNode;

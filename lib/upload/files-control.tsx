@@ -21,7 +21,7 @@ interface FilesProps {
   fileLimit: number;
   /** Receipts of files that were uploaded in an earlier attempt. */
   receipts: readonly string[];
-  /** Adds that a login is needed. True if the reader is logged out or the page does not know. */
+  /** Adds a hint that a login is needed. True if the reader is logged out, or if the page cannot know. */
   needsLogin: boolean;
   words: Words;
   described: HTMLAttributes<HTMLInputElement>;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { SentFile } from '@/lib/writes/sent-file';
 import { digestInReceipt } from './upload-receipt';
 
-/** Maximum characters of a receipt. */
 const maxReceiptLength = 4096;
 
 export const sentFiles = z.array(z.instanceof(SentFile)).default([]);

@@ -59,7 +59,7 @@ export class OpenUploads {
     this.#uploads.delete(id);
   }
 
-  /** Keeps the most recently used uploads of a reader. */
+  /** Keeps the most recently used uploads of a reader and ends those above the limits. */
   #evictOfReader(owner: string, size: number): void {
     let [count, bytes] = [1, size];
     for (const [id, upload] of this.#uploads.entries()) {

@@ -41,7 +41,7 @@ async function answerIn(response: Response | undefined): Promise<FormResponse | 
   }
 }
 
-/** Returns whether a proxy rejected a request that would fail again. */
+/** Returns true if a proxy rejected a request that would fail again. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }
@@ -183,7 +183,7 @@ class PieceSender {
 }
 
 /**
- * Uploads a file piece by piece and continues after an outage where it stopped. Never throws for failures on the way.
+ * Uploads a file piece by piece and continues after an outage where it stopped. Never throws for failed requests.
  * @returns the answer to the whole file; outcome `lost` if it could not be uploaded
  */
 export function sendInPieces(file: File, sending: UploadOptions): Promise<FormResponse> {

@@ -47,8 +47,8 @@ export class ResumableUpload {
   }
 
   /**
-   * Ends a piece that is being read. A client that sends another request has given that piece up, although the connection may not
-   * have closed yet.
+   * Ends a piece that is being read. A client that sends another request has abandoned that piece, although the connection may
+   * not have closed yet.
    */
   async settle(): Promise<void> {
     this.#reader?.cancel().catch((problem: unknown) => logSwallowed('upload-piece', problem));
@@ -116,7 +116,7 @@ export class ResumableUpload {
     else await this.#closeFile();
   }
 
-  /** Returns whether the file is still on the disk. */
+  /** Returns true if the file is still on the disk. */
   get isOpen(): boolean {
     return !this.#isClosed;
   }

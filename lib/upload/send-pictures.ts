@@ -42,7 +42,7 @@ function failedAt<Value>(step: SendFailure['step'], answer: Result<Value>): Resu
   return answer.ok ? answer : fail({ step, error: answer.error });
 }
 
-/** A stored picture, and its name in the report of the files of a write, if there is one (R7.132). */
+/** A stored picture, and its entry in the report about the files of a write, if a report is needed (R7.132). */
 export interface StoredPicture {
   url: string;
   report?: PictureReport | undefined;
@@ -75,7 +75,7 @@ interface Grant {
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Returns whether the connection failed. Storage that rejected a file is not called again. */
+/** Returns true if the connection failed. Storage that rejected a file is not called again. */
 function isConnectionFailure({ kind }: PlatformError): boolean {
   return kind === 'network' || kind === 'timeout';
 }
@@ -120,7 +120,7 @@ async function storeByTokens(
   await Promise.all(
     files.map((file, index) =>
       limit(async () => {
-        // One failure fails the write; storing the others would be useless.
+        // One failure fails the whole write, so the other files are not stored.
         if (failure) return;
         const sent = await sendOne(file, form, options);
         if (sent.ok) stored[index] = sent.value;

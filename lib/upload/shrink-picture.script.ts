@@ -9,7 +9,7 @@ const writtenAs: Readonly<Record<string, string>> = {
   'image/bmp': 'image/jpeg',
 };
 
-/** Returns whether a file may be scaled down before it is sent. */
+/** Returns true if a file may be scaled down before it is sent. */
 export function isShrinkable({ type }: Pick<File, 'type'>): boolean {
   return type in writtenAs;
 }

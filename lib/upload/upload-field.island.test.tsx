@@ -273,7 +273,7 @@ test('holds a form with a refused file until the reader decides', async () => {
   expect([sends, state()]).toEqual([[], texts.files.stays]);
   const first = shown.mock.calls.length;
   expect(first).toBeGreaterThan(0);
-  // At each submit, because the button may be far below.
+  // The message scrolls into view at each submit, because the button may be far below.
   await send();
   expect(shown.mock.calls.length).toBeGreaterThan(first);
   await act(async () => find('[aria-live] button').click());

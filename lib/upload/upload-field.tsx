@@ -34,7 +34,7 @@ function syncInput(input: HTMLInputElement, files: readonly File[]): void {
   input.files = transfer.files;
 }
 
-/** Moves chosen files from the input to the list. `syncInput` puts those that are sent with the form back. */
+/** Moves chosen files from the input to the list. For files that are sent with the form, `syncInput` restores the input. */
 function moveToList(input: HTMLInputElement, list: UploadList): void {
   const files = [...(input.files ?? [])];
   delete input.dataset.chosen;
@@ -120,9 +120,9 @@ function State({ uploads, held, sendWithout }: StateProps) {
 }
 
 /**
- * File field of all forms. The server renders a plain file input. After hydration it lists each file with preview and progress,
- * and lets the reader cancel, retry and remove. It holds the form until its files are uploaded, so the `onSubmit` of a form finds
- * no unfinished files.
+ * File field of all forms. The server renders a plain file input. After hydration the field lists each file with preview and
+ * progress, and lets the reader cancel, retry and remove. The field holds the form until its files are uploaded, so the
+ * `onSubmit` of a form finds no unfinished files.
  */
 export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProps) {
   const { all, list } = uploads;

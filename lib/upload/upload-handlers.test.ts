@@ -11,7 +11,7 @@ const dataDir = temporaryDirectory();
 let platform: TestOrigin;
 let handlers: Handlers;
 let received: string[] = [];
-/** Delays the answer to a whole file until it resolves. */
+/** The answer to a whole file waits until this promise resolves. */
 let delay: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -280,7 +280,7 @@ test('counts uploads by account, not by device', async () => {
     const cookie = await reader(owner);
     const id = await begun(cookie, 5);
     ids.push(id);
-    // A finished file counts as well.
+    // Finished files count towards the limit, too.
     if (turn % 2) await piece(cookie, id, 0, 'abcde');
   }
   const cookie = await reader(owner);

@@ -111,7 +111,7 @@ async function begin(name: string, use: UploadUse, { visitor, owner }: UploadReq
   return { status: 201, headers: { location: `/api/upload/${name}/${id}`, 'upload-offset': '0' } };
 }
 
-/** Returns whether the declared length of a body exceeds the rest of the file. */
+/** Returns true if the declared length of a body exceeds the rest of the file. */
 function isTooLong(request: Request, upload: ResumableUpload): boolean {
   return Number(request.headers.get('content-length') ?? 0) > upload.size - upload.offset;
 }

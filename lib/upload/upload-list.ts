@@ -129,8 +129,8 @@ export class UploadList {
   }
 
   /**
-   * Refuses a held file that this device or the site cannot read. Without this check, the reader would learn it only after
-   * submitting.
+   * Refuses a held file that this device or the site cannot read. Without this check, the reader would see the problem only
+   * after submitting.
    */
   async #check(id: number, file: File): Promise<void> {
     const problem = await this.#contentProblem(file);
@@ -228,7 +228,7 @@ export class UploadList {
   }
 
   /**
-   * Retries failed files and waits until no upload is running. @returns whether the form may be sent, because no file is missing
+   * Retries failed files and waits until no upload is running. @returns true if no file is missing, so that the form may be sent
    */
   async settled(): Promise<boolean> {
     this.retry();

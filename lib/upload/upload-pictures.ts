@@ -73,7 +73,7 @@ function byDigest(files: readonly SentFile[]): Map<string, SentFile[]> {
   return all;
 }
 
-/** Returns whether a reader may upload these files now. A refused upload takes no tokens. */
+/** Returns true if a reader may upload these files now. A refused upload takes no tokens. */
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
   files: readonly SentFile[],
@@ -95,7 +95,7 @@ export interface Uploader extends Sender {
   reader: string;
   /** Rate limit for keys that are shared by several readers. */
   rule?: RateRule | undefined;
-  /** The caller reports them later, together with other files of the same write. */
+  /** True if the caller reports the pictures later, together with other files of the same write. */
   reportsLater?: boolean;
 }
 
@@ -159,9 +159,9 @@ async function cleanAll(
 }
 
 /**
- * Uploads the pictures of a write (R5.02, R7.83): cleans each and sends the good ones to the platform together. Good pictures
- * stay uploaded if others are refused, because a reader without JavaScript would have to choose them again. Callers must not
- * continue the write if there are refusals.
+ * Uploads the pictures of a write (R5.02, R7.83): cleans each picture and sends the accepted ones to the platform together.
+ * Accepted pictures stay uploaded if others are refused, because a reader without JavaScript would have to choose them again.
+ * Callers must not continue the write if there are refusals.
  * @param cleanBytes accepts other files than pictures
  */
 export async function uploadPictures(
@@ -199,8 +199,8 @@ export interface UploadedFile {
 }
 
 /**
- * Uploads confidential files. Nothing is sent to the platform unless all files are good.
- * @returns them in the same order
+ * Uploads confidential files. No file is sent to the platform if one is refused.
+ * @returns the uploaded files in the same order
  */
 export async function uploadAllOrNone(
   files: readonly SentFile[],

@@ -19,7 +19,7 @@ export interface PictureReport {
   fileName: string;
 }
 
-/** Returns whether an uploaded file is a PDF, by its address, which may have a signature in its query. */
+/** Returns true if an uploaded file is a PDF, by its address, which may have a signature in its query. */
 export function isPdfAddress(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.endsWith('.pdf');
 }
@@ -55,8 +55,8 @@ function pseudonymOf(reader: string, key: Uint8Array): string {
 }
 
 /**
- * Returns a signed receipt of an uploaded picture. It prevents repeated uploads, and writes with addresses that were not uploaded
- * through this site.
+ * Returns a signed receipt of an uploaded picture. The receipt prevents repeated uploads, and writes with addresses that were not
+ * uploaded through this site.
  */
 export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
   const [first] = sealKeys();
@@ -83,7 +83,7 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
   return { url, digest, owner, ...(report === undefined ? {} : { report: readReport(report) }) };
 }
 
-/** Returns the picture of a receipt; also undefined if it belongs to another reader. */
+/** Returns the picture of a receipt; undefined if the receipt is forged, expired, or belongs to another reader. */
 export function readReceiptOf(receipt: string, reader: string): UploadedPicture | undefined {
   const picture = readReceipt(receipt);
   return picture && sealKeys().some(({ key }) => pseudonymOf(reader, key) === picture.owner)

@@ -22,7 +22,6 @@ async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
   return requestHeaders.has(passedHeader) && !requestContext() ? new Headers() : requestHeaders;
 }
 
-/** Returns the view of the current page. */
 export const currentView = cache(async (): Promise<View> => {
   const header = (await trustedHeaders()).get(viewHeader);
   return decodeView(header ?? null) ?? { ...plainView, locale: environment().DEFAULT_LOCALE };
@@ -46,7 +45,7 @@ export async function currentCookies(): Promise<string> {
   return (await headers()).get('cookie') ?? '';
 }
 
-/** Returns `X-Forwarded-For` on personal pages; undefined on all others. */
+/** Returns `X-Forwarded-For` on personal pages; undefined on all other pages. */
 export async function currentForwardedFor(): Promise<string | undefined> {
   return (await trustedHeaders()).get('x-forwarded-for') ?? undefined;
 }

@@ -17,7 +17,7 @@ export const noChoice = '-';
 /** Cookies that pages depend on, with their known values (ADR 0003). */
 const choices = [
   { name: 'locale', cookie: localeCookie, values: localeIds as readonly string[] },
-  // `normal` equals no choice.
+  // `normal` has the same effect as no choice.
   {
     name: 'theme',
     cookie: themeCookie,

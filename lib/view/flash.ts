@@ -7,8 +7,8 @@ export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'se
 export type NoticeName = (typeof noticeNames)[number];
 
 /**
- * A one-time message, sealed in a cookie that lives a minute and is deleted when shown. The query only says that there is one, so
- * links cannot forge messages.
+ * A one-time message, sealed in a cookie that lives a minute and is deleted when shown. The query only states that a message
+ * exists, so links cannot forge messages.
  */
 export interface Flash {
   name: NoticeName;

@@ -6,7 +6,7 @@ export type Script = 'han' | 'latin' | 'tibetan';
 
 export interface LocaleData {
   id: Locale;
-  /** BCP 47 tag for `lang` and `Intl`; `cn` is not one. */
+  /** BCP 47 tag for `lang` and `Intl`; `cn` is not a valid tag. */
   languageTag: string;
   /** Open Graph's form of the tag. */
   openGraphTag: string;

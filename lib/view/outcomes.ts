@@ -23,7 +23,7 @@ export const sharedMessageKeys = {
   unshared: 'write.later',
 } as const;
 
-/** Returns whether a page has a message for an outcome. */
+/** Returns true if a page has a message for an outcome. */
 export function isOutcomeOf<Table extends object>(
   table: Table,
   outcome: string | undefined,
@@ -37,7 +37,7 @@ interface OutcomeMessages<Outcome extends string> {
   success?: readonly NoInfer<Outcome>[];
   /** Outcomes that a login can solve. */
   login?: readonly NoInfer<Outcome>[];
-  /** Outcomes that show the platform's text, if there is one, because the outcome does not say everything. */
+  /** Outcomes that show the platform's text, if there is one, because it is more specific than the outcome. */
   quoted?: readonly (NoInfer<Outcome> | 'rejected')[];
 }
 

@@ -13,7 +13,6 @@ export interface ViewConfiguration {
   locale: Locale | undefined;
   /** The dark flag, which selects the grey theme (reading 1). */
   dark: boolean;
-  /** First-screen grey. */
   firstGrey: boolean;
   /** Greys articles of all kinds, but not lists (reading 21). */
   detailPageGrey: boolean;
@@ -76,7 +75,7 @@ function modeOf(flag: (name: string) => boolean): Mode {
   return flag('isPoster') ? 'poster' : 'public';
 }
 
-/** Returns whether the request is from the publisher's app (R6.05). */
+/** Returns true if the request is from the publisher's app (R6.05). */
 export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
   return nativeAppMark !== '' && userAgent.includes(nativeAppMark);
 }

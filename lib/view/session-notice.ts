@@ -99,7 +99,7 @@ export function parseSessionNotice(name: string | null): SessionNotice | undefin
   return sessionNoticeNames.find((one) => one === name);
 }
 
-/** Returns whether to offer login (reading 33). */
+/** Returns true if the page should offer a login (reading 33). */
 export function offersLogin(notice: SessionNotice): boolean {
   return notice === 'tokenExpired' || notice === 'sessionEnded';
 }

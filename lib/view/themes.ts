@@ -7,12 +7,10 @@ export type ThemeChoice = 'normal' | 'dark' | 'system';
 export const themeIds = ['normal', 'dark', 'grey', 'firstGrey'] as const satisfies readonly Theme[];
 export const themeChoices = ['normal', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 
-/** Parses a theme, or returns undefined. */
 export function parseTheme(value: string | undefined): Theme | undefined {
   return themeIds.find((id) => id === value);
 }
 
-/** Parses a theme choice, or returns undefined. */
 export function parseThemeChoice(value: string | undefined): ThemeChoice | undefined {
   return themeChoices.find((id) => id === value);
 }

@@ -5,8 +5,8 @@ import { sessionNoticeNames } from './session-notice';
 import { themeIds } from './themes';
 
 /**
- * Presentation of a page, resolved once per request by front server or middleware. It is part of the cache key and is passed to
- * pages in a request header.
+ * Presentation of a page, resolved once per request by front server or middleware. The view is part of the cache key and is
+ * passed to pages in a request header.
  */
 export const viewSchema = z.strictObject({
   locale: z.enum(localeIds),
@@ -58,19 +58,19 @@ export function decodeView(header: string | null): View | undefined {
   }
 }
 
-/** Returns whether pages of this view may be cached. */
+/** Returns true if pages of this view may be cached. */
 export function isViewCacheable(view: View): boolean {
   return isPublic(view) && view.device === undefined;
 }
 
-/** Returns whether the page depends on nothing but its URL. */
+/** Returns true for a plain public page: no preview, no poster, no given title, no message. */
 function isPublic({ mode, title, notice }: View): boolean {
   return mode === 'public' && title === undefined && notice === undefined;
 }
 
 /**
- * Returns whether search engines may index the page: no previews, posters, shared pages, pages without navigation or with a given
- * title; those have a canonical URL.
+ * Returns true if search engines may index the page. False for previews, posters, shared pages, pages without navigation and
+ * pages with a given title; they have a canonical URL.
  */
 export function mayIndex(view: View): boolean {
   return isPublic(view) && !view.isShare && !view.isView;

@@ -10,7 +10,8 @@ import { logSwallowed } from '@/lib/runtime/log';
 const maxStoredBytes = 1_000_000_000;
 
 /**
- * Share of `maxStoredBytes` for larger files. Anonymous files leave room for the files of members, and both leave room for small files.
+ * Share of `maxStoredBytes` for larger files. Anonymous files leave room for the files of members, and both leave room for small
+ * files.
  */
 const shares = { member: 0.85, nobody: 0.6 };
 
@@ -24,7 +25,10 @@ export function storedBytes(): number {
   return sentFiles().bytes;
 }
 
-/** A file being sent by a reader. It has no name on the disk: it disappears with its handle, also after a crash (ADR 0046). */
+/**
+ * A file being sent by a reader. The file has no name on the disk, so it disappears with its handle, also after a crash (ADR
+ * 0046).
+ */
 export class AnonymousFile {
   #size = 0;
   readonly #held = sentFiles();

@@ -2,7 +2,7 @@ import 'server-only';
 import { isIP } from 'node:net';
 import { environment } from '@/lib/env/environment';
 
-/** Requests without a known address share one limit: rather too strict than too lax. */
+/** Requests without a known address share one limit, since too strict is safer than too lax. */
 const unknown = 'unknown';
 
 function groupsOf(address: string): number[] {
@@ -44,8 +44,8 @@ function bareAddress(entry: string): string | undefined {
 
 /**
  * Returns the network of a request: an IPv4 address or an IPv6 /64, because every line and phone has 2^64 IPv6 addresses. The
- * front server appends its peer to X-Forwarded-For. With TRUSTED_PROXIES proxies in front, the reader is the entry before theirs.
- * Senders can forge all earlier entries.
+ * front server appends the address of its peer to X-Forwarded-For. With TRUSTED_PROXIES proxies in front, the reader's address is
+ * the entry before the entries of the proxies. Senders can forge all earlier entries.
  * @param bits 48 for the network of a whole site: one customer may have 65,536 /64 networks
  */
 export function addressOf(request: Request, bits: 48 | 64 = 64): string {

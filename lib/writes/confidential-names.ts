@@ -57,7 +57,10 @@ function nameIn({ secret }: Generation, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/** Returns a name for a confidential text, such as a network address. It cannot be computed again once its secret is deleted. */
+/**
+ * Returns a name for a confidential text, such as a network address. The name cannot be computed again after its secret is
+ * deleted.
+ */
 export function confidentialName(text: string): string {
   return nameIn(current(generations()), text);
 }

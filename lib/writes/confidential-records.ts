@@ -7,7 +7,7 @@ import { confidentialPlace, maxRecordsPerSecret, secretLifetime } from './confid
 import { parseRecord } from './idempotency-record';
 import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
-/* Records of confidential actions (ADR 0054). They are not grouped by visitor, so no limit per visitor applies. */
+/* Records of confidential actions (ADR 0054). Records are not grouped by visitor, so no limit per visitor applies. */
 
 const textOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 

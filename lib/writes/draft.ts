@@ -50,8 +50,8 @@ function unpacked(text: string): Content {
 }
 
 /**
- * Returns a `set-cookie` value with the input of a form, however long. If it is too long for browsers, it is used only to render
- * the response (`isForResponseOnly`, ADR 0047).
+ * Returns a `set-cookie` value with the input of a form, however long. If the value is too long for browsers, it is used only to
+ * render the response (`isForResponseOnly`, ADR 0047).
  */
 export async function draftCookie({
   place,
@@ -64,7 +64,7 @@ export async function draftCookie({
 }
 
 /**
- * Returns whether a `set-cookie` value contains a draft that is not sent to the browser: it is too long, or no device may store
+ * Returns true if a `set-cookie` value contains a draft that is not sent to the browser: it is too long, or no device may store
  * it.
  */
 export function isForResponseOnly(header: string): boolean {

@@ -15,7 +15,7 @@ export interface Earned {
   type?: string;
 }
 
-/** Maximum concurrent reports; a slow host must not pile them up. */
+/** Maximum concurrent reports, so that a slow host does not cause a backlog. */
 const maxConcurrent = 100;
 const runningReports = () => siteWide('points-under-way', () => ({ count: 0 }));
 
@@ -43,8 +43,8 @@ async function send(
 }
 
 /**
- * Reports an action that earns points to the platform, once (R7.98). It never fails and does not wait for the response: a missing
- * point is no error. Only a token renewal is awaited, because the new token belongs in the response's cookies.
+ * Reports an action that earns points to the platform, once (R7.98). The function never fails and does not wait for the response:
+ * a missing point is no error. Only a token renewal is awaited, because the new token belongs in the response's cookies.
  */
 export async function earnPoints(
   earned: Earned,

@@ -7,7 +7,7 @@ import type { Words } from '@/lib/view/words';
 import type { VisitorSession } from '../session/visitor-session';
 import type { WriteAnswer } from './write-answer';
 
-/** Consecutive 1004 refusals that are not yet reported as such (Spec §8). */
+/** Number of consecutive 1004 refusals that the message does not mention yet (Spec §8). */
 const maxSilentRefusals = 3;
 
 interface Recipient {
@@ -51,7 +51,8 @@ function rejected(code: string, message: string, recipient: Recipient): WriteAns
 }
 
 /**
- * Maps a failed call to the answer for the reader (Spec §8). Handlers override only what they know better, such as a second like.
+ * Maps a failed call to the answer for the reader (Spec §8). Handlers override only cases for which they have a better answer,
+ * such as a second like.
  */
 export function failureAnswer(error: PlatformError, recipient: Recipient): WriteAnswer {
   const { words } = recipient;

@@ -61,7 +61,7 @@ export function deletedFlashCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(flashName(), '', { maxAge: 0 });
 }
 
-/** Returns whether a request may contain a notice; cheap enough to call for every page. */
+/** Returns true if a request may contain a notice; cheap enough to call for every page. */
 export function mayHaveFlash(url: string, cookies: string): boolean {
   return cookies.includes('kanbao-flash=') && noticeNames.some((name) => url.includes(`${name}=`));
 }

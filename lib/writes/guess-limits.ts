@@ -25,7 +25,7 @@ type Secret = 'password' | 'code';
 /** Number of last digits that identify a phone number, with or without country code. */
 const significantDigits = 10;
 
-/** Returns the name of a target, the same for all spellings. It is a digest, so that limits contain no phone numbers. */
+/** Returns the name of a target, the same for all spellings. The name is a digest, so that limits contain no phone numbers. */
 export function targetOf(secret: Secret, typed: string): string {
   const phone = typedPhone(typed);
   const name = isPhone(phone) ? phone.slice(-significantDigits) : typedUserName(typed).toLowerCase();
@@ -46,9 +46,9 @@ function limitsOf(target: string, pass: string | undefined, request: Request): L
 
 /**
  * Runs an attempt at a target's password or code under rate limits. The tokens are taken before the call, so that parallel
- * attempts cannot exceed them, and given back if the guess was right. Wrong guesses lock out their own network. The owner can log
+ * attempts cannot exceed them, and refunded if the guess was right. Wrong guesses lock out their own network. The owner can log
  * in from another network, and always from a known device (device cookies, OWASP).
- * @param isWrong whether the answer means a wrong guess; it may be a refusal for another reason
+ * @param isWrong returns true if the answer means a wrong guess, and not a refusal for another reason
  */
 export async function limitGuesses(
   target: string,

@@ -34,7 +34,7 @@ export function parseRecord(text: string): IdempotencyRecord | undefined {
   }
 }
 
-/** Returns a random id. It makes every record's text unique, so that compare-and-swap can distinguish records. */
+/** Returns a random id, which makes every record's text unique, so that compare-and-swap can distinguish records. */
 export function newOwner(): string {
   return randomUUID();
 }
@@ -54,13 +54,13 @@ export function inputDigest(input: unknown): string {
   return first ? sealedDigest(input, first) : '';
 }
 
-/** Returns whether a record is for this input. If the secret of its digest is gone, the same key is enough. */
+/** Returns true if a record is for this input. If the secret of its digest is gone, the same key is enough. */
 export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   const key = sealKeys().find(({ name }) => record.input.startsWith(`${name}.`));
   return key === undefined || record.input === sealedDigest(input, key);
 }
 
-/** Returns whether the same input from another page, long enough after success, is a new action. */
+/** Returns true if the same input from another page, long enough after success, is a new action. */
 export function isNewIntent(
   { state, from, at }: IdempotencyRecord,
   sourcePage: string | undefined,

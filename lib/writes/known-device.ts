@@ -5,8 +5,8 @@ import { cookieHeader, readCookie, servedByHttps } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
 /**
- * Permission of a device to try a target, regardless of attempts by others. The device has logged in there before, or requested
- * the code.
+ * Permission of a device to try a target, regardless of attempts by others. The device has logged in to the target before, or
+ * requested its code.
  */
 const pass = z.object({
   /** Digest of the target (`targetOf`). */

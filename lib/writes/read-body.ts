@@ -56,7 +56,9 @@ export class BodyReader {
   }
 }
 
-/** Yields a body of up to `maxBytes` bytes, whatever its Content-Length. @throws BodyTooLong, BodyTooSlow, or the stream's error */
+/**
+ * Yields a body of up to `maxBytes` bytes, whatever its Content-Length. @throws BodyTooLong, BodyTooSlow, or the stream's error
+ */
 export async function* boundedBody(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const reader = new BodyReader(request.body);

@@ -83,13 +83,16 @@ function createParser(type: string, maxTextBytes: number, rules: FileRules | und
   });
 }
 
-/** Yields a body's chunks until its form is too large, then drops them unparsed: 20,000 tiny parts would block the process for 0.5 s. */
+/**
+ * Yields a body's chunks until its form is too large, then drops them unparsed: 20,000 tiny parts would block the process for 0.5
+ * s.
+ */
 async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) if (!reading.exceedsLimit) yield chunk;
 }
 
 /**
- * Parses a multipart form while it arrives: texts of together `maxBytes`, and files to the disk if `rules` allow them.
+ * Parses a multipart form while it arrives: texts of together `maxTextBytes`, and files to the disk if `rules` allow them.
  * Unexpected files are dropped. A form with more than `maxFields` parts is too large.
  */
 export async function readMultipart(

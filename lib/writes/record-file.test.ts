@@ -16,7 +16,7 @@ import { openRecordFile } from './record-file';
 import { type Instance, startInstance } from './test/instance';
 import type { WriteTask } from './write-once';
 
-/* Records of an ended process, without Redis. More ends by SIGKILL: record-file.deep.test.ts. */
+/* Records of an ended process, without Redis. More tests with SIGKILL: record-file.deep.test.ts. */
 
 jest.setTimeout(300_000);
 

@@ -45,7 +45,7 @@ async function swapIn(
   return { swapped: swapped === 1, stored: storedText || undefined, count };
 }
 
-/** Timeout of Redis in ms of active time; long enough that a short delay refuses no write. */
+/** Timeout of Redis in ms of active time. It is long enough that a short delay does not cause the refusal of a write. */
 const redisTimeout = 2000;
 
 /** Records of this instance, which it restores in a Redis that lacks them. */
@@ -113,7 +113,7 @@ async function completedHere(store: SharedStore, place: RecordAddress): Promise<
 
 /**
  * Creates a store that all instances of a Redis share.
- * @param patient whether to wait for Redis, and to call it although its last responses were late
+ * @param patient true to wait for Redis, and to call it although its last responses were late
  */
 export function sharedRecords(store: SharedStore, patient: boolean): RecordStore {
   siteWide('claims-told-again', () => {
@@ -148,7 +148,7 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
   };
 }
 
-/** Returns a store with this instance's own records, for actions that may continue without the others. */
+/** Returns a store with this instance's own records, for actions that may continue without the records of other instances. */
 export function localRecordStore(): RecordStore {
   return memoryStore(own());
 }

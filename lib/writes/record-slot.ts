@@ -142,7 +142,7 @@ export type RecordUpdate =
 
 /**
  * Updates or removes a record.
- * @returns whether this request still owned it
+ * @returns true if this request still owned the record
  * @throws if the store is unavailable
  */
 export async function updateRecord(

@@ -29,7 +29,7 @@ export interface RedirectRules {
   noticeName?: NoticeName | undefined;
   /** Page to which a refused form is redirected if the answer has no `next`; default: the form's `back`. */
   formPage?: (fields: ReadFields) => string;
-  /** Returns the text that this page shows in the form again. */
+  /** Returns the text that `formPage` shows in the form again. */
   formText?: (fields: ReadFields) => string | undefined;
 }
 
@@ -47,8 +47,8 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
 }
 
 /**
- * Returns the notice for the page of a redirect. It includes the message if the platform wrote it (Spec §8) or the outcome does
- * not imply it.
+ * Returns the notice for the page of a redirect. The notice includes the message if the platform wrote it (Spec §8) or the
+ * outcome does not imply it.
  */
 function flashOf({ outcome, message, showsMessage: isShown }: WriteAnswer, name: NoticeName): Flash {
   return { name, notice: outcome, ...(outcome === 'rejected' || isShown ? { platformText: message } : {}) };
@@ -71,7 +71,7 @@ export async function respond(
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
-  // A new device id contains its time. It would show which device sent something confidential at that moment.
+  // A new device id contains its time, which would show which device sent something confidential at that moment.
   if (attempt?.device.setCookie && !repeated) headers.append('set-cookie', attempt.device.setCookie);
   for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
   for (const cookie of lastingCookies) headers.append('set-cookie', cookie);

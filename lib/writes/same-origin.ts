@@ -7,9 +7,9 @@ function hostOf(address: string | null): string | undefined {
 }
 
 /**
- * Returns whether a page of this site sent a write (design, security floor). Browsers declare the sender in Sec-Fetch-Site, which
- * no page can set. Over plain http they omit it, and a referrer policy or an old browser may omit Origin; then Referer decides. A
- * request without any of these is `unknown`.
+ * Returns the sender of a write: `own` for a page of this site (design, security floor). Browsers declare the sender in
+ * Sec-Fetch-Site, which no page can set. Over plain http they omit it, and a referrer policy or an old browser may omit Origin;
+ * then Referer decides. A request without any of these headers is `unknown`.
  */
 export function senderOf(request: Request): 'own' | 'foreign' | 'unknown' {
   const { headers } = request;

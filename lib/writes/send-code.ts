@@ -12,7 +12,7 @@ import type { Visitor } from './write-handler';
 const perPhone = { burst: 1, every: 60_000 };
 const perPhoneAndHour = { burst: 5, every: 720_000 };
 
-/** ms for which the requester of a code may try it, whatever others do with the number. */
+/** ms for which the requester of a code may try it, even if others use up the limits of the number. */
 const codeLifetime = 10 * 60_000;
 
 export const codePause = perPhone.every / 1000;

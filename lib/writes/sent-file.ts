@@ -7,7 +7,7 @@ export interface FileRules {
   /** Name of the file field. If a form has several, their names begin with it and `-`. */
   field: string;
   maxFiles: number;
-  /** Maximum bytes of a file. A larger one is cut off one byte later. */
+  /** Maximum bytes of a file. A larger file is cut off one byte after the limit. */
   maxFileBytes: number;
   maxTotalBytes: number;
   /** Reader or network that sends the files; undefined: they are read and dropped. */
@@ -116,7 +116,7 @@ export class FormFiles {
     return this.#count > this.rules.maxFiles ? 'tooMany' : undefined;
   }
 
-  /** Reserves bytes; returns the reason if it cannot. */
+  /** Reserves bytes. @returns the reason if the bytes cannot be reserved */
   #reserve(bytes: number): DropReason | undefined {
     if (!this.#sent) return 'notWanted';
     if (this.#bytes + bytes > this.rules.maxTotalBytes) return 'tooMuch';

@@ -11,8 +11,8 @@ local function heldUnder(key, now)
 end`;
 
 /**
- * Atomic `TokenBuckets.take` in Redis. It uses the clock of Redis, so that instances' clocks need not agree. Full buckets expire.
- * A value that the script did not write counts as a full bucket.
+ * Atomic `TokenBuckets.consume` in Redis. The script uses the clock of Redis, so that instances' clocks need not agree. Full
+ * buckets expire. A value that the script did not write counts as a full bucket.
  */
 const takeScript = `${levelFunction}
 local time = redis.call('TIME')

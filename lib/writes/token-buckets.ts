@@ -14,7 +14,7 @@ export interface Limit {
 interface Bounds {
   /** Maximum buckets with their own entry. */
   maxBuckets: number;
-  /** Slots that all other buckets share. */
+  /** Slots that all buckets without an entry share. */
   sharedSlots: number;
 }
 
@@ -30,13 +30,13 @@ function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): 
   return fullAt + every - burst * every - now;
 }
 
-/** Entries checked on each call, to delete those of full buckets. */
+/** Number of entries checked on each call, to delete the entries of full buckets. */
 const swept = 4;
 
 /**
- * Token buckets in bounded memory that never drops an active limit. It stores only the time at which a bucket is full again (the
- * virtual scheduling of GCRA, ITU-T I.371); full buckets are deleted. Above `maxBuckets` active buckets, further ones share slots by an
- * unpredictable hash. Their users may have to wait for each other, but nobody gets more than the limit.
+ * Token buckets in bounded memory that never drops an active limit. Per bucket, only the time at which it is full again is stored
+ * (the virtual scheduling of GCRA, ITU-T I.371); full buckets are deleted. Above `maxBuckets` active buckets, additional ones
+ * share slots by an unpredictable hash. Their users may have to wait for each other, but nobody gets more than the limit.
  */
 export class TokenBuckets {
   readonly #fullAt = new Map<string, number>();

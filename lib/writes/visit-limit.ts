@@ -24,8 +24,8 @@ function addressLimitOf({ limit, addressLimit }: VisitRules): RateRule {
 }
 
 /**
- * Returns the buckets of a request. Both give a token or neither does: a network at its limit adds no devices to the table,
- * however many it invents. A request without a device cookie is a new device each time, so only its network counts.
+ * Returns the buckets of a request. A token is taken from both or from neither: a network at its limit adds no devices to the
+ * table, however many it invents. A request without a device cookie is a new device each time, so only its network counts.
  */
 function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: VisitRules): Limit[] {
   const { limit } = rules;
@@ -73,7 +73,7 @@ const bodiesPerAction = 4;
 
 /**
  * Returns the ms until the body of an action may be read; 0 takes a token. Each instance counts separately.
- * @param isConfidential whether buckets must not name the network
+ * @param isConfidential true if buckets must not name the network
  */
 export function waitToRead(
   actionName: string,

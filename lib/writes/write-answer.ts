@@ -8,7 +8,9 @@ export interface WriteAnswer {
   mayBeDone?: true;
   /** An intermediate step that wrote nothing and may be repeated. */
   isIntermediate?: true;
-  /** Refused for missing input before the platform was called: it does not count towards the limit. */
+  /**
+   * Refused for missing input before the platform was called: the request does not count towards the limit.
+   */
   uncounted?: true;
   /** The page shows the message itself, because the outcome does not imply it. */
   showsMessage?: true;

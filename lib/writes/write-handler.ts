@@ -47,17 +47,17 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormR
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
   /**
    * Searches the platform for a write of unknown result. `since`: epoch ms, by our clock, of the first attempt. Returns `unknown`
-   * if the platform's list does not reach back far enough.
+   * if the platform's list does not extend to that time.
    */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
   /**
-   * Sending the write twice has the same effect as once, or the write sends nothing to the platform. It may be sent again after
-   * an unknown result (ADR 0043).
+   * Sending the write twice has the same effect as once, or the write sends nothing to the platform. The write may be sent again
+   * after an unknown result (ADR 0043).
    */
   repeatable?: true;
   /**
    * Makes the write confidential (ADR 0054): nothing that is stored, logged or traced links it to its reader. The answer is not
-   * stored either; a repeat gets this one.
+   * stored either; a repeat receives the answer of this function.
    */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
@@ -194,10 +194,10 @@ async function readWithinLimit<Input extends z.ZodObject>(
 }
 
 /**
- * Creates the POST handler of a write, which accepts a form or JSON. It refuses requests of other sites, large bodies and too
- * many requests. The same action is done once per idempotency key. If its result is unknown, the response says so, and `again=1`
- * sends it anyway. The response is JSON for `accept: application/json`, else a redirect to `back` with `notice`. Messages are in
- * the reader's language.
+ * Creates the POST handler of a write, which accepts a form or JSON. The handler refuses requests of other sites, large bodies
+ * and too many requests. The same action is done once per idempotency key. If its result is unknown, the response says so, and
+ * `again=1` sends it anyway. The response is JSON for `accept: application/json`, else a redirect to `back` with `notice`.
+ * Messages are in the reader's language.
  */
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
   async function answer(request: Request): Promise<Response> {

@@ -36,9 +36,9 @@ export interface WriteTask<Answer> {
   lookUp?: ((since: number) => Promise<LookupResult<Answer>>) | undefined;
   /** Performing the action twice has the same effect as once, so it may be repeated after an unknown outcome. */
   repeatable?: boolean | undefined;
-  /** The reader was warned that it may have been done, and resubmits it on purpose. */
+  /** The reader was warned that the action may have been done, and resubmits it on purpose. */
   again?: boolean | undefined;
-  /** Makes the action confidential (ADR 0054): its answer is not stored, and a repeat gets this one. */
+  /** Makes the action confidential (ADR 0054): its answer is not stored, and a repeat receives this answer instead. */
   repeated?: Answer | undefined;
 }
 
@@ -173,7 +173,7 @@ async function execute<Answer>(
     const outcome = task.outcomeOf(answer);
     if (outcome === 'done') return recordDone(execution, own, answer);
     if (outcome === 'refused' || task.repeatable) {
-      // This refusal says nothing about the earlier attempt.
+      // This refusal proves nothing about the earlier attempt.
       const left =
         open && lookup.kind !== 'absent' ? ({ state: 'unknown', at: open.quiet } as const) : undefined;
       await settle(execution, own, left);

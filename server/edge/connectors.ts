@@ -12,7 +12,7 @@ export interface EdgeTarget {
 export interface EdgePurge {
   /** Tags escaped by `edgeTag`. */
   tags: readonly string[];
-  /** Whether stale copies must not be sent. */
+  /** True if stale copies must not be sent. */
   hard: boolean;
 }
 
@@ -40,7 +40,7 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
       init: { method: 'PURGE', headers: { 'X-Purge-Token': token, 'Surrogate-Key': tags.join(' ') } },
     }),
   },
-  // Fastly Purge API: POST /service/{id}/purge with up to 256 keys. A soft purge marks as stale.
+  // Fastly Purge API: POST /service/{id}/purge with up to 256 keys. A soft purge marks copies as stale.
   fastly: {
     maxTags: 256,
     call: ({ url, token }, { tags, hard }) => ({

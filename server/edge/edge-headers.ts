@@ -69,14 +69,14 @@ function replaced(headers: readonly string[], by: Readonly<Record<string, string
   return [...others, ...Object.entries(by).flat()];
 }
 
-/** Returns the headers for a cache whose view key is missing or differs: it may not store the page. */
+/** Returns the headers for a cache whose view key is missing or differs: the cache may not store the page. */
 export function uncacheableHeaders(page: FinishedPage): readonly string[] {
   return page.freshness ? replaced(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }
 
 /**
- * Returns the headers for a cache that varies by `varyBy`: lifetime and tags. They contain no `Age`, which nginx ignores: the
- * remaining lifetime counts from now.
+ * Returns the headers for a cache that varies by `varyBy`: lifetime and tags. The headers do not include `Age`, which nginx
+ * ignores: the remaining lifetime counts from now.
  */
 export function headersForEdge(
   page: FinishedPage,

@@ -12,7 +12,7 @@ export interface EdgePurgerOptions {
   /** Addresses of the caches; each one is purged. */
   urls: readonly string[];
   token: string;
-  /** ms after which a purge is repeated, since a response from before it may have been in flight. */
+  /** ms after which a purge is repeated, since a response from before the purge may have been in flight. */
   settle?: number;
   /** ms before the first retry; doubles with each. */
   firstRetry?: number;

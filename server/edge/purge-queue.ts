@@ -21,7 +21,6 @@ export interface PurgeQueue {
   size(): number;
 }
 
-/** Maximum queue length. */
 const maxWaiting = 5000;
 /** Maximum bytes of the tags in one request; Varnish accepts headers of 8 KB. */
 const maxBytes = 6000;

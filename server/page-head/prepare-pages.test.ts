@@ -27,7 +27,7 @@ let injected = '';
 const handler: NextHandler = (request, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Link', '</_next/static/chunks/a.css>; rel=preload; as="style"');
-  // Next reads the nonce the same way.
+  // Next reads its nonce from this header, too.
   const nonce = /'nonce-([\w-]+)'/.exec(String(request.headers['content-security-policy']))?.[1];
   response.end(markup(sheet, ` nonce="${nonce}"`, ` nonce="${requestContext()?.nonce}"`) + injected);
 };

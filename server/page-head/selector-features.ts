@@ -1,8 +1,8 @@
 import { pageTags } from '../../lib/format/page-tags';
 
 /**
- * Features that a page needs for a selector to match: classes (`.name`), elements (`table`), attributes written only by the server
- * (`data-look=row`, `data-quiet`), languages (`:lang(bo)`), and pairs of them on one element (`.list[data-look=row]`).
+ * Features that a page needs for a selector to match: classes (`.name`), elements (`table`), attributes written only by the
+ * server (`data-look=row`, `data-quiet`), languages (`:lang(bo)`), and pairs of them on one element (`.list[data-look=row]`).
  */
 export type Requirements = readonly string[];
 

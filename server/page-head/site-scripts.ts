@@ -2,7 +2,7 @@ import { type PageTag, pageTags } from '../../lib/format/page-tags';
 import { asBytes, type PageBytes } from '../page-bytes';
 import { attributeOf, nextNonce, nonceAttribute, type ScriptNonce } from '../script-nonce';
 
-/** Returns whether the tag preloads one of Next's scripts. */
+/** Returns true if the tag preloads one of Next's scripts. */
 function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
   if (!tag.includes(nonceAttribute(nextNonce(nonce)))) return false;
   const rel = attributeOf({ tag }, 'rel');

@@ -19,8 +19,8 @@ const prefix = '/_next/static/';
 /** Inlines style sheets, so that the first paint needs a single round trip. */
 export interface StyleInliner {
   /**
-   * Returns the page with the rules that it can need in one `<style>`. The links stay, disabled: scripts that add markup with other
-   * classes enable them and disable the `<style>` (`loadFullStyles`).
+   * Returns the page with the rules that it can need in one `<style>`. The links stay, disabled: scripts that add markup with
+   * other classes enable them and disable the `<style>` (`loadFullStyles`).
    * @returns undefined if a style sheet is missing
    */
   inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined;
@@ -47,7 +47,7 @@ export function createStyleInliner(staticDir: string): StyleInliner {
   function sheet(href: string): StyleRule[] | undefined {
     const known = sheets.get(href);
     if (known) return known;
-    // Only plain file names may reach the disk.
+    // Only plain file names may be read from the disk.
     if (!/^\/_next\/static\/chunks\/[\w.~-]+\.css$/.test(href)) return undefined;
     const file = join(staticDir, href.slice(prefix.length));
     if (!existsSync(file)) return undefined;

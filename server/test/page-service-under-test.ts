@@ -38,7 +38,7 @@ export class PageServiceUnderTest {
   renders = 0;
   /** Overrides the next rendered page. */
   next: Partial<RenderedPage> = {};
-  /** Renders wait for this. */
+  /** Renders wait for this promise. */
   hold: Promise<void> = Promise.resolve();
   service: PageService = this.open();
 

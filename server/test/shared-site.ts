@@ -97,7 +97,7 @@ export class SharedSite {
     return instance;
   }
 
-  /** Returns whether published messages reach the instance and its commands succeed. */
+  /** Returns true if published messages reach the instance and its commands succeed. */
   async isListening(instance: Instance): Promise<boolean> {
     this.#listening += 1;
     const id = `listening-${this.#listening}`;

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openssl } from './test-openssl';
 
-/* OpenSSL as a third implementation of SM2. It writes C1, C3 and C2 as ASN.1, the platform as plain bytes. */
+/*
+ * OpenSSL as a third implementation of SM2. OpenSSL writes C1, C3 and C2 as ASN.1, the platform as plain bytes.
+ */
 
 // openssl genpkey -algorithm SM2; openssl pkey -text
 export const privateKey = '560159bd6bb13e728df2f474805409a01478f6ddd193d060bd26833e9d966915';
@@ -33,7 +35,7 @@ export function toAsn1(encrypted: string): Buffer {
   return sequence(integer(x), integer(y), der(0x04, hash), der(0x04, bytes.subarray(96)));
 }
 
-/** Converts OpenSSL's output to the site's prefixed hex. All lengths are below 128, except that of the whole. */
+/** Converts OpenSSL's output to the site's prefixed hex. All lengths are below 128, except the total length. */
 export function fromAsn1(written: Uint8Array): string {
   const bytes = Buffer.from(written);
   let at = bytes[1] === 0x81 ? 3 : bytes[1] === 0x82 ? 4 : 2;

@@ -11,7 +11,7 @@ export function openssl(args: readonly string[], input: string | Uint8Array): Bu
   return stdout;
 }
 
-/** True if OpenSSL 3 or later is installed; test titles say if they ran without it. */
+/** True if OpenSSL 3 or later is installed. Test titles state when it is missing. */
 export const hasOpenssl = /^OpenSSL ([3-9]|\d\d)/.test(
   String(spawnSync('openssl', ['version']).stdout ?? ''),
 );

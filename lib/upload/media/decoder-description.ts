@@ -68,15 +68,15 @@ function hevcDescription(record: Buffer): Description {
   return { description, nals: { codec: 'hevc', lengthBytes: (record.readUInt8(21) & 3) + 1 } };
 }
 
-/** @throws RangeError if it may contain other data */
+/** @throws RangeError if the record may contain other data */
 function unchangedDescription(record: Buffer, isPlain: boolean): Description {
   if (!isPlain) throw new RangeError('the decoder configuration may contain other data');
   return { description: record, nals: undefined };
 }
 
 /**
- * Returns the decoder configuration of a file without other data. The library would copy it unchanged.
- * @throws RangeError if it is inconsistent
+ * Returns the decoder configuration of a file, without any other data. The library would copy such data, too.
+ * @throws RangeError if the configuration is inconsistent
  */
 export function plainDescription(codec: string, record: Buffer | undefined): Description {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };

@@ -41,7 +41,7 @@ async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
 /**
  * Returns the first video track and the first audio track. Other tracks are not copied: phones store their location in them,
  * others contain subtitles with coordinates or timecodes.
- * @returns undefined if the video or the audio has no accepted codec: half a file must not pass as the whole
+ * @returns undefined if the video or the audio has no accepted codec, so that no file loses one of the two unnoticed
  */
 export async function partsOf(input: Input, accepted: AcceptedCodecs): Promise<MediaParts | undefined> {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');

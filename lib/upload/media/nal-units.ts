@@ -6,9 +6,9 @@ export interface NalFormat {
 }
 
 /**
- * Returns whether a unit is part of a picture or needed for decoding. Others are removed: drones and dash cams write their
- * location as supplemental information (SEI), and reserved types may contain anything (ISO/IEC 14496-10 and 23008-2, table 7-1 of
- * both).
+ * Returns true if a unit is part of a picture or needed for decoding. All other units are removed: drones and dash cams write
+ * their location as supplemental information (SEI), and reserved types may contain anything (ISO/IEC 14496-10 and 23008-2, table
+ * 7-1 of both).
  */
 function isNeeded(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
@@ -16,7 +16,7 @@ function isNeeded(codec: NalFormat['codec'], first: number): boolean {
   return type <= 9 || (type >= 16 && type <= 21) || (type >= 32 && type <= 35);
 }
 
-/** Returns whether a unit is a sequence or picture parameter set or, in H.265, a video parameter set. */
+/** Returns true if a unit is a sequence or picture parameter set or, in H.265, a video parameter set. */
 export function isParameterSet(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
   return codec === 'avc' ? type === 7 || type === 8 : type >= 32 && type <= 34;

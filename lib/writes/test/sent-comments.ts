@@ -21,7 +21,7 @@ export function withPlatform(): void {
   beforeAll(async () => {
     platform = await startTestPlatform();
     member = platform.signIn('yunling');
-    // Otherwise the platform itself refuses repeats.
+    // Without this setting, the platform itself refuses repeats.
     platform.store.config.patch({ discussConfig: { repeatSeconds: 0 } });
     gateway = await createGateway(platform.origin);
   });

@@ -7,7 +7,9 @@ const site = 'http://localhost:3000';
 /** Fields of a form; `FormData` if it has files. */
 type Fields = Readonly<Record<string, string>> | FormData;
 
-/** A browser for tests of handlers. It stores the cookies of responses and sends them with every request. */
+/**
+ * A browser for tests of handlers, which stores the cookies of responses and sends them with every request.
+ */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
