@@ -85,7 +85,7 @@ if (isSelected('load')) {
     )) {
       const times = [readers.p50, readers.p99, readers.p999].map(inColumn).join(' ');
       print(
-        `  ${crawler.padEnd(12)}   ${times}   ${readers.found.toFixed(3)}   ${drawn.toFixed(0)} a second   ${rejected.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
+        `  ${crawler.padEnd(12)}   ${times}   ${readers.cachedShare.toFixed(3)}   ${drawn.toFixed(0)} a second   ${rejected.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
       );
     }
     const over = await measureOverload(site, loadSeconds);
@@ -94,7 +94,7 @@ if (isSelected('load')) {
       `  rendered a second           ${over.rendered.toFixed(0)} of ${over.capacity.toFixed(0)} (${(over.rendered / over.capacity).toFixed(2)}; goal 0.8)`,
     );
     print(
-      `  readers of cached pages     p50 ${over.readers.p50.toFixed(0)} ms, p99 ${over.readers.p99.toFixed(0)} ms, hits ${over.readers.found.toFixed(3)}`,
+      `  readers of cached pages     p50 ${over.readers.p50.toFixed(0)} ms, p99 ${over.readers.p99.toFixed(0)} ms, hits ${over.readers.cachedShare.toFixed(3)}`,
     );
     for (const { kind, rendered: drawn, p50, p99 } of over.kinds)
       print(
@@ -118,7 +118,7 @@ if (isSelected('load')) {
     const { rendered, readers } = await measureInstances(instances);
     first ??= rendered;
     print(
-      `  instances: ${instances}         ${times([readers.p50, readers.p99, readers.p999])}  ${readers.found.toFixed(3)}   ${rendered.toFixed(0)} (${(rendered / first).toFixed(2)} of one)`,
+      `  instances: ${instances}         ${times([readers.p50, readers.p99, readers.p999])}  ${readers.cachedShare.toFixed(3)}   ${rendered.toFixed(0)} (${(rendered / first).toFixed(2)} of one)`,
     );
   }
 }
@@ -135,7 +135,7 @@ if (isSelected('comments')) {
   print('\n500 readers of one discussion, five comments a second, one minute');
   print(`  ${busy.reads} reads: median ${busy.median.toFixed(0)} ms, p99 ${busy.p99.toFixed(0)} ms`);
   print(`  calls for the list          ${busy.platformCalls}`);
-  print(`  comments sent / stored / stored twice  ${busy.sent} / ${busy.stored} / ${busy.doubled}`);
+  print(`  comments sent / stored / stored twice  ${busy.sent} / ${busy.stored} / ${busy.storedTwice}`);
 }
 if (isSelected('crowd')) {
   const { comments, likes, stands: stored, likeCalls } = await measureSharedAddress();
@@ -188,7 +188,7 @@ try {
   const { every, ofEachType } = await routePaths(site);
   const paths = [articlePath, '/newsDetail/1/1001.html', ...ofEachType];
   if (isSelected('throughput')) {
-    const { raw, cached, uncached, resident, wire } = await measureThroughput(site);
+    const { raw, cached, uncached, resident, articleBytes: wire } = await measureThroughput(site);
     print('\nRequests per CPU-second, medians of 3');
     print(`  raw node:http, same bytes   ${raw.toFixed(0)}`);
     print(

@@ -8,7 +8,7 @@ import { createPageCache } from '@/server/page-cache';
  */
 const readPages = 20_000;
 const readingsPerSecond = 50;
-const walkPerSecond = 200;
+const crawledPerSecond = 200;
 const seconds = 600;
 const bytesOfPage = 14_000;
 
@@ -90,8 +90,12 @@ export interface Admission {
 export function measureAdmission(): Admission[] {
   const walks = [
     { walk: 'no crawler', perSecond: 0, times: 1 },
-    { walk: `${walkPerSecond} addresses a second`, perSecond: walkPerSecond, times: 1 },
-    { walk: `${walkPerSecond} requests a second, each address twice`, perSecond: walkPerSecond, times: 2 },
+    { walk: `${crawledPerSecond} addresses a second`, perSecond: crawledPerSecond, times: 1 },
+    {
+      walk: `${crawledPerSecond} requests a second, each address twice`,
+      perSecond: crawledPerSecond,
+      times: 2,
+    },
   ];
   return walks.map(({ walk, perSecond, times }) => ({
     walk,

@@ -111,7 +111,7 @@ export interface BusyArticle {
   sent: number;
   /** Number of sent comments that the platform stored, and number that it stored more than once. */
   stored: number;
-  doubled: number;
+  storedTwice: number;
 }
 
 const commentList = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
@@ -152,7 +152,7 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
   return { reads: times.length, median: median(times), p99, platformCalls: calls.length, sent, ...found };
 }
 
-async function countStored(site: Kanbao, sent: number): Promise<{ stored: number; doubled: number }> {
+async function countStored(site: Kanbao, sent: number): Promise<{ stored: number; storedTwice: number }> {
   const counts = new Map<string, number>();
   for (let page = 0; counts.size < sent && page * 20 < sent + 100; page += 1) {
     const address = `${site.platform.url}/app_if/discussView?id=${discussion.id}&source=0&page=${page}`;
@@ -160,5 +160,5 @@ async function countStored(site: Kanbao, sent: number): Promise<{ stored: number
     for (const { content } of list) counts.set(content, (counts.get(content) ?? 0) + 1);
   }
   const own = [...counts].filter(([content]) => content.endsWith(`：${process.pid}`));
-  return { stored: own.length, doubled: own.filter(([, times]) => times > 1).length };
+  return { stored: own.length, storedTwice: own.filter(([, times]) => times > 1).length };
 }

@@ -12,7 +12,7 @@ import {
   type Site,
 } from '@/e2e/load/overload';
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
-import { type Common, startInstalled } from '@/scripts/cluster/part';
+import { type ClusterContext, startInstalled } from '@/scripts/cluster/part';
 import { startCluster } from '@/scripts/cluster/start';
 import { freePort } from '@/scripts/launch/ports';
 import { articlePath, startSite } from './site';
@@ -78,7 +78,7 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     const port = await freePort();
     writeFileSync(join(folder, 'page'), page.body);
     writeFileSync(join(folder, 'nginx.conf'), plainNginx(folder, port));
-    const common: Common = { folder, ending };
+    const common: ClusterContext = { folder, ending };
     const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
     const { nginx } = findOutsidePrograms();
     const server = startInstalled(common, 'nginx', nginx, [

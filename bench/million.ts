@@ -115,7 +115,7 @@ async function findDeep(kanbao: Kanbao, articles: number): Promise<Paper['deep']
 async function startKanbaoWithArticles(articles: number, sourceFolder: string | undefined): Promise<Paper> {
   const kanbao = await startKanbao({
     env: { ACCESS_LOG: 'off' },
-    fill: (dataDir) => {
+    prepareDataDir: (dataDir) => {
       const directory = join(dataDir, 'embedded');
       mkdirSync(directory, { recursive: true });
       if (sourceFolder)

@@ -22,7 +22,7 @@ const runs = 5;
 const slowdown = 4;
 
 /** Runs in the page from its start. Records the largest paint and long tasks, which only a PerformanceObserver receives. */
-function watch(): void {
+function recordPaint(): void {
   const observedPaint: Window['observedPaint'] = { largest: Number.NaN, tasks: [] };
   window.observedPaint = observedPaint;
   new PerformanceObserver((list) => {
@@ -56,7 +56,7 @@ async function timePaint(browser: Browser, url: string): Promise<PaintTimes> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(watch);
+  await page.addInitScript(recordPaint);
   await page.goto(url, { waitUntil: 'networkidle' });
   const times = await page.evaluate(readTimes);
   await context.close();

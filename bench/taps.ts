@@ -61,7 +61,7 @@ const moments: readonly { moment: string; wait: (page: Page) => Promise<unknown>
 ];
 
 /** Runs in the page: records the last pointerdown and the first frame with the effect. */
-function watch(effect: string): void {
+function recordTap(effect: string): void {
   const times: Window['tapTimes'] = {};
   window.tapTimes = times;
   addEventListener(
@@ -85,7 +85,7 @@ async function timeTap(
   wait: (page: Page) => Promise<unknown>,
 ): Promise<number> {
   const page = await openSlowPhone(browser);
-  await page.addInitScript(watch, effect);
+  await page.addInitScript(recordTap, effect);
   await page.goto(url, { waitUntil: 'commit' });
   const tapTargets = [opened, tapped].flatMap((selector) =>
     selector ? [page.locator(selector).first()] : [],

@@ -70,7 +70,7 @@ export interface Throughput {
   /** Resident memory in MB after the load. */
   resident: number;
   /** Bytes of the article on the wire (brotli). */
-  wire: number;
+  articleBytes: number;
 }
 
 /**
@@ -103,7 +103,7 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
     cached: median(results.cached),
     uncached: median(results.uncached),
     resident: await residentMegabytes(site.siteUrl),
-    wire: page.body.length,
+    articleBytes: page.body.length,
   };
 }
 

@@ -14,14 +14,14 @@ const maxStops = 1000;
 /** Minimum height of buttons and fields in CSS pixels. */
 const minHeight = 44;
 
-interface Stop {
+interface FocusStop {
   name: string;
   /** Reasons why the focus is not visible: no outline, outside the screen, or completely covered. */
   problems: string[];
 }
 
 /** Returns the element with keyboard focus; undefined if focus has left the page. */
-function focusedStop(page: Page): Promise<Stop | undefined> {
+function focusedStop(page: Page): Promise<FocusStop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
@@ -43,8 +43,8 @@ function focusedStop(page: Page): Promise<Stop | undefined> {
 }
 
 /** Presses Tab until focus leaves the page. @returns the elements that had focus */
-async function walkByKeyboard(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
+async function walkByKeyboard(page: Page): Promise<FocusStop[]> {
+  const stops: FocusStop[] = [];
   while (stops.length < maxStops) {
     await page.keyboard.press('Tab');
     const stop = await focusedStop(page);

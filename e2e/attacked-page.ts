@@ -4,24 +4,25 @@ import type { Browser, Page } from '@playwright/test';
  * Opens a page without a Content Security Policy, so that only the markup protects it. `ran` lists scripts that ran and forbidden
  * requests.
  */
-export async function openUnprotected(browser: Browser): Promise<{ page: Page; ran: string[] }> {
+export async function openUnprotected(browser: Browser): Promise<{ page: Page; violations: string[] }> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const ran: string[] = [];
+  const violations: string[] = [];
   page.on('dialog', async (dialog) => {
-    ran.push(`${page.url()}: ${dialog.message()}`);
+    violations.push(`${page.url()}: ${dialog.message()}`);
     await dialog.dismiss();
   });
   page.on('request', (request) => {
     // Only pictures and media may be loaded from other origins.
     const foreign = new URL(request.url()).hostname.endsWith('.example');
-    if (foreign && !['image', 'media'].includes(request.resourceType())) ran.push(`asked ${request.url()}`);
+    if (foreign && !['image', 'media'].includes(request.resourceType()))
+      violations.push(`asked ${request.url()}`);
   });
-  return { page, ran };
+  return { page, violations: violations };
 }
 
 /** Returns event-handler attributes, `srcdoc` and script URLs on the page. There must be none. */
-export function dangers(page: Page): Promise<string[]> {
+export function findDangerousMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const attributes = [...element.attributes].filter(

@@ -1,6 +1,6 @@
 import { expect, test } from './browser-test';
 import { barrage, barrageSwitch, countRequests, flying, switchOn, video } from './flying-comments';
-import { clip, expectPlaying, longWait, playButton } from './player';
+import { clip, expectPlaying, playButton, videoTimeout } from './player';
 
 test('R9.41 shows comments over a playing clip until the switch turns them off, and saves that on the device', async ({
   page,
@@ -11,7 +11,7 @@ test('R9.41 shows comments over a playing clip until the switch turns them off, 
   await page.goto(kanbao.page(video));
   await expect(barrageSwitch(page)).toBeHidden();
   await playButton(page).tap();
-  await expect(flying(page).first()).toBeVisible(longWait);
+  await expect(flying(page).first()).toBeVisible(videoTimeout);
   await expect(flying(page).first()).not.toBeEmpty();
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   await barrageSwitch(page).tap();
@@ -36,7 +36,7 @@ test('R9.41 shows neither flying comments nor their switch to readers who prefer
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await expect(barrage(page)).toHaveAttribute('hidden', '', longWait);
+  await expect(barrage(page)).toHaveAttribute('hidden', '', videoTimeout);
   await expect(barrage(page)).toBeHidden();
   await expect(barrageSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);

@@ -83,7 +83,7 @@ export async function borrowKanbao(
       await platform.config(Object.fromEntries(changed.map((name) => [name, null])));
       await platform.config(configBefore);
     }
-    const tags = await articles.putBack();
+    const tags = await articles.undoChanges();
     // Everything else stays cached: rendering all pages again after each test took more time than the tests.
     if (needsPurge) await forget({ tags: ['*'], hard: true });
     else if (tags.length > 0) await forget({ tags, hard: true });
@@ -117,5 +117,5 @@ function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>
     for (const id of changed) await platform.articleState(id, 'published');
     return [...tags];
   };
-  return { changes, putBack: restore };
+  return { changes, undoChanges: restore };
 }

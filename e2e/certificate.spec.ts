@@ -19,7 +19,7 @@ function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
 }
 
 /** Counts the pixels of a canvas that are neither white nor transparent. */
-function inkOf(page: Page, index: number): Promise<number> {
+function countDarkPixels(page: Page, index: number): Promise<number> {
   return page
     .locator('main canvas')
     .nth(index)
@@ -56,9 +56,9 @@ test('R2.51 loads a certificate on demand and shows each page as wide as the pho
   ).toBeVisible();
   expect(await large()).toHaveLength(1);
   await expect(page.locator('main canvas')).toHaveCount(2);
-  await expect.poll(() => inkOf(page, 0)).toBeGreaterThan(1000);
+  await expect.poll(() => countDarkPixels(page, 0)).toBeGreaterThan(1000);
   await page.locator('main canvas').nth(1).scrollIntoViewIfNeeded();
-  await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(1000);
+  await expect.poll(() => countDarkPixels(page, 1)).toBeGreaterThan(1000);
   // The text layer allows reading aloud and searching.
   await expect(page.locator('main')).toContainText('一窑黑陶');
   expect(await pageWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

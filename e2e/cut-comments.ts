@@ -126,7 +126,7 @@ async function beginReader(site: Site, browser: Browser, javaScriptEnabled: bool
   await signInByPassword(page, proxiedKanbao);
   const text = ownWords();
   await openWithText(page, proxiedKanbao, text, javaScriptEnabled);
-  return { context, page, text, shown: proxiedKanbao };
+  return { context, page, text, kanbaoViaProxy: proxiedKanbao };
 }
 
 async function openWithText(page: Page, proxiedKanbao: SharedKanbao, text: string, javaScript: boolean) {
@@ -154,7 +154,7 @@ async function sendTwice({ page, javaScript }: Reader): Promise<string> {
 }
 
 async function sendFromTwoTabs(
-  { page, context, text, shown: proxiedKanbao, javaScript }: Reader,
+  { page, context, text, kanbaoViaProxy: proxiedKanbao, javaScript }: Reader,
   site: Site,
 ): Promise<string> {
   const other = await context.newPage();
@@ -177,7 +177,7 @@ async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform
 
 /** Loses the response and reloads the page. The same text in the new form must count as the same comment. */
 async function submitAndReload(
-  { page, text, shown: proxiedKanbao, javaScript }: Reader,
+  { page, text, kanbaoViaProxy: proxiedKanbao, javaScript }: Reader,
   { proxy }: Site,
 ): Promise<string> {
   const message = await submitOnce(page, javaScript);

@@ -89,7 +89,7 @@ async function forward(target: string, request: IncomingMessage): Promise<Answer
 }
 
 /** Sends the beginning of a response, one byte per second, until the client disconnects. */
-async function drip(response: ServerResponse): Promise<void> {
+async function sendBytePerSecond(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   for (const byte of `{"status":0,"data":${' '.repeat(600)}`) {
     if (response.destroyed) return;
@@ -112,7 +112,7 @@ async function apply(
   } else if (kind === 'too') {
     response.writeHead(429, { 'retry-after': String(fault.split(' ').at(-1)) }).end();
   } else if (fault === 'one byte a second') {
-    void drip(response);
+    void sendBytePerSecond(response);
   } else if (kind === 'slow') {
     await pause(Number(amount));
     return true;

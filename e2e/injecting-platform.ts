@@ -35,7 +35,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Returns article HTML with the text in every place that can contain it: alt, captions, headings, links. */
-export function carriers(text: string): string {
+export function htmlWithText(text: string): string {
   const name = escaped(text);
   return [
     `<p>${name}</p><h2>${name}</h2><p><abbr title="${name}">x</abbr></p>`,
@@ -49,10 +49,10 @@ export function carriers(text: string): string {
 }
 
 /** Fields with injections. `texts` leaves out addresses and times, because pages depend on them. */
-export type Thoroughness = 'texts' | 'everything';
+export type InjectionScope = 'texts' | 'everything';
 
 interface Injection {
-  thoroughness: Thoroughness;
+  thoroughness: InjectionScope;
   /** Fields with injections so far, as `operation.path`. */
   fields: Set<string>;
 }
@@ -60,10 +60,10 @@ interface Injection {
 const markup = /<[a-z!]/i;
 const address = /^(?:https?:)?\/\//;
 /** Texts that are dates, sizes or durations. */
-const figures = /^[\d\s:.,/TZ+-]*$/;
+const numericText = /^[\d\s:.,/TZ+-]*$/;
 
 function injectIntoText(text: string, place: string, { thoroughness, fields }: Injection): string {
-  const isFigure = text !== '' && figures.test(text);
+  const isFigure = text !== '' && numericText.test(text);
   if (thoroughness === 'texts' && (isFigure || address.test(text))) return text;
   fields.add(place);
   const injected = allInjections(fields.size);
@@ -75,7 +75,7 @@ function injectIntoText(text: string, place: string, { thoroughness, fields }: I
     }
   }
   if (address.test(text)) return `${text}${text.includes('?') ? '&' : '?'}x=${injected}`;
-  return text + (markup.test(text) ? carriers(injected) : injected);
+  return text + (markup.test(text) ? htmlWithText(injected) : injected);
 }
 
 /** Injects into every string of a value that the contract does not describe. */
@@ -92,7 +92,7 @@ function injectEverywhere(value: unknown, place: string, injection: Injection): 
 }
 
 /** True for fields that accept any text. Other fields, such as ids, stay unchanged: with invalid ids no page would render. */
-function isFree({ type, pattern, enum: choice, const: only }: JsonSchema): boolean {
+function acceptsAnyText({ type, pattern, enum: choice, const: only }: JsonSchema): boolean {
   return type === 'string' && pattern === undefined && choice === undefined && only === undefined;
 }
 
@@ -118,7 +118,7 @@ function injectBySchema(value: unknown, schema: JsonSchema, place: string, injec
       result[name] = injectBySchema(result[name], inner, `${place}.${name}`, injection);
     // Absent times and addresses are not added, because invalid ones would only hide content.
     else if (
-      isFree(inner) &&
+      acceptsAnyText(inner) &&
       (injection.thoroughness === 'everything' || !/time|date|url|pic|img|icon|color/i.test(name))
     ) {
       result[name] = injectIntoText('', `${place}.${name}`, injection);
@@ -164,7 +164,7 @@ export interface InjectingPlatform extends Injection, AlteredPlatform {
 }
 
 /** Starts a proxy in front of the embedded platform that injects into every text field of the contract and all other strings. */
-export async function startInjectingPlatform(thoroughness: Thoroughness): Promise<InjectingPlatform> {
+export async function startInjectingPlatform(thoroughness: InjectionScope): Promise<InjectingPlatform> {
   function injected(text: string, operation: AnyOperation | undefined): string {
     try {
       const body: unknown = JSON.parse(text);

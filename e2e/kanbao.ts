@@ -73,11 +73,11 @@ export interface StartKanbaoOptions {
   /**
    * Starts a proxy between the site and its platform. Receives the platform's address and returns the proxy's address.
    */
-  line?: (platformUrl: string) => Promise<string>;
-  fill?: (dataDir: string) => void;
+  startPlatformProxy?: (platformUrl: string) => Promise<string>;
+  prepareDataDir?: (dataDir: string) => void;
 }
 
-const readyWithin = 60_000;
+const readyTimeoutMs = 60_000;
 const purgeToken = 'token-of-the-journeys';
 
 /** A longer wait than the default, so that on a busy machine comments still arrive with the article. */
@@ -90,8 +90,8 @@ const slowMachineVariables = { COMMENTS_WAIT: '1500' };
 export async function startKanbao({
   env = {},
   platformEnv = {},
-  line,
-  fill,
+  startPlatformProxy: line,
+  prepareDataDir: fill,
 }: StartKanbaoOptions = {}): Promise<Kanbao> {
   const [port, platformPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-'));
@@ -177,8 +177,9 @@ export async function startKanbao({
 
 /** Fails a test whose programs logged an unhandled error (`server/unhandled.ts` or Node itself). */
 function failOnUnhandledErrors(output: string): void {
-  const [line] = /^.*(?:unhandledRejection|uncaughtException|ERR_UNHANDLED_REJECTION).*$/m.exec(output) ?? [];
-  if (line) throw new Error(`unhandled error in a program: ${line}`);
+  const [startPlatformProxy] =
+    /^.*(?:unhandledRejection|uncaughtException|ERR_UNHANDLED_REJECTION).*$/m.exec(output) ?? [];
+  if (startPlatformProxy) throw new Error(`unhandled error in a program: ${startPlatformProxy}`);
 }
 
 /** Connects to a Kanbao that another process has started. */
@@ -196,7 +197,7 @@ export function withoutConfiguration(): Record<string, string | undefined> {
   return { ...process.env, ...Object.fromEntries(empty) };
 }
 
-interface Collected {
+interface RunningProgram {
   program: Program;
   output: () => string;
 }
@@ -205,8 +206,8 @@ interface Collected {
 export async function waitAndCollect(
   program: Program,
   url: string,
-  within = readyWithin,
-): Promise<Collected> {
+  within = readyTimeoutMs,
+): Promise<RunningProgram> {
   let text = '';
   for (const stream of [program.child.stdout, program.child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -72,8 +72,8 @@ export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPag
   }
   async function until(expression: string): Promise<void> {
     // Errors are ignored, because evaluation fails during a navigation.
-    const isSo = async () => Boolean(await evaluate(expression).catch(() => false));
-    if ((await pollUntil(isSo, timeoutMs)) === undefined)
+    const isExpressionTrue = async () => Boolean(await evaluate(expression).catch(() => false));
+    if ((await pollUntil(isExpressionTrue, timeoutMs)) === undefined)
       throw new Error(`condition not met in ${product} at ${await evaluate('location.href')}: ${expression}`);
   }
   async function tap(selector: string): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from './words';
 
 /** Test machines decode video slowly. */
-export const longWait = { timeout: 60_000 };
+export const videoTimeout = { timeout: 60_000 };
 
 export const player = (page: Page) => page.locator('[data-player]').first();
 export const clip = (page: Page) => player(page).locator('video');
@@ -20,7 +20,7 @@ export function isPaused(video: Locator): Promise<boolean> {
 }
 
 export async function expectPlaying(video: Locator, beyond: number): Promise<void> {
-  await expect.poll(() => position(video), longWait).toBeGreaterThan(beyond);
+  await expect.poll(() => position(video), videoTimeout).toBeGreaterThan(beyond);
   expect(await isPaused(video)).toBe(false);
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from './browser-test';
 import { colouredPixels } from './coloured-pixels';
 import { words } from './words';
 
-function paperOf(page: Page): Promise<string> {
+function backgroundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
@@ -27,27 +27,27 @@ test('R4.41 first-screen grey removes the color of the first screen only', async
 
 test('applies a chosen theme at once, unless the query names another', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/home.html'));
-  expect(await paperOf(page)).toBe(white);
+  expect(await backgroundOf(page)).toBe(white);
   await page.getByLabel(words('topBar.settings')).tap();
   await page.getByRole('button', { name: words('common.themes.dark') }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await paperOf(page)).toBe(night);
+  expect(await backgroundOf(page)).toBe(night);
   // The query takes precedence over the reader's choice.
   await page.goto(`${kanbao.page('/home.html')}?theme=normal`);
-  expect(await paperOf(page)).toBe(white);
+  expect(await backgroundOf(page)).toBe(white);
 });
 
 test("follows the system's theme without JavaScript", async ({ browser, kanbao }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto(kanbao.page('/home.html'));
-  expect(await paperOf(page)).toBe(white);
+  expect(await backgroundOf(page)).toBe(white);
   await page.getByLabel(words('topBar.settings')).click();
   await page.getByRole('button', { name: words('common.themes.system') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-follow-system', '');
-  expect(await paperOf(page)).toBe(night);
+  expect(await backgroundOf(page)).toBe(night);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await paperOf(page)).toBe(white);
+  expect(await backgroundOf(page)).toBe(white);
   expect((await context.cookies()).find(({ name }) => name === themeCookie)?.value).toBe('system');
   await context.close();
 });

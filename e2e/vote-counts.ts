@@ -3,7 +3,7 @@ import { expect } from './browser-test';
 import { requestDeviceCookie } from './device-cookie';
 import type { SharedKanbao } from './kanbao';
 
-interface Reading {
+interface VoteCountFixtures {
   page: Page;
   request: APIRequestContext;
   kanbao: SharedKanbao;
@@ -32,7 +32,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 /** Opens a page with a candidate and sends another reader's vote for it. */
 export async function watchVoteCounts(
-  { page, request, kanbao }: Reading,
+  { page, request, kanbao }: VoteCountFixtures,
   { path, candidate }: { path: string; candidate: string },
 ): Promise<VoteCounts> {
   await requestDeviceCookie(request, kanbao);

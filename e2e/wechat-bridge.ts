@@ -10,7 +10,7 @@ export const wechat = {
 const bridgeCalls = z.array(z.object({ name: z.string(), given: z.record(z.string(), z.unknown()) }));
 
 /** Fakes the bridge of WeChat's web view: records each call and reports success. */
-export function bridge(): void {
+export function fakeWeChatBridge(): void {
   const calls: { name: string; given: unknown }[] = [];
   Object.assign(window, {
     bridgeCalls: calls,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from './browser-test';
-import { bridge, callOf, callsOf, wechat } from './wechat-bridge';
+import { callOf, callsOf, fakeWeChatBridge, wechat } from './wechat-bridge';
 import { words } from './words';
 
 test.use(wechat);
-test.beforeEach(({ page }) => page.addInitScript(bridge));
+test.beforeEach(({ page }) => page.addInitScript(fakeWeChatBridge));
 
 test("R7.111 R3.96 WeChat's script accepts our signature of the page and receives the share data for chats", async ({
   page,

@@ -73,12 +73,12 @@ export function isClosed(commented: Commented, call: Call): boolean {
   if (decided !== null) return decided === 'closed';
   const { open, closedColumns } = siteRulesOf(call);
   if (commented.sourceType === sourceTypes.qa && shownQa(commented.id, call)?.discussClosed) return true;
-  const article = leadingArticle(commented, call);
+  const article = articleOfDiscussion(commented, call);
   return !open || article?.discussClosed === true || closedColumns.includes(article?.column_id ?? -1);
 }
 
 /** Returns the article itself or, for a live, the article that links to it. */
-function leadingArticle({ id, sourceType }: Commented, { store }: Call) {
+function articleOfDiscussion({ id, sourceType }: Commented, { store }: Call) {
   if (sourceType === sourceTypes.article) return store.articles.find(id);
   const leading = sourceType === sourceTypes.live ? store.lives.find(id)?.article_id : undefined;
   return leading == null ? undefined : store.articles.find(leading);

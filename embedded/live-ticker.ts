@@ -33,7 +33,7 @@ export const liveTicker = z.strictObject({
 
 export type LiveTicker = z.output<typeof liveTicker>;
 
-export interface TickerPlace {
+export interface TickerPostContext {
   number: number;
   time: number;
   /** 0 at the start of the live, 1 at its end. Always 0 for lives without an end. */
@@ -45,7 +45,7 @@ export function postsDue({ everySeconds }: LiveTicker, startsAt: number, until: 
 }
 
 /** Generates a post. The result depends on its arguments only, so a restart generates the same posts. */
-export function tickerPost({ texts, facts }: LiveTicker, place: TickerPlace) {
+export function tickerPost({ texts, facts }: LiveTicker, place: TickerPostContext) {
   const usable = texts.filter(({ from, until }) => place.progress >= from && place.progress <= until);
   const pool = usable.length > 0 ? usable : texts;
   const chosen = pool[templateIndex(place.number, pool.length)] ?? texts[0];
@@ -62,7 +62,11 @@ export function tickerPost({ texts, facts }: LiveTicker, place: TickerPlace) {
   };
 }
 
-function factValue(factRule: z.output<typeof fact>, name: string, { number, progress }: TickerPlace): string {
+function factValue(
+  factRule: z.output<typeof fact>,
+  name: string,
+  { number, progress }: TickerPostContext,
+): string {
   if (Array.isArray(factRule)) return factRule[seededNumber(`${name}${number}`, factRule.length)] ?? '';
   if ('to' in factRule) return String(Math.round(factRule.from + (factRule.to - factRule.from) * progress));
   return String(factRule.least + seededNumber(`${name}${number}`, factRule.most - factRule.least + 1));

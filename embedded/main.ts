@@ -3,7 +3,7 @@ import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment'
 import { ignoreOutputErrors } from '@/lib/env/output-errors';
 import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import type { AuthRules } from './auth/auth-service';
-import { adviceOnDamage } from './backup/advice';
+import { damageMessage } from './backup/advice';
 import { maxPictureBytes } from './picture-space';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
@@ -90,7 +90,7 @@ function explain(error: unknown): string {
     return `Port ${EMBEDDED_PORT} is taken. End the program that uses it, or set EMBEDDED_PORT to a free port.`;
   }
   const { DATA_DIR } = environment();
-  if (isDamage(error)) return adviceOnDamage(resolve(DATA_DIR), error);
+  if (isDamage(error)) return damageMessage(resolve(DATA_DIR), error);
   if (error instanceof StoreNewerError)
     return `${error.message} Start the version that wrote it, or restore a backup of this version: npm run restore`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -3,7 +3,7 @@ import type { Uploads } from './store/uploads';
 import { sweepUploads } from './sweep-uploads';
 
 /** Clock controlled by the test. Due calls run in order. */
-class SetClock {
+class ManualClock {
   time = 0;
   due: { at: number; call: () => void }[] = [];
   now = () => this.time;
@@ -15,7 +15,7 @@ class SetClock {
     };
   };
 
-  async goOn(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     const until = this.time + ms;
     for (;;) {
       const next = this.due.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
@@ -32,7 +32,7 @@ class SetClock {
 const hour = 3_600_000;
 
 function begin(sweep: (now: number) => Promise<boolean>) {
-  const clock = new SetClock();
+  const clock = new ManualClock();
   const ending = new AbortController();
   const swept: number[] = [];
   const uploads: Pick<Uploads, 'sweep'> = {
@@ -47,7 +47,7 @@ function begin(sweep: (now: number) => Promise<boolean>) {
 
 test('uploads are swept every hour without any request', async () => {
   const { clock, swept } = begin(async () => false);
-  await clock.goOn(5 * hour);
+  await clock.advance(5 * hour);
   expect(swept).toHaveLength(5);
 });
 
@@ -57,7 +57,7 @@ test('a sweep continues a second later while it is unfinished', async () => {
     left -= 1;
     return left > 0;
   });
-  await clock.goOn(10_000);
+  await clock.advance(10_000);
   expect(swept).toEqual([1000, 2000, 3000]);
 });
 
@@ -66,11 +66,11 @@ test('an unavailable store is logged and tried again by the next sweep; nothing 
   const { clock, swept, ending } = begin(() =>
     Promise.reject(new FilesError('DELETE failed with status 503')),
   );
-  await clock.goOn(2 * hour);
+  await clock.advance(2 * hour);
   expect(swept).toHaveLength(2);
   expect(log.mock.calls.join()).toContain('DELETE failed with status 503');
   ending.abort();
-  await clock.goOn(5 * hour);
+  await clock.advance(5 * hour);
   expect(swept).toHaveLength(2);
   log.mockRestore();
 });

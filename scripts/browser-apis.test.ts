@@ -11,7 +11,7 @@ import { z } from 'zod';
  */
 
 const ofLibrary = 'a method of a library or of our code with the name of a newer API';
-const asTheyAre = 'without it pictures are sent unchanged';
+const uploadedUnchanged = 'without it pictures are sent unchanged';
 const onlyWith = (name: string) => `runs only if ${name} exists`;
 
 const reasons: Record<'defaults' | 'full', Record<string, string>> = {
@@ -23,9 +23,9 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
     '.findLastIndex': onlyWith('window.navigation'),
     '.replaceSync': 'without it lightbox links open the picture file',
     'on:prerenderingchange': onlyWith('document.prerendering'),
-    '.convertToBlob': asTheyAre,
-    OffscreenCanvas: asTheyAre,
-    createImageBitmap: asTheyAre,
+    '.convertToBlob': uploadedUnchanged,
+    OffscreenCanvas: uploadedUnchanged,
+    createImageBitmap: uploadedUnchanged,
   },
   full: {
     '.changed': ofLibrary,
@@ -37,9 +37,9 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
     'MediaRecorder.isTypeSupported': onlyWith('MediaRecorder'),
     'on:beforeunload': 'without it there is no warning, as on any page with a form',
     'on:dataavailable': onlyWith('MediaRecorder'),
-    '.convertToBlob': asTheyAre,
-    OffscreenCanvas: asTheyAre,
-    createImageBitmap: asTheyAre,
+    '.convertToBlob': uploadedUnchanged,
+    OffscreenCanvas: uploadedUnchanged,
+    createImageBitmap: uploadedUnchanged,
   },
 };
 

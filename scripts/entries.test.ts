@@ -57,7 +57,7 @@ test('a form, a tab and the page of a member need other operations; addresses of
 });
 
 /** Pages that every platform has. */
-const ofThePaper = new Set([
+const alwaysAvailableRoutes = new Set([
   ...[
     'home',
     'login',
@@ -81,7 +81,7 @@ const addressFunctions = new Map(
     [...source.matchAll(/export function (\w+)\([^;]*?\): string \{\n([\s\S]*?)\n\}/g)].flatMap(
       ([, name = '', body = '']): [string, string][] => {
         const route = /pageHref\([^[]*\['(\w+)'/.exec(body)?.[1];
-        return route && !ofThePaper.has(route) ? [[name, route]] : [];
+        return route && !alwaysAvailableRoutes.has(route) ? [[name, route]] : [];
       },
     ),
   ),
@@ -92,7 +92,7 @@ test('every link to a page that a platform may lack is an EntryLink', () => {
   const bare = renderedModules.flatMap(([path, source]) =>
     [...source.matchAll(/<a\b[^<]*?\bhref=\{(\w+)\(([^<]{0,120})/g)].flatMap(([, name = '', rest = '']) => {
       const route = name === 'pageHref' ? /\['(\w+)'/.exec(rest)?.[1] : addressFunctions.get(name);
-      return route && !ofThePaper.has(route) ? [`${path}: ${name} to ${route}`] : [];
+      return route && !alwaysAvailableRoutes.has(route) ? [`${path}: ${name} to ${route}`] : [];
     }),
   );
   expect(bare).toEqual([]);

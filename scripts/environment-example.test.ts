@@ -5,10 +5,10 @@ import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
 const example = readFileSync('.env.example', 'utf8');
 const names = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
 /** Variables of the tests only. */
-const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
+const testVariables = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 
 test('.env.example has every variable exactly once', () => {
-  expect(names.toSorted()).toEqual([...Object.keys(environmentSchema.shape), ...ofTests].toSorted());
+  expect(names.toSorted()).toEqual([...Object.keys(environmentSchema.shape), ...testVariables].toSorted());
 });
 
 test('an unchanged copy of .env.example has no effect', () => {

@@ -8,7 +8,7 @@ import { type LaunchConfig, readLaunchConfig } from './launch/launch-config';
 import { type Program, platformOptions, startProgram, waitUntilReady } from './launch/program';
 
 /** Time limit for the first start on a slow machine, in ms. */
-const readyWithin = 120_000;
+const startupTimeoutMs = 120_000;
 
 type Stop = () => Promise<void>;
 
@@ -68,7 +68,7 @@ async function runPlatform(port: number, stops: Stop[]): Promise<Program> {
     env: process.env,
   });
   stops.push(platform.stop);
-  await waitUntilReady(platform, `http://127.0.0.1:${port}/healthz`, readyWithin);
+  await waitUntilReady(platform, `http://127.0.0.1:${port}/healthz`, startupTimeoutMs);
   return platform;
 }
 

@@ -1,12 +1,12 @@
-import { addPage, complaints, copiedSources } from './test/guide-page';
+import { addPage, checkErrors, useSourceCopy } from './test/guide-page';
 
 jest.setTimeout(300_000);
 
-copiedSources();
+useSourceCopy();
 
 test('the guide’s page is complete in a copy of the sources', () => {
   addPage();
-  expect(complaints()).toBe('');
+  expect(checkErrors()).toBe('');
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['journey', 'journey: none in e2e/ goes to /houseRules'],
 ] as const)('the guide’s page is incomplete without its %s', (place, complaint) => {
   addPage(place);
-  expect(complaints()).toContain(complaint);
+  expect(checkErrors()).toContain(complaint);
 });

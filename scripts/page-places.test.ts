@@ -1,8 +1,8 @@
-import { addPage, complaints, copiedSources, edits, guide, placeOf, places } from './test/guide-page';
+import { addPage, checkErrors, edits, guide, placeOf, places, useSourceCopy } from './test/guide-page';
 
 /* Tests of the other places and of the whole page are in page-places.deep.test.ts. */
 
-copiedSources();
+useSourceCopy();
 
 test('the guide has six places, and each of them a block of code', () => {
   const numbered = [...guide.matchAll(/^## (\d)\. /gm)].map(([, number]) => Number(number));
@@ -12,5 +12,5 @@ test('the guide has six places, and each of them a block of code', () => {
 
 test('the guide’s page is incomplete without its page file', () => {
   addPage('page');
-  expect(complaints()).toContain('page: app/houseRules/page.tsx is missing');
+  expect(checkErrors()).toContain('page: app/houseRules/page.tsx is missing');
 });

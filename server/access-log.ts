@@ -1,4 +1,4 @@
-import { harmless } from '../lib/format/log-line';
+import { replaceControlCharacters } from '../lib/format/log-line';
 
 /** Fields of one log line. */
 export interface AccessRecord {
@@ -59,7 +59,7 @@ export function createAccessLog(
       }
       const shortMs = Math.round(ms * 100) / 100;
       if (terminal)
-        buffered += `${stamp.slice(11, 19)}  ${status}  ${method} ${harmless(path)}  ${Math.round(ms)} ms  ${cache}\n`;
+        buffered += `${stamp.slice(11, 19)}  ${status}  ${method} ${replaceControlCharacters(path)}  ${Math.round(ms)} ms  ${cache}\n`;
       else
         buffered += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${quoted(path)},"status":${status},"bytes":${bytes},"ms":${shortMs},"cache":"${cache}","ua":"${program}"${trace === undefined ? '' : `,"trace":"${trace}"`}}\n`;
       if (buffered.length >= bufferBytes) flush();

@@ -1,4 +1,4 @@
-import { type AdaptiveLimit, adaptLimit } from './adaptive-limit';
+import { type AdaptiveLimit, createAdaptiveLimit } from './adaptive-limit';
 
 let clock: number;
 let late: number;
@@ -7,7 +7,7 @@ let limit: AdaptiveLimit;
 beforeEach(() => {
   clock = 0;
   late = 0;
-  limit = adaptLimit({ minLimit: 2, maxLimit: 12, target: 30, delay: () => late, now: () => clock });
+  limit = createAdaptiveLimit({ minLimit: 2, maxLimit: 12, target: 30, delay: () => late, now: () => clock });
 });
 
 /** Simulates seconds with 20 completed tasks each. */

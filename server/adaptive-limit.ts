@@ -30,7 +30,13 @@ const shrink = 0.7;
  * Creates a limit with additive increase and multiplicative decrease, as in TCP. The limit rises only while all slots
  * are in use.
  */
-export function adaptLimit({ minLimit, maxLimit, target, delay, now }: AdaptiveLimitOptions): AdaptiveLimit {
+export function createAdaptiveLimit({
+  minLimit,
+  maxLimit,
+  target,
+  delay,
+  now,
+}: AdaptiveLimitOptions): AdaptiveLimit {
   let limit = maxLimit;
   let changedAt = now();
   let reached = false;

@@ -49,8 +49,8 @@ interface StoredFile {
 /** URL prefix of files whose names contain a hash. */
 export const buildPrefix = '/_next/static/';
 
-const forEver = 'public, max-age=31536000, immutable';
-const aDay = 'public, max-age=86400';
+const immutableCaching = 'public, max-age=31536000, immutable';
+const oneDayCaching = 'public, max-age=86400';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Files are compressed once, so with more effort than pages. The highest quality takes seconds above 256 KB. */
@@ -61,9 +61,11 @@ const brotliOptions = (bytes: number) => ({
 /** Lists the folders and serves their files from memory, compressed once per file and encoding. */
 export async function createAssets(options: AssetOptions): Promise<Assets> {
   const places = new Map<string, Place>([
-    ...(options.publicDir ? await list(options.publicDir, '/', aDay) : []),
-    ...(options.previousStaticDir ? await list(options.previousStaticDir, buildPrefix, forEver) : []),
-    ...(await list(options.staticDir, buildPrefix, forEver)),
+    ...(options.publicDir ? await list(options.publicDir, '/', oneDayCaching) : []),
+    ...(options.previousStaticDir
+      ? await list(options.previousStaticDir, buildPrefix, immutableCaching)
+      : []),
+    ...(await list(options.staticDir, buildPrefix, immutableCaching)),
   ]);
   const files = new LRUCache<string, StoredFile>({
     maxSize: options.maxBytes ?? 32_000_000,
@@ -118,7 +120,7 @@ async function readStored({ file, cacheControl }: Place, encoding: Encoding): Pr
 
 /** Returns the files of a build with their URL paths. */
 export async function buildFiles(staticDir: string): Promise<{ path: string; file: string }[]> {
-  const places = await list(staticDir, buildPrefix, forEver);
+  const places = await list(staticDir, buildPrefix, immutableCaching);
   return places.map(([path, { file }]) => ({ path, file }));
 }
 

@@ -21,7 +21,7 @@ const cookieSeconds = 60;
 const counted = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
 /** A preview framed by the CMS is cross-site. Browsers send `Sec-Fetch-Dest: iframe` over https only. */
-const inFrames = { sameSite: 'none', secure: true, partitioned: true } as const;
+const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: true } as const;
 
 const lateResponseKeys = new WeakMap<IncomingMessage, string>();
 
@@ -62,7 +62,7 @@ export function retryHeaders(request: IncomingMessage): string[] {
     path: parseTarget(url).pathname.replaceAll(';', '%3B'),
     maxAge: cookieSeconds,
     httpOnly: true,
-    ...(framed ? inFrames : ({ sameSite: 'lax' } as const)),
+    ...(framed ? crossSiteCookieOptions : ({ sameSite: 'lax' } as const)),
   });
   return ['Refresh', String(pause), 'Set-Cookie', cookie];
 }

@@ -43,7 +43,7 @@ export function isTooLarge(pathname: string, length: string | undefined): boolea
  * Limits a body without a declared length, and one whose handler has already responded: Next buffers everything that arrives,
  * even if no handler reads it. A longer body ends at this limit, which exceeds the limit of every handler.
  */
-export function boundBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
+export function limitBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
   const maxBytes = maxBytesOf(pathname);
   let size = 0;

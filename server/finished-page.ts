@@ -223,7 +223,7 @@ export function ageOf(page: FinishedPage, now: number): number {
  * Returns the time to live in Redis, in seconds, of a page that was requested only once. The time is short, so that a crawler
  * fills Redis with no more than some minutes of pages, and `volatile-ttl` evicts them first.
  */
-export function probation({ freshness }: FinishedPage): number {
+export function singleRequestLifetime({ freshness }: FinishedPage): number {
   return freshness ? freshness.fresh + freshness.staleWhileRevalidate : 0;
 }
 

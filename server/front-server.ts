@@ -17,13 +17,13 @@ import type { EdgeFront } from './edge/edge-front';
 import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
 import { provideFormResponses } from './form-responses';
 import {
-  forConfidence,
   handlerMethods,
   maxTargetLength,
   pageMethods,
   requestIdOf,
   securityHeaders,
   withCamera,
+  withConfidentialHeaders,
   withoutFrameOptions,
   withSecretAddress,
 } from './header-rules';
@@ -216,7 +216,11 @@ function createHandlers(options: FrontServerOptions) {
     return [
       'Content-Security-Policy',
       policyFor(parts, framedBy, confidential),
-      ...(route.hasSecretAddress ? withSecretAddress(filmed) : confidential ? forConfidence(filmed) : filmed),
+      ...(route.hasSecretAddress
+        ? withSecretAddress(filmed)
+        : confidential
+          ? withConfidentialHeaders(filmed)
+          : filmed),
     ];
   };
   const { render, rejects } = createLimitedRenderer(prepared, metrics, dev ? compiling.budget : pageBudget);

@@ -108,7 +108,7 @@ export function withSecretAddress(headers: readonly string[]): readonly string[]
 }
 
 /** Hides the address and allows the microphone, for confidential submissions (ADR 0054). */
-export function forConfidence(headers: readonly string[]): readonly string[] {
+export function withConfidentialHeaders(headers: readonly string[]): readonly string[] {
   const [name] = permissions();
   return [...without(withSecretAddress(headers), name), ...permissions({ microphone: 'self' })];
 }

@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import { adaptLimit, watchDelay } from './adaptive-limit';
+import { createAdaptiveLimit, watchDelay } from './adaptive-limit';
 import type { Metrics } from './metrics';
 import type { RenderPage } from './page-service';
 import type { Priority } from './priority';
@@ -33,7 +33,7 @@ export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, bu
       ...renderLimits,
       budget,
       beforeQueued: acceptConnections,
-      cpuLimit: adaptLimit({ ...cpuLimits, delay: watchDelay(), now: () => performance.now() }),
+      cpuLimit: createAdaptiveLimit({ ...cpuLimits, delay: watchDelay(), now: () => performance.now() }),
     },
     (currentLoad) => {
       load = currentLoad;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { temporaryDirectory } from '../embedded/test/test-platform';
 import { getColumns } from '../lib/contract/content';
 import { operations } from '../lib/contract/registry';
-import { mayCall, noteOutcome } from '../lib/platform/breaker';
+import { mayCall, recordOutcome } from '../lib/platform/breaker';
 import { call } from '../lib/platform/client';
 import { startOrigin, type TestOrigin } from '../lib/platform/test/test-origin';
 import { routes } from '../lib/routes/table';
@@ -59,7 +59,7 @@ test('counts and times platform calls by operation and result', async () => {
 
 test('exports open circuit breakers and how often they opened', async () => {
   const target = { operation: 'getAdv', host: `http://${evil}.example` };
-  while (mayCall(target)) noteOutcome(target, 'refused');
+  while (mayCall(target)) recordOutcome(target, 'refused');
   const exported = await text();
   expect(exported).toContain('kanbao_breaker_open{operation="getAdv"} 1');
   expect(exported).toContain('kanbao_breaker_openings_total{operation="getAdv"} 1');

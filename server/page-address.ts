@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isPassing } from '../lib/routes/query';
+import { isUncacheableQuery } from '../lib/routes/query';
 import { type AddressMeaning, readAddress } from '../lib/routes/read-address';
 import { hasSessionCookie, readerPairs } from '../lib/session/reader-cookies';
 import { choiceIn } from '../lib/view/choice-in';
@@ -99,7 +99,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       ...found,
       pathname,
       key: `${viewKey(found.view)} ${found.url}`,
-      cacheable: isCacheable(found.view) && !isPassing(query) && !own && !found.confidential,
+      cacheable: isCacheable(found.view) && !isUncacheableQuery(query) && !own && !found.confidential,
       own,
       cookie: [
         `${localeCookie}=${locale}`,

@@ -11,8 +11,8 @@ import {
   freshnessOf,
   lifetime,
   pathTag,
-  probation,
   type RenderedPage,
+  singleRequestLifetime,
 } from './finished-page';
 import type { PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
@@ -145,7 +145,12 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     if (page.freshness && !purges.hit(page.tags, began)) {
       cache.set(key, page);
-      shared?.write(key, page, answer?.generation, cache.isRead(key) ? lifetime(page) : probation(page));
+      shared?.write(
+        key,
+        page,
+        answer?.generation,
+        cache.isRead(key) ? lifetime(page) : singleRequestLifetime(page),
+      );
     }
     return { page, state: page.rejected ? 'shed' : 'miss' };
   }

@@ -1,5 +1,5 @@
 import { gzipHeader } from '../lib/platform/gzip-header';
-import { boundBody } from './body-limits';
+import { limitBody } from './body-limits';
 import { type Exchange, pathOf, type Recorder } from './exchange';
 import { forwardedFor } from './forwarded-for';
 import {
@@ -43,7 +43,7 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
 
   return (exchange, route) => {
     const { request, response, id } = exchange;
-    boundBody(request, response, pathOf(request));
+    limitBody(request, response, pathOf(request));
     stripInbound(request, dev);
     request.headers['x-request-id'] = id;
     if (acceptsGzip(request.headers['accept-encoding'])) request.headers[gzipHeader] = 'gzip';

@@ -87,13 +87,13 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   let loaded = false;
   let wasAway = false;
   /** True if messages may have been missed since the last check of the counter. */
-  let unsure = true;
+  let mayHaveMissedPurges = true;
   /** A counter value whose message had not arrived at the last check. */
   let awaited: number | undefined;
 
   function missedBy(number: number): boolean {
     // An instance that started without Redis may have missed purges.
-    if (unsure) return lastNumber === undefined ? wasAway : lastNumber < number;
+    if (mayHaveMissedPurges) return lastNumber === undefined ? wasAway : lastNumber < number;
     return awaited !== undefined && (lastNumber ?? 0) < awaited;
   }
 
@@ -124,10 +124,10 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     const number = readPurgeNumber(counter.text);
     const missed = missedBy(number);
     await loadWithdrawals();
-    if (missed && !unsure) bus.disconnect(true);
+    if (missed && !mayHaveMissedPurges) bus.disconnect(true);
     awaited = number > (lastNumber ?? number) && !missed ? number : undefined;
-    if (unsure || missed) lastNumber = Math.max(lastNumber ?? 0, number);
-    unsure = false;
+    if (mayHaveMissedPurges || missed) lastNumber = Math.max(lastNumber ?? 0, number);
+    mayHaveMissedPurges = false;
     if (missed) purgesMissed.add();
     if (missed) onGap(number);
   }
@@ -179,7 +179,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   });
   // Each connection starts a check when it becomes ready; the check of the later one succeeds.
   bus.on('ready', () => {
-    unsure = true;
+    mayHaveMissedPurges = true;
     bus.subscribe(channel).then(catchUp, (problem) => logSwallowed('purge bus', problem));
   });
   bus.on('close', () => {

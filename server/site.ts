@@ -199,7 +199,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   dataCache();
   let started: FrontServer | undefined;
   const purge: FrontServer['purge'] = (purgeRequest) => started?.purge(purgeRequest);
-  const purgeAsOthersDid = (purgeRequest: NamedPurge) => {
+  const applyRemotePurge = (purgeRequest: NamedPurge) => {
     // Pages are rendered from the data, so purge the data first.
     purgeDataCaches(purgeRequest)
       .catch(report)
@@ -210,7 +210,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
       .catch(report)
       .finally(() => started?.purgeAll());
   };
-  const shared = dev ? undefined : await openSharedPages(purgeAsOthersDid, purgeAll);
+  const shared = dev ? undefined : await openSharedPages(applyRemotePurge, purgeAll);
   const folders = dev ? devFolders : assetFolders;
   const frontServer = createFrontServer({
     handler,

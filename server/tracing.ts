@@ -1,7 +1,7 @@
 import type { Span as OtelSpan } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { logSwallowed } from '../lib/runtime/log';
-import { type Span, type SpanKind, traceBy } from '../lib/runtime/trace';
+import { type Span, type SpanKind, setTraceStarter } from '../lib/runtime/trace';
 
 export interface TracingOptions {
   /** OTLP/HTTP endpoint, including the path. */
@@ -79,10 +79,10 @@ export async function startTracing({ url, share, version }: TracingOptions): Pro
     };
   }
 
-  traceBy((name) => (Math.random() < share ? start(name, 'request') : undefined));
+  setTraceStarter((name) => (Math.random() < share ? start(name, 'request') : undefined));
   return {
     async stop() {
-      traceBy(undefined);
+      setTraceStarter(undefined);
       await provider
         .forceFlush({ timeoutMillis: exportTimeout })
         .catch((problem) => logSwallowed('traces', problem));

@@ -3,9 +3,9 @@ import { secretFileNames } from '@/lib/env/secret-files';
 
 const known = new Set([...Object.keys(environmentSchema.shape), ...secretFileNames]);
 /** Variables of the C library. The guide names them, but none of our programs reads them. */
-const ofOthers = new Set(['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']);
+const libraryVariables = new Set(['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']);
 
 /** Returns the variables that no program reads because their names are misspelled or obsolete. */
 export function unknownVariables(names: Iterable<string>): string[] {
-  return [...names].filter((name) => !known.has(name) && !ofOthers.has(name));
+  return [...names].filter((name) => !known.has(name) && !libraryVariables.has(name));
 }

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { dangers } from '../attacked-page';
+import { findDangerousMarkup } from '../attacked-page';
 import { findBrowser } from '../browser';
 
 /** A browser page without a Content Security Policy that detects scripts that run. */
@@ -93,7 +93,7 @@ export async function openDetector(browser: Browser, siteUrl: string): Promise<A
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
       );
-      const found = await dangers(page);
+      const found = await findDangerousMarkup(page);
       return [...ran.splice(0), ...found.map((danger) => `in the page: ${danger}`)];
     },
   };

@@ -107,7 +107,7 @@ export async function checkConnectionFault(
   row: string,
   connectionFault: ConnectionFault,
 ): Promise<Finding[]> {
-  const { line, times } = testBed;
+  const { platformProxy: line, times } = testBed;
   await testBed.reset();
   await line.fail(connectionFault.fault, connectionFault.which);
   const cached = connectionFault.cached

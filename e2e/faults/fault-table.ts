@@ -2,7 +2,7 @@ import { checkEndlessRefusals, checkForgottenTokens, checkWrongClock } from './a
 import { checkConnectionFault } from './connection-checks';
 import type { Row } from './fault-row';
 import { checkCrawler, checkOverload } from './load-checks';
-import { checkLostNames } from './network-checks';
+import { checkNameResolution } from './network-checks';
 import { checkHeadlines, checkNoResponse } from './outage-checks';
 import { checkHostileRequests, checkOldScripts, checkReaderFaults } from './reader-checks';
 import {
@@ -166,7 +166,7 @@ export const faultTable: readonly Row[] = [
     number: 16,
     fault: 'the platform’s host name does not resolve; its IPv6 address is a black hole',
     guarantees: { uncached: '503 in 1 s; 200 in 1 s' },
-    check: checkLostNames,
+    check: checkNameResolution,
     skippedBecause: 'starts two sites and makes an address unreachable',
   },
   {

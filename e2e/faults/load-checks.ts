@@ -23,8 +23,8 @@ function crawlerFindings({
 }: CrawlResult): Finding[] {
   const cacheFinding = found(
     'cached',
-    `${percent(readers.found)} found a cached page`,
-    readers.found >= 0.99,
+    `${percent(readers.cachedShare)} found a cached page`,
+    readers.cachedShare >= 0.99,
   );
   const crawlerText = crawler === 'none' ? 'no crawler' : `a crawler (${crawler})`;
   const times = within('cached', `with ${crawlerText} p99`, readers.p99, 100);
@@ -69,8 +69,8 @@ export async function checkOverload(testBed: TestBed): Promise<Finding[]> {
   return [
     found(
       'cached',
-      `${percent(readers.found)} found a cached page, p99 ${readers.p99.toFixed(0)} ms`,
-      readers.found >= 0.99,
+      `${percent(readers.cachedShare)} found a cached page, p99 ${readers.p99.toFixed(0)} ms`,
+      readers.cachedShare >= 0.99,
     ),
     checkShedOrder(over),
     { ...found('uncached', peak, rendered > 0), inTime: rendered >= 0.8 * capacity },

@@ -39,19 +39,19 @@ async function siteWith({ onRowEnd }: TestBed, base: string): Promise<string> {
   return kanbao.siteUrl;
 }
 
-export async function checkLostNames(testBed: TestBed): Promise<Finding[]> {
+export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> {
   const paths = uncachedPages.slice(0, testBed.times(8, 2));
   const pathOf = (path: string) => new URL(testBed.kanbao.page(path)).pathname;
-  const nowhere = await siteWith(testBed, 'http://platform.nowhere.invalid/app_if');
+  const unresolvableSite = await siteWith(testBed, 'http://platform.nowhere.invalid/app_if');
   const lost = [];
-  for (const path of paths) lost.push(await timedRequest(nowhere + pathOf(path)));
+  for (const path of paths) lost.push(await timedRequest(unresolvableSite + pathOf(path)));
   const branded = lost.every(({ status }) => status === 503);
-  const port = Number(new URL(testBed.line.url).port);
+  const port = Number(new URL(testBed.platformProxy.url).port);
   await testBed.reset();
   await openBlackHole(port, testBed.onRowEnd);
-  const there = await siteWith(testBed, `http://${twoAddresses}:${port}/app_if`);
+  const twoAddressSite = await siteWith(testBed, `http://${twoAddresses}:${port}/app_if`);
   const responses = [];
-  for (const path of paths) responses.push(await timedRequest(there + pathOf(path)));
+  for (const path of paths) responses.push(await timedRequest(twoAddressSite + pathOf(path)));
   const all = responses.every(({ status, html }) => status === 200 && html.includes('<article'));
   return [
     timedFinding(
@@ -68,12 +68,12 @@ export async function checkLostNames(testBed: TestBed): Promise<Finding[]> {
       responses.map(({ totalMs }) => totalMs),
       1000,
     ),
-    found('uncached', 'the black hole accepts no connection', await isHole(port)),
+    found('uncached', 'the black hole accepts no connection', await blocksConnections(port)),
   ];
 }
 
 /** True if the black hole really blocks connections. If it does not, the test would prove nothing. */
-async function isHole(port: number): Promise<boolean> {
+async function blocksConnections(port: number): Promise<boolean> {
   const socket = connect(port, '::1');
   socket.on('error', () => undefined);
   const isConnected = await Promise.race([

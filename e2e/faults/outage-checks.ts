@@ -15,7 +15,7 @@ export function checkHeadlines(responses: readonly TimedResponse[]): Finding[] {
 
 /** Row 3: calls that are open while the platform does not respond. */
 export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
-  const { line, times } = testBed;
+  const { platformProxy: line, times } = testBed;
   let peakOpenCalls = 0;
   const watching = setInterval(() => {
     peakOpenCalls = Math.max(peakOpenCalls, line.open('getArticleContent'));

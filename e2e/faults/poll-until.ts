@@ -8,12 +8,12 @@ const intervalMs = 100;
  * @returns the elapsed time in ms; undefined after a timeout
  */
 export async function pollUntil(
-  isSo: () => boolean | Promise<boolean>,
+  checkCondition: () => boolean | Promise<boolean>,
   within: number,
 ): Promise<number | undefined> {
   const since = performance.now();
   while (performance.now() - since < within) {
-    if (await isSo()) return performance.now() - since;
+    if (await checkCondition()) return performance.now() - since;
     await pause(intervalMs);
   }
   return undefined;

@@ -20,7 +20,7 @@ async function retriesOf({ kanbao }: TestBed): Promise<number> {
 
 /** Row 5: 30 of 100 calls fail randomly while pages are revalidated continuously. */
 export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> {
-  const { line, times, kanbao } = testBed;
+  const { platformProxy: line, times, kanbao } = testBed;
   const findings: Finding[] = [];
   for (const fault of ['http 500', 'http 502'] as const) {
     await testBed.reset();
@@ -55,7 +55,7 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
 
 /** Row 6: every call returns 500 for a minute; articles published meanwhile appear within 10 s. */
 export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
-  const { kanbao, line, times } = testBed;
+  const { kanbao, platformProxy: line, times } = testBed;
   await testBed.reset();
   const [old, renewed] = [uniqueText('6旧'), uniqueText('6新')];
   const article = (title: string) => ({
@@ -104,7 +104,7 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
 
 /** Row 7: 429 with Retry-After for articles. */
 export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
-  const { line, times } = testBed;
+  const { platformProxy: line, times } = testBed;
   const seconds = times(8, 4);
   await testBed.reset();
   await line.fail(`too many, again in ${seconds}`, { operation: 'getArticleContent' });
@@ -161,7 +161,7 @@ export async function checkBrokenResponses(
   row: string,
   faults: readonly ProxyFault[],
 ): Promise<Finding[]> {
-  const { line, times } = testBed;
+  const { platformProxy: line, times } = testBed;
   const findings: Finding[] = [];
   for (const [at, fault] of faults.entries()) {
     const paths = uncachedPages.slice(at * 3, at * 3 + times(3, 1));
@@ -195,7 +195,7 @@ async function residentMegabytes({ kanbao }: TestBed): Promise<number> {
 
 /** Row 10: unbounded responses, and the memory that the site uses for them. */
 export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding[]> {
-  const { line, times } = testBed;
+  const { platformProxy: line, times } = testBed;
   const findings: Finding[] = [];
   const paths = uncachedPages.slice(0, times(16, 3));
   // Renders the pages once before the measurement, so that it does not include the memory of a first render.
@@ -232,7 +232,7 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
 
 /** Row 11: many parallel readers of a page that is not cached. */
 export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]> {
-  const { line, times } = testBed;
+  const { platformProxy: line, times } = testBed;
   await testBed.reset();
   const many = times(1000, 100);
   const path = uncachedPages[7] ?? '';
@@ -245,7 +245,7 @@ export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]>
     responses.map(({ totalMs }) => totalMs),
     2500,
   );
-  const alike = new Set(responses.map(({ html }) => html)).size;
-  const ok = responses.every(({ status }) => status === 200) && calls === 1 && alike === 1;
+  const distinctPageCount = new Set(responses.map(({ html }) => html)).size;
+  const ok = responses.every(({ status }) => status === 200) && calls === 1 && distinctPageCount === 1;
   return [{ ...took, ok, measured: `${many} at once: ${took.measured}; ${calls} call for the article` }];
 }

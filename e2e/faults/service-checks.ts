@@ -85,10 +85,10 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   other.execute('BEGIN EXCLUSIVE');
   const [cachedFinding, uncachedFinding] = await readBoth(separateBed, uncachedPages.slice(0, 4));
   const text = uniqueText('18');
-  separateBed.line.calls.length = 0;
+  separateBed.platformProxy.calls.length = 0;
   const writeResponse = await separateBed.write(text);
   // The platform must report 503. The site cannot rely on it, because a gateway may also send 503 after the write was stored.
-  const reported = separateBed.line.calls.find(({ method }) => method === 'POST')?.status;
+  const reported = separateBed.platformProxy.calls.find(({ method }) => method === 'POST')?.status;
   other.execute('ROLLBACK');
   other.close();
   const again = await submitUntilAccepted(separateBed, text, writeResponse);

@@ -26,7 +26,7 @@ async function firstBytes(
  * following pages are measured.
  */
 export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
-  const { line, times } = testBed;
+  const { platformProxy: line, times } = testBed;
   const paths = uncachedPages.slice(0, times(18, 6));
   // Alternates rounds without and with the fault, so that both are measured under the same load and after a warm-up.
   const before: number[] = [];

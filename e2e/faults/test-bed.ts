@@ -13,7 +13,7 @@ import { type TimedResponse, timedRequest } from './timed-request';
  */
 export interface TestBed {
   kanbao: Kanbao;
-  line: FaultyProxy;
+  platformProxy: FaultyProxy;
   /** Runs fewer and shorter tests without time limits (`npm run test:deep`). */
   isShort: boolean;
   /** Returns the first number in a full run, the second in a short one. */
@@ -61,7 +61,7 @@ export const uncachedPages = [
 const article = { of: '3003', source: '0' };
 
 /** Time limit in ms of `untilServed`. */
-const servedWithin = 60_000;
+const servedTimeoutMs = 60_000;
 
 /** The default wait for comments, shorter than in browser tests, and a trusted proxy: each writer has a different address. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
@@ -81,31 +81,31 @@ export interface OpenTestBed {
 /** Starts a test bed with these variables in addition to the defaults. */
 async function startTestBed(
   variables: TestBedVariables,
-  { isShort, ends }: Pick<Parts, 'isShort' | 'ends'>,
+  { isShort, rowEndCallbacks }: Pick<Parts, 'isShort' | 'rowEndCallbacks'>,
 ): Promise<TestBed> {
-  let line: FaultyProxy | undefined;
+  let platformProxy: FaultyProxy | undefined;
   const kanbao = await startKanbao({
     ...variables,
     env: { ...siteEnv, ...variables.env },
-    line: async (platformUrl) => {
-      line = await startFaultyProxy(platformUrl);
-      return line.url;
+    startPlatformProxy: async (platformUrl) => {
+      platformProxy = await startFaultyProxy(platformUrl);
+      return platformProxy.url;
     },
   });
-  if (!line) throw new Error('the proxy was not started');
-  return createTestBed({ kanbao, line, isShort, ends });
+  if (!platformProxy) throw new Error('the proxy was not started');
+  return createTestBed({ kanbao, platformProxy: platformProxy, isShort, rowEndCallbacks: rowEndCallbacks });
 }
 
-async function closeTestBed({ line, kanbao }: TestBed): Promise<void> {
-  line.close();
+async function closeTestBed({ platformProxy, kanbao }: TestBed): Promise<void> {
+  platformProxy.close();
   await kanbao.stop();
 }
 
 export async function openTestBed({ isShort }: OpenOptions): Promise<OpenTestBed> {
-  const ends: (() => unknown)[] = [];
-  const testBed = await startTestBed({}, { isShort, ends });
+  const rowEndCallbacks: (() => unknown)[] = [];
+  const testBed = await startTestBed({}, { isShort, rowEndCallbacks: rowEndCallbacks });
   const endRow = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const end of rowEndCallbacks.splice(0).reverse()) await end();
   };
   const close = async () => {
     await endRow();
@@ -114,39 +114,39 @@ export async function openTestBed({ isShort }: OpenOptions): Promise<OpenTestBed
   return { testBed, endRow, close };
 }
 
-interface Parts extends Pick<TestBed, 'kanbao' | 'line' | 'isShort'> {
-  ends: (() => unknown)[];
+interface Parts extends Pick<TestBed, 'kanbao' | 'platformProxy' | 'isShort'> {
+  rowEndCallbacks: (() => unknown)[];
 }
 
-function createTestBed({ kanbao, line, isShort, ends }: Parts): TestBed {
+function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: Parts): TestBed {
   const request = (path: string, init?: RequestInit) => timedRequest(kanbao.page(path), init);
   const writer = createWriter(kanbao);
   return {
     kanbao,
-    line,
+    platformProxy: platformProxy,
     isShort,
     times: (many, few) => (isShort ? few : many),
     request,
     async reset(pagesToRead = cachedPages) {
-      await line.clearFault();
+      await platformProxy.clearFault();
       await kanbao.platform.clearFaults();
       await writer.signIn();
       await kanbao.forget({ tags: ['*'], hard: true });
       for (const path of pagesToRead) {
-        if ((await untilServed(request, path, servedWithin)) === undefined)
+        if ((await untilServed(request, path, servedTimeoutMs)) === undefined)
           throw new Error(`${path} is not served`);
       }
-      line.calls.length = 0;
+      platformProxy.calls.length = 0;
     },
-    untilServed: (path) => untilServed(request, path, servedWithin),
+    untilServed: (path) => untilServed(request, path, servedTimeoutMs),
     write: writer.write,
     countStored: writer.countStored,
     async startSeparate(options = {}) {
-      const separateBed = await startTestBed(options, { isShort, ends });
-      ends.push(() => closeTestBed(separateBed));
+      const separateBed = await startTestBed(options, { isShort, rowEndCallbacks: rowEndCallbacks });
+      rowEndCallbacks.push(() => closeTestBed(separateBed));
       return separateBed;
     },
-    onRowEnd: (end) => void ends.push(end),
+    onRowEnd: (end) => void rowEndCallbacks.push(end),
   };
 }
 

@@ -42,7 +42,7 @@ export interface ReadersTimes {
   p50: number;
   p99: number;
   p999: number;
-  found: number;
+  cachedShare: number;
 }
 
 export interface CrawlResult {
@@ -59,12 +59,12 @@ export interface CrawlResult {
 export function readersTimes(answers: Answers): ReadersTimes {
   const { states } = answers;
   // A stale page counts as cached, also one sent because of overload (`shed`).
-  const found = countOf(answers, 200) - (states.get('miss') ?? 0);
+  const cachedShare = countOf(answers, 200) - (states.get('miss') ?? 0);
   return {
     p50: percentile(answers, 200, 50),
     p99: percentile(answers, 200, 99),
     p999: percentile(answers, 200, 99.9),
-    found: found / [...states.values()].reduce((sum, one) => sum + one, 0),
+    cachedShare: cachedShare / [...states.values()].reduce((sum, one) => sum + one, 0),
   };
 }
 

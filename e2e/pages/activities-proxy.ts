@@ -15,10 +15,10 @@ function activityList(page: number, total: number): string {
 
 /**
  * Returns a proxy for a platform that lists `total` activities, with ids from 5001, and forwards all other calls.
- * @returns the `line` option of `startKanbao`, and a function that closes the proxy
+ * @returns the `startPlatformProxy` option of `startKanbao`, and a function that closes the proxy
  */
 export function proxyWithActivities(total: number): {
-  line: (platformUrl: string) => Promise<string>;
+  startPlatformProxy: (platformUrl: string) => Promise<string>;
   close: () => void;
 } {
   let target = '';
@@ -38,7 +38,7 @@ export function proxyWithActivities(total: number): {
     request.pipe(passed);
   });
   return {
-    line: async (platformUrl) => {
+    startPlatformProxy: async (platformUrl) => {
       target = platformUrl;
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

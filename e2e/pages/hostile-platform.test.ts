@@ -27,7 +27,7 @@ beforeAll(async () => {
   numberPlatform = await startNumberPlatform();
   injectingPlatform = await startInjectingPlatform('everything');
   kanbao = await startKanbao({
-    line: async (platformUrl) => {
+    startPlatformProxy: async (platformUrl) => {
       for (const platform of [front, numberPlatform, injectingPlatform]) platform.target = platformUrl;
       return front.url;
     },
@@ -68,11 +68,11 @@ test('injected texts of the platform are never rendered as markup', async () => 
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
     const { status, html, headers } = await openWhenAvailable(kanbao.page(path));
-    const offences = [
+    const injectedMarkup = [
       ...injectionProblems(html, headers.get('content-security-policy') ?? ''),
       ...unescapedInjections(html),
     ];
-    expect([path, status, ...offences]).toEqual([path, 200]);
+    expect([path, status, ...injectedMarkup]).toEqual([path, 200]);
   }
   expect(injectingPlatform.fields.size).toBeGreaterThan(50);
 });

@@ -32,7 +32,7 @@ test('R4.23 R8.10 invalid responses of the platform do not affect cached pages a
   const { testBed } = open;
   const [uncachedPath = ''] = uncachedPages.slice(5);
   await testBed.reset();
-  await testBed.line.fail('garbage');
+  await testBed.platformProxy.fail('garbage');
   for (const path of cachedPages) {
     const { status, cache } = await testBed.request(path);
     expect([path, status, ['hit', 'stale'].includes(cache ?? '')]).toEqual([path, 200, true]);
@@ -41,14 +41,14 @@ test('R4.23 R8.10 invalid responses of the platform do not affect cached pages a
   expect([uncachedPath, status]).toEqual([uncachedPath, 503]);
   expect(html).toContain(words('states.unavailable.title'));
   expect(headers.get('retry-after')).toMatch(/^\d$/);
-  await testBed.line.clearFault();
+  await testBed.platformProxy.clearFault();
   expect(await testBed.untilServed(uncachedPath)).toBeDefined();
 });
 
 test('R4.23 a page whose article loads slowly shows a loading message in five languages and reloads itself', async () => {
   const { testBed } = open;
   await testBed.reset();
-  await testBed.line.fail('slow 3000', { operation: 'getArticleContent' });
+  await testBed.platformProxy.fail('slow 3000', { operation: 'getArticleContent' });
   const locales = ['cn', 'bo', 'en', 'de', 'fr'] as const;
   const requests = locales.map((locale, at) => ({ locale, path: `${uncachedPages[at + 8]}?lang=${locale}` }));
   await Promise.all(
@@ -62,7 +62,7 @@ test('R4.23 a page whose article loads slowly shows a loading message in five la
     }),
   );
   for (const { path } of requests) expect(await testBed.untilServed(path)).toBeDefined();
-  await testBed.line.clearFault();
+  await testBed.platformProxy.clearFault();
 });
 
 test('while the platform is down, serves cached pages; an uncached page recovers with the platform', async () => {

@@ -6,12 +6,12 @@ import { openPage } from './reader';
 const kanbao = sharedKanbao();
 
 /** Minimum share of the body that a reading mode must extract. */
-const least = 0.95;
+const minExtractedShare = 0.95;
 
 const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '');
 
 /** Splits the body into pieces of twenty characters. @returns the share of the pieces that a reading mode extracts */
-function part(body: string, found: string): number {
+function extractedShare(body: string, found: string): number {
   const pieces = body.match(/.{1,20}/gsu) ?? [];
   return pieces.filter((piece) => found.includes(piece)).length / pieces.length;
 }
@@ -27,6 +27,6 @@ test.each([
   const article = new Readability(new JSDOMParser().parse(page.$.xml(), page.url)).parse();
   const body = squeeze(page.$('#article-body').text());
   expect(body.length).toBeGreaterThan(100);
-  expect(part(body, squeeze(article?.textContent))).toBeGreaterThanOrEqual(least);
+  expect(extractedShare(body, squeeze(article?.textContent))).toBeGreaterThanOrEqual(minExtractedShare);
   expect(article?.title?.split(' - ')[0]).toBe(page.heading);
 });

@@ -20,7 +20,7 @@ let kanbao: BorrowedKanbao;
 let restore = async () => {};
 
 beforeAll(async () => {
-  started = await startKanbao({ line: activities.line });
+  started = await startKanbao({ startPlatformProxy: activities.startPlatformProxy });
 }, 120_000);
 
 afterAll(async () => {

@@ -13,7 +13,7 @@ declare global {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Maximum height of the enlarged viewport in pixels. All pages of the demo paper are lower. */
-const highest = 20_000;
+const maxViewportHeight = 20_000;
 
 /** Rules that depend on colors. Text, structure and sizes are the same in every theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -25,7 +25,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function axeProblems(page: Page): Promise<string[]> {
   const shown = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (shown) await page.setViewportSize({ ...shown, height: Math.min(height, highest) });
+  if (shown) await page.setViewportSize({ ...shown, height: Math.min(height, maxViewportHeight) });
   const problems = await find(page, { type: 'tag', values: tags });
   if (shown) await page.setViewportSize(shown);
   return problems;

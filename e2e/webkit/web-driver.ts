@@ -7,7 +7,7 @@ import { freePort } from '@/scripts/launch/ports';
 import { pollUntil } from '../faults/poll-until';
 
 /** Timeout in ms for conditions and taps. */
-const happensWithin = 60_000;
+const timeoutMs = 60_000;
 
 const answerSchema = z.object({ value: z.unknown() });
 const elementSchema = z.record(z.string(), z.string());
@@ -61,8 +61,8 @@ export async function openWebKit(): Promise<WebKitWindow> {
     await answer?.body?.cancel();
     return answer?.ok === true;
   };
-  if ((await Promise.race([failed, pollUntil(isReady, happensWithin)])) === undefined)
-    throw new Error(`WebKitWebDriver was not ready within ${happensWithin} ms`);
+  if ((await Promise.race([failed, pollUntil(isReady, timeoutMs)])) === undefined)
+    throw new Error(`WebKitWebDriver was not ready within ${timeoutMs} ms`);
   const options = { binary: browser, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
   const created = await send(`http://127.0.0.1:${port}/session`, 'POST', { capabilities });
@@ -106,7 +106,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
             return false;
           },
         );
-      if ((await pollUntil(isTapped, happensWithin)) === undefined) throw problem;
+      if ((await pollUntil(isTapped, timeoutMs)) === undefined) throw problem;
     },
     open: async (url) => {
       await send(`${session}/url`, 'POST', { url });
@@ -117,8 +117,8 @@ export async function openWebKit(): Promise<WebKitWindow> {
     },
     async until(code) {
       const isTrue = async () => Boolean(await evaluate(code));
-      if ((await pollUntil(isTrue, happensWithin)) === undefined)
-        throw new Error(`not true within ${happensWithin} ms: ${code}`);
+      if ((await pollUntil(isTrue, timeoutMs)) === undefined)
+        throw new Error(`not true within ${timeoutMs} ms: ${code}`);
     },
     async close() {
       await send(session, 'DELETE').catch(() => undefined);

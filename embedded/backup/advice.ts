@@ -3,7 +3,7 @@ import { databaseFile } from '../store/store';
 import { backupsFolder, backupsIn } from './manifest';
 
 /** Returns a message for operators whose store is damaged: the reason and how to restore a backup. */
-export function adviceOnDamage(dataDir: string, problem: unknown): string {
+export function damageMessage(dataDir: string, problem: unknown): string {
   const last = backupsIn(backupsFolder(dataDir)).at(-1);
   const back = last
     ? `The last backup is ${last}. To restore it (the damaged store is moved aside):\n  npm run restore -- latest`

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '@/lib/env/environment';
 import { isDamage } from '../store/store-problem';
-import { adviceOnDamage } from './advice';
+import { damageMessage } from './advice';
 import { makeBackup } from './backup';
 import { BackupError, backupsFolder } from './manifest';
 
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (isDamage(error)) console.error(`✗ ${adviceOnDamage(resolve(environment().DATA_DIR), error)}`);
+  if (isDamage(error)) console.error(`✗ ${damageMessage(resolve(environment().DATA_DIR), error)}`);
   else if (error instanceof BackupError || error instanceof EnvironmentError)
     console.error(`✗ ${error.message}`);
   else console.error(error);

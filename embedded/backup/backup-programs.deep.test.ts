@@ -103,7 +103,7 @@ test('the program does not start on a damaged store and explains how to restore 
   expect(run(backup)).toMatchObject({ status: 1, output: expect.stringMatching(/is damaged/) });
   expect(backupsIn(join(dataDir, 'backups'))).toEqual([folder]);
 
-  const { aside = '' } = await restoreBackup({ directory, folder, now: now() });
+  const { replacedFolder: aside = '' } = await restoreBackup({ directory, folder, now: now() });
   expect(readFileSync(databases(aside)).equals(broken)).toBe(true);
   const store = openStore(directory);
   expect(store.lists.part({ column }, {}, 100)).toHaveLength(40);

@@ -11,7 +11,7 @@ import {
   type TestPlatform,
   temporaryDirectory,
 } from '../test/test-platform';
-import { adviceOnDamage } from './advice';
+import { damageMessage } from './advice';
 import { makeBackup } from './backup';
 import { backupsIn } from './manifest';
 import { restoreBackup } from './restore';
@@ -57,7 +57,7 @@ describe('while the platform runs', () => {
     expect(platform.store.likes.count('article', 1001)).toBe(before + 6);
 
     await platform.end();
-    expect((await restoreBackup({ directory, folder, now: now() })).aside).toBeDefined();
+    expect((await restoreBackup({ directory, folder, now: now() })).replacedFolder).toBeDefined();
     platform = await startTestPlatform(dataDir);
     expect(platform.store.likes.count('article', 1001)).toBe(before + 5);
     await platform.stop();
@@ -105,14 +105,14 @@ test('a damaged store is neither opened nor backed up; the advice names the last
 
   const problem = problemOfOpening();
   expect(isDamage(problem)).toBe(true);
-  expect(adviceOnDamage(dataDir, problem)).toMatch(
+  expect(damageMessage(dataDir, problem)).toMatch(
     /is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/,
   );
   expect(readFileSync(databases(directory)).equals(broken)).toBe(true);
   expect(isDamage(await inside().catch((error: unknown) => error))).toBe(true);
   expect(backupsIn(join(dataDir, 'backups'))).toEqual([folder]);
 
-  const { aside = '' } = await restoreBackup({ directory, folder, now: now() });
+  const { replacedFolder: aside = '' } = await restoreBackup({ directory, folder, now: now() });
   expect(readFileSync(databases(aside)).equals(broken)).toBe(true);
   const store = openStore(directory);
   expect(store.lists.part({ column }, {}, 100)).toHaveLength(40);
@@ -125,7 +125,7 @@ test('a file that is not a database counts as damaged; the advice says that ther
   writeFileSync(databases(directory), 'no database at all, but something of a length'.repeat(100));
   const problem = problemOfOpening();
   expect(isDamage(problem)).toBe(true);
-  expect(adviceOnDamage(dataDir, problem)).toMatch(/is damaged[\s\S]*There is no backup in/);
+  expect(damageMessage(dataDir, problem)).toMatch(/is damaged[\s\S]*There is no backup in/);
 });
 
 test('rejects the backup of a newer version', async () => {

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { Database } from '../store/database';
 import { schemaOf } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
-import { BackupError, backupsIn, digestOf, type Manifest, manifestFile, requireSound } from './manifest';
+import { BackupError, backupsIn, digestOf, type Manifest, manifestFile, requireUndamaged } from './manifest';
 
 /**
  * Copies a file, sharing blocks where the file system supports that. Returns false if the file was deleted
@@ -87,7 +87,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
     const file = databaseFile(partial);
     const schema = copyDatabase(from, file);
     await chmod(file, 0o600);
-    requireSound(file);
+    requireUndamaged(file);
     const media = await copyMedia(mediaDirectory(directory), mediaDirectory(partial));
     const database = { bytes: (await stat(file)).size, sha256: await digestOf(file) };
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, database, media };

@@ -58,7 +58,7 @@ export function readManifest(folder: string): Manifest {
  * Checks the whole file of a database that no program has open.
  * @throws BackupError if the file is damaged
  */
-export function requireSound(file: string): void {
+export function requireUndamaged(file: string): void {
   let damage: string | undefined;
   try {
     const db = new Database(file);

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   }
   const folder = backupPath(which, from);
   const directory = join(resolve(DATA_DIR), 'embedded');
-  const { manifest, aside } = await restoreBackup({ directory, folder, now: new Date() });
+  const { manifest, replacedFolder: aside } = await restoreBackup({ directory, folder, now: new Date() });
   console.log(`✓ ${directory} was restored to its state of ${manifest.madeAt}.`);
   if (aside !== undefined)
     console.log(`  The previous store is in ${aside}. Delete it when it is no longer needed.`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockDirectory } from '../store/directory-lock';
 import { databaseFile, mediaDirectory } from '../store/store';
 import { copyMedia } from './backup';
-import { type Manifest, requireIntact, requireSound } from './manifest';
+import { type Manifest, requireIntact, requireUndamaged } from './manifest';
 
 export interface RestoreOptions {
   directory: string;
@@ -20,36 +20,36 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(
   options: RestoreOptions,
-): Promise<{ manifest: Manifest; aside?: string }> {
+): Promise<{ manifest: Manifest; replacedFolder?: string }> {
   const { directory, folder, now } = options;
   const manifest = await requireIntact(folder);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const { unlock } = lockDirectory(directory);
-  const arriving = join(directory, 'restoring');
+  const stagingFolder = join(directory, 'restoring');
   try {
-    await rm(arriving, { recursive: true, force: true });
-    await mkdir(arriving, { mode: 0o700 });
-    await copyFile(databaseFile(folder), databaseFile(arriving));
-    requireSound(databaseFile(arriving));
-    await copyMedia(mediaDirectory(folder), mediaDirectory(arriving));
-    const aside = await moveAside(directory, now);
-    if (existsSync(mediaDirectory(arriving)))
-      await rename(mediaDirectory(arriving), mediaDirectory(directory));
-    await rename(databaseFile(arriving), databaseFile(directory));
-    return aside === undefined ? { manifest } : { manifest, aside };
+    await rm(stagingFolder, { recursive: true, force: true });
+    await mkdir(stagingFolder, { mode: 0o700 });
+    await copyFile(databaseFile(folder), databaseFile(stagingFolder));
+    requireUndamaged(databaseFile(stagingFolder));
+    await copyMedia(mediaDirectory(folder), mediaDirectory(stagingFolder));
+    const replacedFolder = await moveCurrentStore(directory, now);
+    if (existsSync(mediaDirectory(stagingFolder)))
+      await rename(mediaDirectory(stagingFolder), mediaDirectory(directory));
+    await rename(databaseFile(stagingFolder), databaseFile(directory));
+    return replacedFolder === undefined ? { manifest } : { manifest, replacedFolder: replacedFolder };
   } finally {
-    await rm(arriving, { recursive: true, force: true });
+    await rm(stagingFolder, { recursive: true, force: true });
     unlock();
   }
 }
 
-async function moveAside(directory: string, now: Date): Promise<string | undefined> {
+async function moveCurrentStore(directory: string, now: Date): Promise<string | undefined> {
   const database = databaseFile(directory);
   const parts = [database, `${database}-wal`, `${database}-shm`, mediaDirectory(directory)];
   const there = parts.filter((part) => existsSync(part));
   if (there.length === 0) return undefined;
-  const aside = join(directory, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
-  await mkdir(aside, { mode: 0o700 });
-  for (const part of there) await rename(part, join(aside, part.slice(directory.length + 1)));
-  return aside;
+  const replacedFolder = join(directory, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
+  await mkdir(replacedFolder, { mode: 0o700 });
+  for (const part of there) await rename(part, join(replacedFolder, part.slice(directory.length + 1)));
+  return replacedFolder;
 }

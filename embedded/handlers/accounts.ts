@@ -87,7 +87,7 @@ function info(account: AccountRecord, call: Call): Record<string, unknown> {
     bulletinList: bulletins.map(({ id, title, articleId }) => ({
       bulletinId: id,
       title,
-      article: call.store.articles.some([articleId]).map((article) => listItem(article, call))[0],
+      article: call.store.articles.findPublished([articleId]).map((article) => listItem(article, call))[0],
     })),
   };
 }
@@ -104,7 +104,7 @@ function articlesOf(id: number, type: string, from: Position, call: Call): unkno
 }
 
 /** Counts a click on a bulletin of an account's page. @throws Refusal if there is no such bulletin */
-function hit(bulletin: string, visitor: string, call: Call): unknown {
+function countBulletinClick(bulletin: string, visitor: string, call: Call): unknown {
   const id = toNumber(bulletin);
   const exists = rankAccounts(call).some(({ bulletins }) => bulletins.some((one) => one.id === id));
   if (!exists) throw new Refusal(404, '内容不存在');
@@ -151,6 +151,6 @@ export const accountHandlers: readonly OperationHandler[] = [
       .slice(0, recommendationCount)
       .map((account) => wireAccount(account, call)),
   })),
-  handle(hitXyBulletin, ({ id, userID }, call) => hit(id, userID, call)),
+  handle(hitXyBulletin, ({ id, userID }, call) => countBulletinClick(id, userID, call)),
   handle(getXyRules, (_request, call) => editorialContentOf(call).rankingRules ?? null),
 ];

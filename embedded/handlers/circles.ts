@@ -37,7 +37,7 @@ const postRules = z.object({ reviewFirst: z.boolean() }).catch({ reviewFirst: tr
  * Stores a post under the member's nickname. By default, editors review it before publication. @throws
  * Refusal
  */
-function write(
+function addPost(
   { circleId, content, imgUrl, userID }: z.output<typeof writePost.request>,
   call: Call,
 ): unknown {
@@ -61,7 +61,7 @@ function write(
 }
 
 export const postHandlers: readonly OperationHandler[] = [
-  handle(writePost, write),
+  handle(writePost, addPost),
   handle(myPosts, ({ userID, ...request }, call) => {
     const member = ownMember(userID, call);
     return pageWithMore(

@@ -14,7 +14,7 @@ function position(page: number, lastFileId: string, fromID: string | undefined):
   return { afterId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
 }
 
-const nothing = { list: [], totalCount: 0, hasMore: false };
+const emptyCommentPage = { list: [], totalCount: 0, hasMore: false };
 
 function firstComments(
   commented: Commented,
@@ -22,7 +22,7 @@ function firstComments(
   read: (limit: number) => CommentRecord[],
   call: Call,
 ): unknown {
-  if (!isShown(commented, call)) return nothing;
+  if (!isShown(commented, call)) return emptyCommentPage;
   return {
     ...pageWithMore(read, (comment) => wireComment(comment, call), size),
     totalCount: call.store.discussions.find(commented).roots,
@@ -37,7 +37,7 @@ function thread(id: string, from: CommentPosition, call: Call): unknown {
   const requested = lists.find(toNumber(id) ?? -1);
   const root = requested?.rootId == null ? requested : lists.find(requested.rootId);
   const commented = { id: root?.articleId ?? -1, sourceType: root?.sourceType ?? -1 };
-  if (root?.state !== 'published' || !isShown(commented, call)) return nothing;
+  if (root?.state !== 'published' || !isShown(commented, call)) return emptyCommentPage;
   return {
     comment: wireComment(root, call),
     ...pageWithMore(

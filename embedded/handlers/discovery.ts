@@ -15,7 +15,7 @@ const hotDays = [1, 2, 3, 7];
 const hotCount = 10;
 
 /** Number of a column's latest articles that count as related to its articles. */
-const relatedReach = 100;
+const maxRelatedCandidates = 100;
 
 function items(articles: readonly ArticleRecord[], call: Call): unknown[] {
   return articles.map((article) => listItem(article, call));
@@ -23,9 +23,9 @@ function items(articles: readonly ArticleRecord[], call: Call): unknown[] {
 
 /** Returns the related articles that editors chose, followed by the column's latest. */
 function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
-  const chosen = store.articles.some(article.related);
+  const chosen = store.articles.findPublished(article.related);
   const excludedIds = new Set([article.id, ...chosen.map(({ id }) => id)]);
-  const latest = store.lists.part({ column: article.column_id }, {}, relatedReach);
+  const latest = store.lists.part({ column: article.column_id }, {}, maxRelatedCandidates);
   return [...chosen, ...latest.filter(({ id }) => !excludedIds.has(id))];
 }
 

@@ -27,7 +27,9 @@ function list(userID: string, request: PageRequest, call: Call): unknown {
   const member = ownMember(userID, call);
   const ids = call.store.favourites.list(member.id, articleType, pageStart(request), PAGE_SIZE + 1);
   return {
-    list: call.store.articles.some(ids.slice(0, PAGE_SIZE)).map((article) => listItem(article, call)),
+    list: call.store.articles
+      .findPublished(ids.slice(0, PAGE_SIZE))
+      .map((article) => listItem(article, call)),
     hasMore: ids.length > PAGE_SIZE,
   };
 }
@@ -35,7 +37,7 @@ function list(userID: string, request: PageRequest, call: Call): unknown {
 function one(userID: string, articleID: string, call: Call): unknown {
   const id = toNumber(articleID) ?? -1;
   const isFavourite = call.store.favourites.has(ownMember(userID, call).id, { type: articleType, id });
-  const found = isFavourite ? call.store.articles.some([id]) : [];
+  const found = isFavourite ? call.store.articles.findPublished([id]) : [];
   return { list: found.map((article) => listItem(article, call)), hasMore: false };
 }
 

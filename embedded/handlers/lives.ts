@@ -72,7 +72,7 @@ function live({ id, ...request }: z.output<typeof liveView.request>, call: Call)
 /** Lists the articles of announced lives, the next one first. */
 function announcedLives(request: PageRequest, call: Call): unknown {
   const { articles, lives } = call.store;
-  const all = articles.some(lives.coming(call.now).flatMap(({ article_id }) => article_id ?? []));
+  const all = articles.findPublished(lives.coming(call.now).flatMap(({ article_id }) => article_id ?? []));
   return { list: pageIn(all, pageStart(request)).map((article) => listItem(article, call)) };
 }
 

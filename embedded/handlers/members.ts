@@ -17,7 +17,7 @@ export const authHandlers: readonly OperationHandler[] = [
 ];
 
 /** Status code for a social account without a recent authorization. */
-const notIdentified = 1003;
+const notAuthorizedStatus = 1003;
 
 /** Returns the response to a login: profile and tokens. @throws Refusal if the member is blocked */
 export function signedIn(member: Member, call: Call) {
@@ -56,7 +56,7 @@ function socialMember(
   call: Call,
 ): Member {
   const identity = call.social.identified(oid, call.now);
-  if (!identity) throw new Refusal(notIdentified, '未获得授权，请重新登录');
+  if (!identity) throw new Refusal(notAuthorizedStatus, '未获得授权，请重新登录');
   const known = call.store.members.bySocial(provider, oid);
   return known ?? call.store.members.add({ nickname, head: identity.head, provider, oid, unionid }, call.now);
 }

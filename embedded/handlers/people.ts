@@ -40,7 +40,7 @@ export const courseHandlers: readonly OperationHandler[] = [
       teacher: course.teacher,
       language: course.language,
       chapters: wireChapters(course, call),
-      lessons: call.store.articles.some(course.articles).map((article) => listItem(article, call)),
+      lessons: call.store.articles.findPublished(course.articles).map((article) => listItem(article, call)),
       countClick: String(course.reads),
     };
   }),
@@ -70,7 +70,9 @@ function find(id: string, call: Call): ListedPerson | undefined {
 
 function reportsOn(person: ListedPerson, { store }: Call): ArticleRecord[] {
   if (person.column !== undefined) return store.lists.part({ column: person.column }, {}, maxReports);
-  return store.articles.some(person.reports).sort((a, b) => b.published_at - a.published_at || b.id - a.id);
+  return store.articles
+    .findPublished(person.reports)
+    .sort((a, b) => b.published_at - a.published_at || b.id - a.id);
 }
 
 function reports({ id, ...request }: z.output<typeof personageReports.request>, call: Call): unknown {

@@ -17,13 +17,13 @@ import { platformTime } from '../platform-time';
 import type { ShortVideoRecord } from '../store/short-videos';
 
 /** Status code of the video platform for an unknown video. */
-const nothing = 1;
+const unknownVideoStatus = 1;
 
 const maxPageSize = 50;
 
 function find(id: string, { store }: Call): ShortVideoRecord {
   const video = store.demoPaper.isHidden() ? undefined : store.shortVideos.find(toNumber(id) ?? -1);
-  if (!video) throw new Refusal(nothing, '视频不存在');
+  if (!video) throw new Refusal(unknownVideoStatus, '视频不存在');
   return video;
 }
 

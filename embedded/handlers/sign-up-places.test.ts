@@ -55,7 +55,7 @@ async function signUpAs({ userID, token }: ReturnType<typeof newMember>, fileId:
 // Hundreds of concurrent sign-ups: sign-up-rush.deep.test.ts.
 describe('10 places and 60 sign-ups at once', () => {
   const places = 10;
-  const comers = 60;
+  const applicantCount = 60;
   const signForm = JSON.stringify({ entry_name: '某人' });
 
   /**
@@ -72,14 +72,14 @@ describe('10 places and 60 sign-ups at once', () => {
 
   test('are oversold without the transaction (proves that the next test can fail)', async () => {
     const id = Number(open(9004, { places }));
-    const members = Array.from({ length: comers }, (_, index) => newMember(`甲${index}`));
+    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`甲${index}`));
     await Promise.all(members.map(({ userID }) => signUpUnguarded(id, Number(userID))));
     expect(platform.store.signUps.countEntries(id)).toBeGreaterThan(places);
   });
 
   test('get exactly 10 places, and the next 5 are on the waiting list', async () => {
     const fileId = open(9005, { places, waitingPlaces: 5 });
-    const members = Array.from({ length: comers }, (_, index) => newMember(`乙${index}`));
+    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`乙${index}`));
     const answers = await Promise.all(
       members.map(({ userID, token }) => signUpAs({ userID, token }, fileId, signForm)),
     );
@@ -89,7 +89,7 @@ describe('10 places and 60 sign-ups at once', () => {
     const count = (state: string) => states.filter((one) => one === state).length;
     expect(count('confirmed')).toBe(places);
     expect(count('waiting')).toBe(5);
-    expect(count(String(signUpRefusals.full))).toBe(comers - places - 5);
+    expect(count(String(signUpRefusals.full))).toBe(applicantCount - places - 5);
     expect(platform.store.signUps.countEntries(Number(fileId))).toBe(places);
   });
 
@@ -108,7 +108,7 @@ describe('10 places and 60 sign-ups at once', () => {
 
 describe('an option with 5 places, and 30 sign-ups for it at once', () => {
   const maxPeople = 5;
-  const comers = 30;
+  const applicantCount = 30;
   const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
   const choices = [{ field: 'entry_way', option: '早', people: 1 }];
 
@@ -126,20 +126,20 @@ describe('an option with 5 places, and 30 sign-ups for it at once', () => {
 
   test('are oversold without the guard (proves that the next test can fail)', async () => {
     const id = Number(open(9010, { places: 0, quotas: { 早: maxPeople } }));
-    const members = Array.from({ length: comers }, (_, index) => newMember(`丁${index}`));
+    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`丁${index}`));
     await Promise.all(members.map(({ userID }) => signUpUnguarded(id, Number(userID))));
     expect(takenOf(id)).toBeGreaterThan(maxPeople);
   });
 
   test('get the option exactly 5 times; the others are rejected because it is full', async () => {
     const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: maxPeople } });
-    const members = Array.from({ length: comers }, (_, index) => newMember(`戊${index}`));
+    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`戊${index}`));
     const answers = await Promise.all(
       members.map(({ userID, token }) => signUpAs({ userID, token }, fileId, signForm)),
     );
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(maxPeople);
     expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(
-      comers - maxPeople,
+      applicantCount - maxPeople,
     );
     expect(takenOf(Number(fileId))).toBe(maxPeople);
     const { signUpForm } = await platform.data(activityDetail, { fileId });

@@ -17,11 +17,11 @@ afterAll(() => platform.stop());
 const { newMember, open } = signUpsAt(() => platform);
 
 /** A busy machine refuses more simultaneous connections. */
-const atOnce = pLimit(200);
+const limitConcurrency = pLimit(200);
 
 describe('100 places and 600 sign-ups at once', () => {
   const places = 100;
-  const comers = 600;
+  const applicantCount = 600;
   const signForm = JSON.stringify({ entry_name: '某人' });
 
   /**
@@ -38,17 +38,17 @@ describe('100 places and 600 sign-ups at once', () => {
 
   test('are oversold without the transaction (proves that the next test can fail)', async () => {
     const id = Number(open(9004, { places }));
-    const members = Array.from({ length: comers }, (_, index) => newMember(`甲${index}`));
+    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`甲${index}`));
     await Promise.all(members.map(({ userID }) => signUpUnguarded(id, Number(userID))));
     expect(platform.store.signUps.countEntries(id)).toBeGreaterThan(places);
   });
 
   test('get exactly 100 places, and the next 50 are on the waiting list', async () => {
     const fileId = open(9005, { places, waitingPlaces: 50 });
-    const members = Array.from({ length: comers }, (_, index) => newMember(`乙${index}`));
+    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`乙${index}`));
     const answers = await Promise.all(
       members.map(({ userID, token }) =>
-        atOnce(async () =>
+        limitConcurrency(async () =>
           readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
         ),
       ),
@@ -59,7 +59,7 @@ describe('100 places and 600 sign-ups at once', () => {
     const count = (state: string) => states.filter((one) => one === state).length;
     expect(count('confirmed')).toBe(places);
     expect(count('waiting')).toBe(50);
-    expect(count(String(signUpRefusals.full))).toBe(comers - places - 50);
+    expect(count(String(signUpRefusals.full))).toBe(applicantCount - places - 50);
     expect(platform.store.signUps.countEntries(Number(fileId))).toBe(places);
   });
 
@@ -78,7 +78,7 @@ describe('100 places and 600 sign-ups at once', () => {
 
 describe('an option with 20 places, and 300 sign-ups for it at once', () => {
   const maxPeople = 20;
-  const comers = 300;
+  const applicantCount = 300;
   const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
   const choices = [{ field: 'entry_way', option: '早', people: 1 }];
 
@@ -96,24 +96,24 @@ describe('an option with 20 places, and 300 sign-ups for it at once', () => {
 
   test('are oversold without the guard (proves that the next test can fail)', async () => {
     const id = Number(open(9010, { places: 0, quotas: { 早: maxPeople } }));
-    const members = Array.from({ length: comers }, (_, index) => newMember(`丁${index}`));
+    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`丁${index}`));
     await Promise.all(members.map(({ userID }) => signUpUnguarded(id, Number(userID))));
     expect(countTaken(id)).toBeGreaterThan(maxPeople);
   });
 
   test('get the option exactly 20 times; the others are rejected because it is full', async () => {
     const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: maxPeople } });
-    const members = Array.from({ length: comers }, (_, index) => newMember(`戊${index}`));
+    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`戊${index}`));
     const answers = await Promise.all(
       members.map(({ userID, token }) =>
-        atOnce(async () =>
+        limitConcurrency(async () =>
           readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
         ),
       ),
     );
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(maxPeople);
     expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(
-      comers - maxPeople,
+      applicantCount - maxPeople,
     );
     expect(countTaken(Number(fileId))).toBe(maxPeople);
     const { signUpForm } = await platform.data(activityDetail, { fileId });

@@ -61,12 +61,12 @@ function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigO
 const aboutUs = z.object({ title: z.string().default(''), content: z.string() });
 
 /** The about page is part of the configuration but has its own operation. */
-function ownWords(call: Call): unknown {
+function aboutPage(call: Call): unknown {
   const read = aboutUs.safeParse(call.store.config.read()?.aboutUs);
   return read.success ? { ...read.data, content: absoluteHtml(call, read.data.content) } : null;
 }
 
 export const siteHandlers: readonly OperationHandler[] = [
   handle(getConfig, (_request, call) => config(call)),
-  handle(getAboutUs, (_request, call) => ownWords(call)),
+  handle(getAboutUs, (_request, call) => aboutPage(call)),
 ];

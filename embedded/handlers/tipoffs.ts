@@ -18,7 +18,7 @@ import { uploadedPath } from '../uploaded-pictures';
 import { ownMember } from './members';
 
 /** Status code of an invalid tip-off. */
-const badTipoff = 422;
+const invalidTipoffStatus = 422;
 
 const shownStates: readonly TipoffState[] = ['takenUp', 'answered'];
 
@@ -62,7 +62,8 @@ function detail(id: string, call: Call): unknown {
 /** @throws Refusal if the text is too long */
 function boundedText(text: string, maxLength: number, what: string): string {
   const trimmed = text.trim();
-  if (isLongerThan(trimmed, maxLength)) throw new Refusal(badTipoff, `${what}不能超过${maxLength}字`);
+  if (isLongerThan(trimmed, maxLength))
+    throw new Refusal(invalidTipoffStatus, `${what}不能超过${maxLength}字`);
   return trimmed;
 }
 
@@ -74,7 +75,7 @@ function uploadedFiles(addresses: readonly string[], type: string, call: Call): 
   const given = addresses.filter((address) => address !== '');
   return given.map((address) => {
     const url = uploadedPath(address, type, call);
-    if (url === undefined) throw new Refusal(badTipoff, '文件无效，请重新上传');
+    if (url === undefined) throw new Refusal(invalidTipoffStatus, '文件无效，请重新上传');
     return { url };
   });
 }
@@ -93,8 +94,8 @@ function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null)
     audios: uploadedFiles(given.audioUrl, 'audio/', call),
   };
   const shown = details.pictures.length + details.videos.length + details.audios.length;
-  if (shown > tipoffBounds.files) throw new Refusal(badTipoff, '文件太多');
-  if (content === '' && shown === 0) throw new Refusal(badTipoff, '请写下要报料的内容');
+  if (shown > tipoffBounds.files) throw new Refusal(invalidTipoffStatus, '文件太多');
+  if (content === '' && shown === 0) throw new Refusal(invalidTipoffStatus, '请写下要报料的内容');
   const contact = {
     name: boundedText(given.userName, tipoffBounds.nameLetters, '姓名'),
     phone: boundedText(given.phone, tipoffBounds.phoneLetters, '电话'),

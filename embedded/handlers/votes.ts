@@ -21,7 +21,7 @@ import { platformTime } from '../platform-time';
 import type { OptionCounts, VoteActivity } from '../store/vote-activities';
 
 /** `errcode` of an invalid body. */
-const unreadable = 400;
+const invalidRequestCode = 400;
 
 /** Maximum number of characters of an answer to a voter question. */
 const maxAnswerLength = 200;
@@ -33,7 +33,7 @@ type Counts = ReadonlyMap<number, OptionCounts>;
 const missing = () => new Refusal(ballotRefusals.missing, '投票不存在');
 
 /** @throws Refusal if the vote does not exist */
-function found(id: string, { store }: Call): VoteActivity {
+function requireVote(id: string, { store }: Call): VoteActivity {
   const activity = store.demoPaper.isHidden() ? undefined : store.voteActivities.find(toNumber(id) ?? -1);
   if (!activity) throw missing();
   return activity;
@@ -89,14 +89,14 @@ function info(activity: VoteActivity, call: Call): unknown {
 }
 
 function oneOption(voteId: string, optionId: string, call: Call): unknown {
-  const activity = found(voteId, call);
+  const activity = requireVote(voteId, call);
   const option = optionOf(activity, optionId);
   if (!option) throw missing();
   return wireOption(option.theme, option.option, call.store.voteActivities.counts(activity.id), call);
 }
 
 function byName(voteId: string, optName: string, call: Call): unknown {
-  const activity = found(voteId, call);
+  const activity = requireVote(voteId, call);
   const counts = call.store.voteActivities.counts(activity.id);
   const wanted = searchKey(optName);
   const matches = ({ name, number }: Option) =>
@@ -110,7 +110,7 @@ function byName(voteId: string, optName: string, call: Call): unknown {
 
 /** Counts a visit to an option, or a tap on its button. @throws Refusal */
 function count(voteId: string, optionId: string, what: 'addView' | 'addTap', call: Call): unknown {
-  const activity = found(voteId, call);
+  const activity = requireVote(voteId, call);
   const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
   if (option === undefined) throw missing();
   call.store.voteActivities[what](activity.id, option);
@@ -121,7 +121,7 @@ function readBallot(data: string): Ballot {
   try {
     return ballot.parse(JSON.parse(data));
   } catch {
-    throw new Refusal(unreadable, '参数错误');
+    throw new Refusal(invalidRequestCode, '参数错误');
   }
 }
 
@@ -146,10 +146,10 @@ function chosenOptions(activity: VoteActivity, options: Ballot['options']): numb
 /** Counts a decrypted ballot of a vote activity (R7.56). @throws Refusal */
 function record({ data, afsData }: z.output<typeof recordVoteCountAndLog.request>, call: Call): unknown {
   const given = readBallot(data);
-  const activity = found(given.voteId, call);
+  const activity = requireVote(given.voteId, call);
   requireOpen(activity, given, call);
   const voter = voterOf(call, activity.needLogin);
-  if (voter.device === '') throw new Refusal(unreadable, '缺少设备标识');
+  if (voter.device === '') throw new Refusal(invalidRequestCode, '缺少设备标识');
   const { options, userInfo } = given;
   const day = platformTime(call.now).slice(0, 10);
   const choices = { activity, options: chosenOptions(activity, options), voter, day, userInfo };
@@ -161,7 +161,7 @@ function record({ data, afsData }: z.output<typeof recordVoteCountAndLog.request
 }
 
 export const voteHandlers: readonly OperationHandler[] = [
-  handle(voteInfo, ({ voteId }, call) => info(found(voteId, call), call)),
+  handle(voteInfo, ({ voteId }, call) => info(requireVote(voteId, call), call)),
   handle(voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
   handle(infoByOptName, ({ voteId, optName }, call) => byName(voteId, optName, call)),
   handle(recordAccessCount, ({ voteId, optionId }, call) => count(voteId, optionId, 'addView', call)),

@@ -28,7 +28,7 @@ type Found =
   | { kind: 'signUp'; activity: ActivityRecord; signUp: SignUpRecord }
   | { kind: 'voucher'; activity: ActivityRecord; voucher: VoucherRecord };
 
-const refusalWords = {
+const refusalMessages = {
   missing: '没有这个码',
   used: '这个码已经使用过',
   otherActivity: '这是另一个活动的码',
@@ -38,8 +38,8 @@ const refusalWords = {
   notConfirmed: '报名还没有确认',
 } as const;
 
-function refuse(why: keyof typeof refusalWords): Refusal {
-  return new Refusal(writeOffRefusals[why], refusalWords[why]);
+function refuse(why: keyof typeof refusalMessages): Refusal {
+  return new Refusal(writeOffRefusals[why], refusalMessages[why]);
 }
 
 /** Returns the sign-up or voucher of a code. @throws Refusal if it belongs to another activity or shop */
@@ -139,7 +139,7 @@ function info(request: WriteOffRequest, call: Call): unknown {
   };
 }
 
-const refusalsByStatus = new Map<number, keyof typeof refusalWords>([
+const refusalsByStatus = new Map<number, keyof typeof refusalMessages>([
   [codeStatuses.used, 'used'],
   [codeStatuses.expired, 'expired'],
   [codeStatuses.takenBack, 'takenBack'],

@@ -121,7 +121,7 @@ export class PictureFetcher {
       this.#failures.delete(url.host);
       return bytes;
     } catch (error) {
-      if (error instanceof FetchError && error.silent)
+      if (error instanceof FetchError && error.hasNoResponse)
         this.#failures.set(url.host, (this.#failures.get(url.host) ?? 0) + 1);
       throw error;
     }

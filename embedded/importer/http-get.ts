@@ -15,7 +15,7 @@ export class FetchError extends Error {
     /** A retry may succeed. */
     readonly retryable = false,
     /** No response at all: unknown host, no connection, or timeout. */
-    readonly silent = false,
+    readonly hasNoResponse = false,
     readonly status?: number,
     /** Time to wait before a retry, in ms, if the server named one. */
     readonly retryAfter?: number,

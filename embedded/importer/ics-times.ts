@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { milliseconds } from 'date-fns/milliseconds';
-import { zoneAhead } from '@/lib/format/date-words';
+import { zoneOffset } from '@/lib/format/date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from '@/lib/format/utc-time';
 import type { IcsProperty } from './ics-lines';
 
@@ -64,7 +64,7 @@ function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
 /** Parses an offset such as +0800 to ms. */
 export function icsOffset(text: string): number | undefined {
   const [, zone] = /^([+-]\d{4})(?:\d{2})?$/.exec(text.trim()) ?? [];
-  return zone === undefined ? undefined : zoneAhead(zone);
+  return zone === undefined ? undefined : zoneOffset(zone);
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import type { ImportedArticle, ImportedClip } from './imported-content';
 
 /** Minimum width in pixels of a card's picture; smaller ones are icons. */
-const coverWidth = 200;
+const minCoverWidth = 200;
 
 export interface PlacedPicture {
   url: string;
@@ -87,7 +87,7 @@ export function uniquePictures(pictures: readonly PlacedPicture[]): PlacedPictur
 /** Returns up to three pictures for the card. */
 export function coverOf(pictures: readonly PlacedPicture[]): PlacedPicture[] {
   return [...new Map(pictures.map((picture) => [picture.url, picture])).values()]
-    .filter(({ size }) => size === undefined || size.width >= coverWidth)
+    .filter(({ size }) => size === undefined || size.width >= minCoverWidth)
     .slice(0, 3);
 }
 

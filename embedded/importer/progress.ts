@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 import { cutText } from '@/lib/format/cut-text';
 import type { ImportStep } from './import-content';
 
-const every = 50;
+const stepsPerLine = 50;
 const barWidth = 20;
 
 /** Writes the progress of an import: a bar in one updated line on a terminal, a line for every 50th step elsewhere. */
@@ -12,7 +12,7 @@ export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
       const position = `${done} / ${total}`;
       const shown = printable(title);
       if (stream.isTTY) stream.write(`\r\x1b[2K${bar(done, total)} ${position}  ${cutText(shown, 40)}`);
-      else if (done % every === 0 || done === total)
+      else if (done % stepsPerLine === 0 || done === total)
         stream.write(isReading ? `${shown}: ${position}\n` : `${position}\n`);
     },
     end: (): void => {

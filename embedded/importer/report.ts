@@ -71,7 +71,7 @@ const titlesShown = 3;
 /** Formats the report as a table, followed by the reasons. */
 export function formatReport(report: ImportReport): string {
   const { title, source } = report;
-  return [`${title} (${source})`, '', ...table(report), ...findings(report), ...outlook(report)].join('\n');
+  return [`${title} (${source})`, '', ...table(report), ...findings(report), ...nextSteps(report)].join('\n');
 }
 
 function table({ counts, skipped, missedPictures }: ImportReport): string[] {
@@ -120,7 +120,7 @@ function findings(report: ImportReport): string[] {
 }
 
 /** Returns the operator's options and the next steps. */
-function outlook({ remoteHosts, everyMs, site }: ImportReport): string[] {
+function nextSteps({ remoteHosts, everyMs, site }: ImportReport): string[] {
   const lines: string[] = [];
   if (remoteHosts.size > 0) {
     const hosts = [...remoteHosts].sort().join(',');

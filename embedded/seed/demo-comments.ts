@@ -10,7 +10,7 @@ import { officialUserId } from '../store/comment-record';
 import type { DiscussionComment } from '../store/comments';
 import type { Store } from '../store/store';
 import { stockDiscussion } from './comment-stock';
-import { type DemoMembers, readerFace } from './demo-members';
+import { type DemoMembers, readerPortrait } from './demo-members';
 
 const minuteMs = 60_000;
 
@@ -73,7 +73,7 @@ function commentInput(
     content: text,
     authorId: official ? officialUserId : String(writer(name)),
     authorName: name,
-    authorIcon: official ? '/media/logos/app-logo.png' : readerFace(name),
+    authorIcon: official ? '/media/logos/app-logo.png' : readerPortrait(name),
     location: location ?? null,
     pictures: pictures.map((picture) => `/media/pictures/${picture}.jpg`),
     official,

@@ -1,7 +1,7 @@
 import { readDemoContributions } from '../content/read-contributions';
 import { readDemoTipoffs } from '../content/read-tipoffs';
 import type { Store } from '../store/store';
-import { readerFace } from './demo-members';
+import { readerPortrait } from './demo-members';
 import { demoTime } from './demo-time';
 
 /** Stores the demo paper's tip-offs. Tip-offs that editors have processed are not changed. */
@@ -63,7 +63,7 @@ export function seedContributions(store: Store, contentDir: string, now: number)
       likes,
       details: {
         name,
-        icon: readerFace(name),
+        icon: readerPortrait(name),
         title,
         content: text.join('\n'),
         reason,

@@ -7,7 +7,7 @@ import { demoTime } from './demo-time';
 type History = DemoInvitations['histories'][number];
 
 /** Intervals in days at which a read article is also commented or shared. */
-const everyDay = { commentEvery: 3, shareEvery: 4 };
+const actionIntervalDays = { commentEvery: 3, shareEvery: 4 };
 
 function seedInvited(
   store: Store,
@@ -42,8 +42,8 @@ function seedDay(store: Store, member: Member, { articles }: History, daysAgo: n
   earn(pointRules.signIn, '07:42');
   if (article !== undefined) earn(pointRules.read, '07:45', article);
   if (next !== undefined) earn(pointRules.read, '12:31', next);
-  if (daysAgo % everyDay.commentEvery === 0) earn(pointRules.comment, '12:36', next);
-  if (daysAgo % everyDay.shareEvery === 0) earn(pointRules.share, '21:08', article);
+  if (daysAgo % actionIntervalDays.commentEvery === 0) earn(pointRules.comment, '12:36', next);
+  if (daysAgo % actionIntervalDays.shareEvery === 0) earn(pointRules.share, '21:08', article);
 }
 
 function seedHistory(store: Store, history: History, now: number): void {

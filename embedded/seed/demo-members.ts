@@ -9,7 +9,7 @@ import type { Store } from '../store/store';
 const avatarCount = 12;
 
 /** Returns the portrait of a reader, always the same for a name. */
-export function readerFace(name: string): string | null {
+export function readerPortrait(name: string): string | null {
   const face = seededNumber(name, (avatarCount * 4) / 3) + 1;
   return face > avatarCount ? null : `/media/avatars/avatar-${String(face).padStart(2, '0')}.jpg`;
 }
@@ -75,7 +75,7 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
   const writer = (name: string): number => {
     const known = memberIds.get(name) ?? store.members.bySocial(demoProvider, name)?.id;
     const { description, official } = profiles.get(name) ?? {};
-    const profile = { nickname: name, head: readerFace(name) ?? undefined, description, official };
+    const profile = { nickname: name, head: readerPortrait(name) ?? undefined, description, official };
     const id = known ?? store.members.add({ ...profile, provider: demoProvider, oid: name }, now).id;
     memberIds.set(name, id);
     return id;

@@ -15,7 +15,7 @@ import { seedMembers } from './demo-members';
 import { accountsOfArticles, reporterOf, seedReporters } from './demo-reporters';
 
 /** Articles per day of a regional newspaper: a million articles cover twenty years. */
-const articlesADay = 137;
+const articlesPerDay = 137;
 
 /** Every fifth article is also in the front column. */
 const frontEvery = 5;
@@ -38,13 +38,13 @@ export interface LargePaper {
 }
 
 /** Templates for generated articles and comments, from the demo paper. */
-interface Stock {
+interface PaperTemplates {
   templates: readonly { article: DemoArticle; accountId: number | undefined; authorId: number | null }[];
   comments: CommentStock;
   writer: (name: string) => number;
 }
 
-function readStock(store: Store, contentDir: string, until: number): Stock {
+function readPaperTemplates(store: Store, contentDir: string, until: number): PaperTemplates {
   const accountOf = accountsOfArticles(readDemoAccountPages(contentDir).pages);
   const reporters = seedReporters(store, readDemoReporters(contentDir), until);
   const [comments] = readCommentStocks(contentDir);
@@ -88,13 +88,18 @@ function commentsOf(sizes: readonly number[], number: number, articles: number):
   return sizes.slice(from * step, until * step).reduce((sum, size) => sum + size, 0);
 }
 
-function articleInput(stock: Stock, paper: LargePaper, number: number, comments: number): NewArticle {
+function articleInput(
+  stock: PaperTemplates,
+  paper: LargePaper,
+  number: number,
+  comments: number,
+): NewArticle {
   const key = `large:${number}`;
   const template = stock.templates[seededNumber(key, stock.templates.length)];
   if (!template) throw new Error('there are no templates');
   const { article, accountId, authorId } = template;
   const { details = {}, ...input } = demoArticleInput(article, paper.until, accountId);
-  const age = ((paper.articles - 1 - number) * DAY_MS) / articlesADay;
+  const age = ((paper.articles - 1 - number) * DAY_MS) / articlesPerDay;
   return {
     ...input,
     key,
@@ -118,7 +123,13 @@ function articleInput(stock: Stock, paper: LargePaper, number: number, comments:
   };
 }
 
-function storeArticle(store: Store, stock: Stock, paper: LargePaper, number: number, comments: number): void {
+function storeArticle(
+  store: Store,
+  stock: PaperTemplates,
+  paper: LargePaper,
+  number: number,
+  comments: number,
+): void {
   const input = articleInput(stock, paper, number, comments);
   const id = store.articles.upsert(input);
   if (comments === 0) return;
@@ -137,7 +148,7 @@ export function seedLargePaper(
   report: (articles: number) => void = () => {},
 ): void {
   seedDemo(store, contentDir, paper.until);
-  const stock = readStock(store, contentDir, paper.until);
+  const stock = readPaperTemplates(store, contentDir, paper.until);
   const sizes = discussionSizes(paper.comments);
   store.articles.inBulk(() => {
     for (let first = 0; first < paper.articles; first += batchSize) {

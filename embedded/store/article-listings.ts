@@ -96,7 +96,7 @@ export class ArticleListings {
   }
 
   /** Runs changes of many articles and then rebuilds all lists in one step. */
-  postponed(work: () => void): void {
+  rebuildAfter(work: () => void): void {
     this.#postponed = true;
     try {
       work();

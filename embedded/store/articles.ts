@@ -46,7 +46,7 @@ export class Articles {
 
   /** Runs a bulk insert. Lists are rebuilt once at the end. */
   inBulk(work: () => void): void {
-    this.#listings.postponed(work);
+    this.#listings.rebuildAfter(work);
   }
 
   find(id: number): ArticleRecord | undefined {
@@ -58,7 +58,7 @@ export class Articles {
   }
 
   /** Returns the published articles among the given ids, in the given order. */
-  some(ids: readonly number[]): ArticleRecord[] {
+  findPublished(ids: readonly number[]): ArticleRecord[] {
     return ids.flatMap((id) => {
       const found = this.find(id);
       return found?.state === 'published' ? [found] : [];

@@ -16,10 +16,10 @@ const cache = '.cache/demo-store';
 /**
  * Maximum age of a seeded store in milliseconds. Events of the demo paper begin or end an hour after seeding.
  */
-const usedFor = 10 * 60_000;
+const maxReuseAgeMs = 10 * 60_000;
 
 /** Age in milliseconds after which no test run uses a store. */
-const maxAge = 2 * 3_600_000;
+const deleteAfterMs = 2 * 3_600_000;
 
 function contentHash(): string {
   const hash = createHash('sha256').update(platformTime(Date.now()).slice(0, 10));
@@ -44,11 +44,12 @@ export function ensureDemoStore(): string {
   mkdirSync(cache, { recursive: true });
   const hash = contentHash();
   const recent = readdirSync(cache).find(
-    (name) => name.startsWith(hash) && name.endsWith('.db') && !isOlder(join(cache, name), usedFor),
+    (name) => name.startsWith(hash) && name.endsWith('.db') && !isOlder(join(cache, name), maxReuseAgeMs),
   );
   if (recent !== undefined) return join(cache, recent);
   for (const name of readdirSync(cache)) {
-    if (isOlder(join(cache, name), maxAge)) rmSync(join(cache, name), { recursive: true, force: true });
+    if (isOlder(join(cache, name), deleteAfterMs))
+      rmSync(join(cache, name), { recursive: true, force: true });
   }
   return seedStore(join(cache, `${hash}-${Date.now()}.db`));
 }

@@ -47,7 +47,7 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     ...pictureList(article, call),
     videos: clips(article, call),
     widgets: widgets(article, call),
-    related: call.store.articles.some(article.related).map((other) => listItem(other, call)),
+    related: call.store.articles.findPublished(article.related).map((other) => listItem(other, call)),
   };
 }
 

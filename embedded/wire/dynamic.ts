@@ -26,7 +26,7 @@ export function wireCounts(dynamic: DynamicRecord, { store }: Call) {
 
 export function wireDynamic(dynamic: DynamicRecord, call: Call): Record<string, unknown> {
   const { id, title, content, published_at, articleId } = dynamic;
-  const [article] = articleId === undefined ? [] : call.store.articles.some([articleId]);
+  const [article] = articleId === undefined ? [] : call.store.articles.findPublished([articleId]);
   return {
     fileId: id,
     title,

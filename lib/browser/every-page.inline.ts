@@ -18,13 +18,13 @@ export type EveryPage = {
   /** Cookie that is set while the reader is logged in. */
   signedInCookie: string;
   /** Name of the cache of personal pages on this device. */
-  ownStore: string;
+  personalCache: string;
   /** URL of the placeholder for pictures that fail to load. */
   noPicture: string;
 };
 
 /** Inline script at the end of every page's body. */
-export function everyPage({ signedInCookie, ownStore, noPicture }: EveryPage): void {
+export function everyPage({ signedInCookie, personalCache: ownStore, noPicture }: EveryPage): void {
   removeWechatFragment();
   showZone();
   recordView();

@@ -14,7 +14,7 @@ type Serializable<Value> = Value extends string | number | boolean | null | unde
 /** Props that the browser adds to the props of every island. */
 export interface IslandTools {
   /** Removes the island. Islands with `when: 'asked'` can be started again. */
-  leave?: () => void;
+  removeIsland?: () => void;
 }
 
 interface IslandSettings<Props> {

@@ -27,7 +27,7 @@ function visitMeasurement() {
 export function PageScript() {
   const call = inlineCall<typeof everyPage>('every-page', {
     signedInCookie,
-    ownStore: personalCacheName,
+    personalCache: personalCacheName,
     noPicture: noPicturePath,
   });
   return <InlineScript calls={[call, ...visitMeasurement()]} />;

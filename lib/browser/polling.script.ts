@@ -4,7 +4,7 @@ import { msLeft, retryDelay } from './polling-interval';
 const timeLimit = 20_000;
 
 /** Handles a response. @returns ms until the next request; 0 stops polling */
-export type OnNews<News> = (news: News, msLeft: number) => number;
+export type OnUpdate<News> = (news: News, msLeft: number) => number;
 
 /**
  * Polls an address while its page is open. Polling pauses while the page is hidden or the device is offline, and resumes
@@ -12,7 +12,7 @@ export type OnNews<News> = (news: News, msLeft: number) => number;
  */
 export function startPolling<News>(
   address: string,
-  onNews: OnNews<News>,
+  onUpdate: OnUpdate<News>,
   fetchNews: typeof fetch = fetch,
 ): void {
   const watching = new AbortController();
@@ -31,7 +31,7 @@ export function startPolling<News>(
     if (!response.ok) throw new Error(`news: ${response.status}`);
     const news: News = await response.json();
     // A newer request has replaced this one.
-    return request === pending ? onNews(news, msLeft(response.headers)) : 0;
+    return request === pending ? onUpdate(news, msLeft(response.headers)) : 0;
   }
 
   async function poll(): Promise<void> {

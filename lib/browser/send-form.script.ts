@@ -1,4 +1,4 @@
-import { isVisitorOperation } from '@/lib/view/about-the-visitor';
+import { isVisitorOutcome } from '@/lib/view/about-the-visitor';
 import { keyField, randomKey } from './idempotency-key';
 import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-app.script';
 import { isAlertLink, showAlert } from './page-alert.script';
@@ -61,7 +61,7 @@ function settle(answer: FormResponse): FormResponse {
     if (outcome === 'sessionEnded') requestNativeApp({ ask: 'clearUser' });
     return { ...answer, message: '' };
   }
-  if (!isVisitorOperation(outcome)) return answer;
+  if (!isVisitorOutcome(outcome)) return answer;
   showAlert(message, isAlertLink(login) ? login : undefined);
   return { ...answer, message: '' };
 }

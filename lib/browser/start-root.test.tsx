@@ -13,7 +13,13 @@ afterEach(() => jest.restoreAllMocks());
 const problem = new Error('broken');
 const html = '<form data-waits=""><input name="text"><button type="submit">Send</button></form>';
 
-function Form({ broken, leave }: { broken?: 'browser' | 'later' | 'leaving'; leave?: () => void }) {
+function Form({
+  broken,
+  removeIsland,
+}: {
+  broken?: 'browser' | 'later' | 'leaving';
+  removeIsland?: () => void;
+}) {
   const [failed, setFailed] = useState(false);
   if (failed || broken === 'browser') throw problem;
   return (
@@ -23,7 +29,7 @@ function Form({ broken, leave }: { broken?: 'browser' | 'later' | 'leaving'; lea
         Send
       </button>
       {broken === 'leaving' && (
-        <button type="button" onClick={leave}>
+        <button type="button" onClick={removeIsland}>
           Close
         </button>
       )}

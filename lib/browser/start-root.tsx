@@ -84,7 +84,7 @@ export function startRoot(
   const tree = (
     <ErrorBoundary island={element} onFailure={onFailure}>
       <ReadySignal onReady={signalReady}>
-        <Component {...props} leave={leave} />
+        <Component {...props} removeIsland={leave} />
       </ReadySignal>
     </ErrorBoundary>
   );

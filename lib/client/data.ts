@@ -11,7 +11,7 @@ async function load<Schema extends $ZodType>(address: string, schema: Schema): P
 }
 
 /** SWR settings for data that is reloaded on request only: no polling, no retries, nothing on focus. */
-const quiet: SWRConfiguration = {
+const noRevalidation: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateIfStale: false,
   revalidateOnReconnect: false,
@@ -28,7 +28,7 @@ export function useData<Schema extends $ZodType>(
   schema: Schema,
   settings?: SWRConfiguration,
 ): SWRResponse<output<Schema>> {
-  return useSWR(address, (wanted: string) => load(wanted, schema), { ...quiet, ...settings });
+  return useSWR(address, (wanted: string) => load(wanted, schema), { ...noRevalidation, ...settings });
 }
 
 /** Writes data from another response into the cache of `useData`, without a request. */

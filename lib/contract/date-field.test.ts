@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notingUnreadDates, optionalDate } from './date-field';
+import { collectUnreadableDates, optionalDate } from './date-field';
 import { listOf } from './wire';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   [{ date: 24, hours: 9, time: 1795483800000 }, '1795483800000'],
   [{ $date: '2026-11-24T01:30:00Z' }, '2026-11-24T01:30:00Z'],
 ])('R3.04 reads %j as a date', (value, text) => {
-  expect(notingUnreadDates(() => optionalDate.parse(value))).toEqual({ value: text, unreadDates: [] });
+  expect(collectUnreadableDates(() => optionalDate.parse(value))).toEqual({ value: text, unreadDates: [] });
 });
 
 test('omits an unreadable date and reports it', () => {
@@ -18,17 +18,17 @@ test('omits an unreadable date and reports it', () => {
   const sent = ['昨天 09:30', null, '', 'null', 0, [1, 2], '2026-11-24'].map((publishtime) => ({
     publishtime,
   }));
-  const { value, unreadDates } = notingUnreadDates(() => list.parse(sent));
+  const { value, unreadDates } = collectUnreadableDates(() => list.parse(sent));
   expect(value.flatMap(({ publishtime }) => publishtime ?? [])).toEqual(['0', '2026-11-24']);
   expect(unreadDates).toEqual(['昨天 09:30', '[1,2]']);
 });
 
 test('reports only the dates that its parse has read', () => {
-  const outer = notingUnreadDates(() => {
+  const outer = collectUnreadableDates(() => {
     optionalDate.parse('soon');
-    return notingUnreadDates(() => optionalDate.parse('later')).unreadDates;
+    return collectUnreadableDates(() => optionalDate.parse('later')).unreadDates;
   });
   expect(outer).toEqual({ value: ['later'], unreadDates: ['soon'] });
   optionalDate.parse('never');
-  expect(notingUnreadDates(() => optionalDate.parse('2026-11-24')).unreadDates).toEqual([]);
+  expect(collectUnreadableDates(() => optionalDate.parse('2026-11-24')).unreadDates).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isUnreadDate } from '@/lib/format/platform-date';
+import { isUnreadableDate } from '@/lib/format/platform-date';
 
 /** Unreadable dates of the current parse. */
-let unread: Set<string> | undefined;
+let unreadableDates: Set<string> | undefined;
 
 /** Maximum characters of a reported date, and maximum reported dates per response. */
 const maxQuoteLength = 40;
@@ -34,19 +34,19 @@ function textOf(value: unknown): string | undefined {
 /** An optional date as text for `parsePlatformDate`. Unreadable dates count as missing and are reported. */
 export const optionalDate = z.preprocess((value) => {
   const text = textOf(value);
-  if (text === undefined || !isUnreadDate(text)) return text;
-  if (unread && unread.size < maxQuotes) unread.add(text.slice(0, maxQuoteLength));
+  if (text === undefined || !isUnreadableDate(text)) return text;
+  if (unreadableDates && unreadableDates.size < maxQuotes) unreadableDates.add(text.slice(0, maxQuoteLength));
   return undefined;
 }, z.string().optional());
 
 /** Runs `parse`. Returns its result and the unreadable dates in it. */
-export function notingUnreadDates<Value>(parse: () => Value): { value: Value; unreadDates: string[] } {
-  const outer = unread;
+export function collectUnreadableDates<Value>(parse: () => Value): { value: Value; unreadDates: string[] } {
+  const outer = unreadableDates;
   const noted = new Set<string>();
-  unread = noted;
+  unreadableDates = noted;
   try {
     return { value: parse(), unreadDates: [...noted] };
   } finally {
-    unread = outer;
+    unreadableDates = outer;
   }
 }

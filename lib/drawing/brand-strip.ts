@@ -18,11 +18,11 @@ export interface Publisher {
 /** Colors of the light theme; pictures have no dark variant. */
 export const paper = '#ffffff';
 export const ink = '#1c1c1e';
-export const secondInk = '#5f6166';
+export const secondaryInk = '#5f6166';
 export const hairline = '#e6e4df';
 
 /** Returns a solid rectangle. */
-export function plane(width: number, height: number, background: string): OverlayOptions['input'] {
+export function solidRectangle(width: number, height: number, background: string): OverlayOptions['input'] {
   return { create: { width, height, channels: 3, background } };
 }
 
@@ -34,7 +34,7 @@ export async function renderLogo(
   { logo, name }: Publisher,
   box: { width: number; height: number },
 ): Promise<Layer | undefined> {
-  const sized = logo && (await within(logo, box).catch((problem) => logSwallowed('logo', problem)));
+  const sized = logo && (await fitLogo(logo, box).catch((problem) => logSwallowed('logo', problem)));
   if (sized) return sized;
   const text = await renderableText(name);
   if (!text) return undefined;
@@ -49,7 +49,7 @@ export async function renderLogo(
   });
 }
 
-async function within(logo: Buffer, box: { width: number; height: number }): Promise<Layer | undefined> {
+async function fitLogo(logo: Buffer, box: { width: number; height: number }): Promise<Layer | undefined> {
   const decoded = await decodeWithin(await readPictureHeader(logo), { ...box, into: 'png' }, () =>
     sharp(logo, { limitInputPixels: 4_000_000 })
       .trim()

@@ -1,11 +1,11 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { hairline, type Publisher, paper, plane, renderLogo, secondInk } from './brand-strip';
+import { hairline, type Publisher, paper, renderLogo, secondaryInk, solidRectangle } from './brand-strip';
 import { type CardShape, cardSizes } from './card-address';
 import { renderableText, renderText } from './text-layer';
 
 /** Content of a rendered card. */
-export interface CardOrder {
+export interface CardInput {
   title: string;
   /** Date of an article. */
   date: string | undefined;
@@ -22,7 +22,7 @@ const measures = {
 } as const;
 
 /** Renders the headline on the brand color; empty if the fonts lack a character. The logo then fills the card. */
-async function headlineOf({ title, publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
+async function renderHeadline({ title, publisher, shape }: CardInput): Promise<OverlayOptions[]> {
   const text = await renderableText(title);
   if (!text) return [];
   const { width, height } = cardSizes[shape];
@@ -52,7 +52,7 @@ const placeMeasures = {
 } as const;
 
 /** Renders a ranking on the brand color; names with characters that the fonts lack are omitted. */
-async function rankingOf({ title, places = [], publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
+async function renderRanking({ title, places = [], publisher, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const { margin, strip } = measures[shape];
   const { title: sizes, line, columns, rows, gap } = placeMeasures[shape];
@@ -87,7 +87,7 @@ async function rankingOf({ title, places = [], publisher, shape }: CardOrder): P
 }
 
 /** Renders the footer, white for the logo: logo left, date right. */
-async function stripOf({ publisher, date, shape }: CardOrder): Promise<OverlayOptions[]> {
+async function renderFooter({ publisher, date, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const { margin, strip, logo: box, date: size } = measures[shape];
   const [logo, day] = await Promise.all([
@@ -99,26 +99,26 @@ async function stripOf({ publisher, date, shape }: CardOrder): Promise<OverlayOp
         sizes: [size],
         maxHeight: strip,
         weight: 'Regular',
-        colour: secondInk,
+        colour: secondaryInk,
       }),
   ]);
   const middle = (layer: { height: number }) => height - strip + Math.round((strip - layer.height) / 2);
   return [
-    { input: plane(width, strip, paper), left: 0, top: height - strip },
+    { input: solidRectangle(width, strip, paper), left: 0, top: height - strip },
     ...(logo ? [{ ...logo.overlay, left: margin, top: middle(logo) }] : []),
     ...(day ? [{ ...day.overlay, left: width - margin - day.width, top: middle(day) }] : []),
   ];
 }
 
 /** Renders a card without text: the logo on white, and a bar in the brand color. */
-async function wordless({ publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
+async function renderLogoCard({ publisher, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const bar = Math.round(height / 30);
   const logo = await renderLogo(publisher, { width: width * 0.6, height: height * 0.3 });
   const centre = (totalSize: number, part: number) => Math.round((totalSize - part) / 2);
   return [
-    { input: plane(width, height - bar, paper), left: 0, top: 0 },
-    { input: plane(width, 1, hairline), left: 0, top: height - bar - 1 },
+    { input: solidRectangle(width, height - bar, paper), left: 0, top: 0 },
+    { input: solidRectangle(width, 1, hairline), left: 0, top: height - bar - 1 },
     ...(logo
       ? [{ ...logo.overlay, left: centre(width, logo.width), top: centre(height - bar, logo.height) }]
       : []),
@@ -126,11 +126,12 @@ async function wordless({ publisher, shape }: CardOrder): Promise<OverlayOptions
 }
 
 /** Renders a share card as PNG, which is smaller than JPEG for text on solid colors (platform facts §7). */
-export async function renderCard(order: CardOrder): Promise<Buffer> {
+export async function renderCard(order: CardInput): Promise<Buffer> {
   const { width, height } = cardSizes[order.shape];
-  const ranked = order.places ? await rankingOf(order) : [];
-  const headline = ranked.length > 0 ? ranked : await headlineOf(order);
-  const layers = headline.length > 0 ? [...headline, ...(await stripOf(order))] : await wordless(order);
+  const ranked = order.places ? await renderRanking(order) : [];
+  const headline = ranked.length > 0 ? ranked : await renderHeadline(order);
+  const layers =
+    headline.length > 0 ? [...headline, ...(await renderFooter(order))] : await renderLogoCard(order);
   return sharp({ create: { width, height, channels: 3, background: order.publisher.surface } })
     .composite(layers)
     .png({ compressionLevel: 6 })

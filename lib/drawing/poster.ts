@@ -3,12 +3,20 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { decodeWithin } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
-import { hairline, ink, type Publisher, paper, plane, renderLogo, secondInk } from './brand-strip';
+import {
+  hairline,
+  ink,
+  type Publisher,
+  paper,
+  renderLogo,
+  secondaryInk,
+  solidRectangle,
+} from './brand-strip';
 import { posterSize } from './poster-address';
 import { renderQrCode } from './qr-code';
-import { type Layer, renderableText, renderText, type TextOrder } from './text-layer';
+import { type Layer, renderableText, renderText, type TextLayerInput } from './text-layer';
 
-export interface PosterOrder {
+export interface PosterInput {
   title: string;
   summary: string;
   date: string | undefined;
@@ -23,8 +31,8 @@ export interface PosterOrder {
 const { width, height } = posterSize;
 const margin = 52;
 /** Height of the picture in pixels; its ratio is 3:2. */
-const head = 500;
-const foot = 226;
+const pictureHeight = 500;
+const footerHeight = 226;
 const code = 168;
 const column = width - 2 * margin;
 
@@ -35,10 +43,10 @@ interface Stack {
   top: number;
 }
 
-async function below(
+async function addText(
   { layers, top }: Stack,
   text: string | undefined,
-  order: Omit<TextOrder, 'text'>,
+  order: Omit<TextLayerInput, 'text'>,
   gap: number,
 ): Promise<Stack> {
   const renderable = text && (await renderableText(text));
@@ -47,11 +55,11 @@ async function below(
   return { layers: [...layers, { ...layer.overlay, left: margin, top }], top: top + layer.height + gap };
 }
 
-async function acrossHead(bytes: Buffer): Promise<OverlayOptions | undefined> {
+async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
   const decodeTarget = { width, into: 'png' } as const;
   const input = await decodeWithin(await readPictureHeader(bytes), decodeTarget, () =>
     sharp(bytes)
-      .resize(width, head, { fit: 'cover', position: 'attention' })
+      .resize(width, pictureHeight, { fit: 'cover', position: 'attention' })
       .flatten({ background: paper })
       .png({ compressionLevel: 1 })
       .toBuffer(),
@@ -61,37 +69,37 @@ async function acrossHead(bytes: Buffer): Promise<OverlayOptions | undefined> {
 
 /** Renders the picture across the head; undefined if the bytes are not a picture. */
 function pictureOf(bytes: Buffer | undefined): Promise<OverlayOptions | undefined> | undefined {
-  return bytes && acrossHead(bytes).catch((problem) => logSwallowed('picture of a poster', problem));
+  return bytes && cropPicture(bytes).catch((problem) => logSwallowed('picture of a poster', problem));
 }
 
 /** Renders the headline on the brand color, for posters without a picture. */
-async function headline({ title, publisher }: PosterOrder): Promise<OverlayOptions[]> {
-  const surface = { input: plane(width, head, publisher.surface), left: 0, top: 0 };
+async function renderHeadline({ title, publisher }: PosterInput): Promise<OverlayOptions[]> {
+  const surface = { input: solidRectangle(width, pictureHeight, publisher.surface), left: 0, top: 0 };
   const text = await renderableText(title);
   if (!text) return [surface];
   const layer = await renderText({
     text,
     width: column,
     sizes: [72, 64, 56, 48, 42],
-    maxHeight: head - 2 * margin,
+    maxHeight: pictureHeight - 2 * margin,
     weight: 'Bold',
     colour: publisher.onSurface,
     isBalanced: true,
   });
-  return [surface, { ...layer.overlay, left: margin, top: Math.round((head - layer.height) / 2) }];
+  return [surface, { ...layer.overlay, left: margin, top: Math.round((pictureHeight - layer.height) / 2) }];
 }
 
 /** Renders the date, the headline unless it is in the head, and the summary in the remaining space. */
-async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOptions[]> {
-  const end = height - foot - 24;
+async function renderTexts(order: PosterInput, hasPicture: boolean): Promise<OverlayOptions[]> {
+  const end = height - footerHeight - 24;
   const day = {
     width: column,
     sizes: [26] as const,
     maxHeight: 40,
     weight: 'Regular',
-    colour: secondInk,
+    colour: secondaryInk,
   } as const;
-  let stack = await below({ layers: [], top: head + 40 }, order.date, day, 26);
+  let stack = await addText({ layers: [], top: pictureHeight + 40 }, order.date, day, 26);
   if (hasPicture) {
     const title = {
       width: column,
@@ -99,32 +107,36 @@ async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOp
       weight: 'Bold',
       colour: ink,
     } as const;
-    stack = await below(stack, order.title, { ...title, maxHeight: 230 }, 30);
+    stack = await addText(stack, order.title, { ...title, maxHeight: 230 }, 30);
   }
   const summary = { width: column, sizes: [33, 30, 27] as const, weight: 'Regular' } as const;
   const availableWidth = {
     ...summary,
-    colour: hasPicture ? secondInk : ink,
+    colour: hasPicture ? secondaryInk : ink,
     leading: 1.1,
     maxHeight: end - stack.top,
   };
-  return (await below(stack, order.summary, availableWidth, 0)).layers;
+  return (await addText(stack, order.summary, availableWidth, 0)).layers;
 }
 
 /** Renders the footer: logo, hint and QR code. */
-async function footOf({ publisher, url, hint }: PosterOrder): Promise<OverlayOptions[]> {
-  const top = height - foot;
+async function renderFooter({ publisher, url, hint }: PosterInput): Promise<OverlayOptions[]> {
+  const top = height - footerHeight;
   const qr = await renderQrCode(url, code);
   const availableWidth = width - margin - qr.width - margin;
   const [logo, advice] = await Promise.all([
     renderLogo(publisher, { width: availableWidth, height: 64 }),
     renderableText(hint).then((text) => (text ? hintLayer(text, availableWidth) : undefined)),
   ]);
-  const middle = top + Math.round(foot / 2);
-  const quiet = Math.round(qr.width / 12);
+  const middle = top + Math.round(footerHeight / 2);
+  const quietZoneWidth = Math.round(qr.width / 12);
   return [
-    { input: plane(column, 2, hairline), left: margin, top },
-    { ...qr.overlay, left: width - margin - qr.width + quiet, top: middle - Math.round(qr.height / 2) },
+    { input: solidRectangle(column, 2, hairline), left: margin, top },
+    {
+      ...qr.overlay,
+      left: width - margin - qr.width + quietZoneWidth,
+      top: middle - Math.round(qr.height / 2),
+    },
     ...(logo ? [{ ...logo.overlay, left: margin, top: middle - logo.height - 8 }] : []),
     ...(advice ? [{ ...advice.overlay, left: margin, top: middle + 18 }] : []),
   ];
@@ -137,16 +149,16 @@ function hintLayer(text: string, availableWidth: number): Promise<Layer> {
     sizes: [25, 22],
     maxHeight: 84,
     weight: 'Regular',
-    colour: secondInk,
+    colour: secondaryInk,
   });
 }
 
-export async function drawPoster(order: PosterOrder): Promise<Buffer> {
+export async function renderPosterImage(order: PosterInput): Promise<Buffer> {
   const picture = await pictureOf(order.picture);
   const layers = [
-    ...(picture ? [picture] : await headline(order)),
-    ...(await words(order, picture !== undefined)),
-    ...(await footOf(order)),
+    ...(picture ? [picture] : await renderHeadline(order)),
+    ...(await renderTexts(order, picture !== undefined)),
+    ...(await renderFooter(order)),
   ];
   return sharp({ create: { width, height, channels: 3, background: paper } })
     .composite(layers)

@@ -10,7 +10,7 @@ export interface Layer {
   height: number;
 }
 
-export interface TextOrder {
+export interface TextLayerInput {
   text: string;
   /** Line width in pixels. */
   width: number;
@@ -59,7 +59,7 @@ function escapeMarkup(text: string): string {
 }
 
 /** Converts the text to Pango markup. Tibetan among other scripts is lowered to align with them. */
-function markup(text: string, size: number, { colour, leading }: TextOrder): string {
+function markup(text: string, size: number, { colour, leading }: TextLayerInput): string {
   const mixed = /\p{Script=Han}|[A-Za-z]/u.test(text);
   const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
   const written = mixed
@@ -71,7 +71,7 @@ function markup(text: string, size: number, { colour, leading }: TextOrder): str
   return `<span foreground="${colour}"${lines}>${written}</span>`;
 }
 
-async function typeset(text: string, size: number, order: TextOrder): Promise<Layer> {
+async function typeset(text: string, size: number, order: TextLayerInput): Promise<Layer> {
   const { width, weight } = order;
   const { data, info } = await sharp({
     text: {
@@ -95,7 +95,7 @@ async function typeset(text: string, size: number, order: TextOrder): Promise<La
 }
 
 /** Renders the result of `renderableText` at the largest size that fits, shaped and wrapped by the rules of its script. */
-export async function renderText(order: TextOrder): Promise<Layer> {
+export async function renderText(order: TextLayerInput): Promise<Layer> {
   const { text, sizes, maxHeight } = order;
   for (const size of sizes) {
     const layer = await typeset(text, size, order);
@@ -105,7 +105,7 @@ export async function renderText(order: TextOrder): Promise<Layer> {
 }
 
 /** Narrows the column as long as the number of lines stays the same, so that the last line is not a single word. */
-async function balance(layer: Layer, size: number, order: TextOrder): Promise<Layer> {
+async function balance(layer: Layer, size: number, order: TextLayerInput): Promise<Layer> {
   let best = layer;
   for (const share of [0.9, 0.8, 0.7]) {
     const narrower = await typeset(order.text, size, { ...order, width: Math.round(order.width * share) });
@@ -115,7 +115,7 @@ async function balance(layer: Layer, size: number, order: TextOrder): Promise<La
   return best;
 }
 
-async function cutToFit(order: TextOrder, size: number): Promise<Layer> {
+async function cutToFit(order: TextLayerInput, size: number): Promise<Layer> {
   const { text, maxHeight } = order;
   let length = [...text].length;
   let layer = await typeset(text, size, order);

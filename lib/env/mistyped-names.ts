@@ -17,7 +17,7 @@ const ourPrefixes = [
 ];
 
 /** Variables set by desktops and Kubernetes services. */
-const ofOthers = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
+const foreignNames = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
 
 const maxNameLength = 64;
 
@@ -63,7 +63,7 @@ function similarVariable(name: string): string | undefined {
 export function mistypedNames(names: Iterable<string> = Object.keys(process.env)): string[] {
   const lines: string[] = [];
   for (const name of names) {
-    if (known.includes(name) || name.length > maxNameLength || ofOthers.test(name)) continue;
+    if (known.includes(name) || name.length > maxNameLength || foreignNames.test(name)) continue;
     const meant = similarVariable(name);
     if (meant) lines.push(`${name} is not a Kanbao variable and has no effect. Did you mean ${meant}?`);
     else if (ourPrefixes.some((prefix) => name.startsWith(prefix))) {

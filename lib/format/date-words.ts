@@ -25,7 +25,7 @@ export function monthNumber(word: string): number | undefined {
 }
 
 /** Returns the UTC offset in ms of a zone ("CST", "+08:00", "GMT+8", "Z"); undefined if unknown. */
-export function zoneAhead(zone: string): number | undefined {
+export function zoneOffset(zone: string): number | undefined {
   const [, direction, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   const named = zones[zone.toUpperCase()];
   if (direction === undefined) return named === undefined ? undefined : named * 3_600_000;
@@ -47,7 +47,7 @@ const morning = /^(?:[Aa][Mm]|凌晨|清晨|早上|早晨|上午)$/;
 const evening = /^(?:傍晚|晚上|夜里|夜间|晚间|晚)$/;
 
 /** Words for half a day, before or after a time. */
-export const halfOfDay =
+export const dayPeriodPattern =
   '[AaPp]\\.?[Mm]\\.?|凌晨|清晨|早上|早晨|上午|中午|下午|午后|傍晚|晚上|夜里|夜间|晚间|晚';
 
 /** Returns the hour, 0 to 23; undefined if the number contradicts the word, or is ambiguous. */

@@ -144,14 +144,14 @@ export function answerProblem(
 const maxUnits = 10_000;
 
 /** Bidirectional control characters, removed because values are listed next to others. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/gu;
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 function trimText(value: unknown): string {
-  return typeof value === 'string' ? typedText(value.slice(0, maxUnits).replace(turning, '')) : '';
+  return typeof value === 'string' ? typedText(value.slice(0, maxUnits).replace(bidiControls, '')) : '';
 }
 
 /** Normalizers by field type; default: text. */
-const writings: Readonly<Record<string, (text: string) => string>> = {
+const normalizers: Readonly<Record<string, (text: string) => string>> = {
   number: typedNumber,
   phone: typedPhone,
   idcard: typedIdNumber,
@@ -180,7 +180,7 @@ function readAnswer({ type, options, pattern }: ValidatedField, input: unknown):
   }
   const text = trimText(values[0]);
   if (isListed(type)) return text;
-  const write = writings[type];
+  const write = normalizers[type];
   return write ? write(text) : patternText(text, pattern);
 }
 

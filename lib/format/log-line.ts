@@ -2,12 +2,12 @@
 type LogFields = Readonly<Record<string, unknown>>;
 
 /** Replaces control characters with spaces, for terminals. */
-export function harmless(text: string): string {
+export function replaceControlCharacters(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 function word(value: unknown): string {
-  return harmless(typeof value === 'string' ? value : JSON.stringify(value));
+  return replaceControlCharacters(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { activePart, isPdf } from './pdf';
+import { activeContentName, isPdf } from './pdf';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const completePdf = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
@@ -23,12 +23,12 @@ test.each([
   '/X#46A',
   '/Embedded#46ile',
 ])('detects an active part of a PDF in every spelling of its name: %s', (name) => {
-  expect(activePart(bytes(completePdf.replace('<<>>', `<< /S ${name} >>`)))).toBeDefined();
+  expect(activeContentName(bytes(completePdf.replace('<<>>', `<< /S ${name} >>`)))).toBeDefined();
 });
 
 test('returns the name of an active part of a PDF', () => {
-  expect(activePart(bytes(completePdf))).toBeUndefined();
-  expect(activePart(bytes(completePdf.replace('<<>>', '<< /S /JavaScript /JS (app.alert(1)) >>')))).toBe(
-    '/JavaScript',
-  );
+  expect(activeContentName(bytes(completePdf))).toBeUndefined();
+  expect(
+    activeContentName(bytes(completePdf.replace('<<>>', '<< /S /JavaScript /JS (app.alert(1)) >>'))),
+  ).toBe('/JavaScript');
 });

@@ -34,7 +34,7 @@ export function isPdf(bytes: Uint8Array): boolean {
  * Returns the name of the first kind of active content in a PDF; undefined if there is none. Compressed objects are not
  * inspected.
  */
-export function activePart(bytes: Uint8Array): string | undefined {
+export function activeContentName(bytes: Uint8Array): string | undefined {
   const text = textOf(bytes);
   return activePatterns.find(({ pattern }) => pattern.test(text))?.name;
 }

@@ -1,4 +1,4 @@
-import { isPlatformDay, isUnreadDate, parsePlatformDate, parsePlatformEnd } from './platform-date';
+import { isPlatformDay, isUnreadableDate, parsePlatformDate, parsePlatformEnd } from './platform-date';
 
 const NOON = Date.UTC(2026, 0, 2, 4, 5, 6);
 
@@ -176,7 +176,7 @@ test('a date with a time is not a day', () => {
 });
 
 test('unset dates do not count as unread', () => {
-  expect(['昨天 09:30', '2026-02-30', '13800138000'].map(isUnreadDate)).toEqual([true, true, true]);
+  expect(['昨天 09:30', '2026-02-30', '13800138000'].map(isUnreadableDate)).toEqual([true, true, true]);
   const unset = ['', '0', '-1', '0000-00-00 00:00:00', '0001-01-01T00:00:00', '1970-01-01 08:00:00'];
-  expect([...unset, '2026-11-24'].filter(isUnreadDate)).toEqual([]);
+  expect([...unset, '2026-11-24'].filter(isUnreadableDate)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { halfOfDay, hourOfDay, monthNumber, withDigits, zoneAhead } from './date-words';
+import { dayPeriodPattern, hourOfDay, monthNumber, withDigits, zoneOffset } from './date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from './utc-time';
 
 /** Range of times with four-digit years, epoch ms. */
@@ -17,7 +17,7 @@ const offset = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
 const zone = `(?:(${offset})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
 /** Matches a time, optionally with AM or PM in any supported language, and with a zone: "+0800", "CST", "GMT+8", "+0800 CST". */
 const clockPattern = new RegExp(
-  `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${halfOfDay}) ?)?${clock}(?: ?(${halfOfDay})(?![a-z]))?(?: ?${zone})?(?![\\d:+-])`,
+  `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${dayPeriodPattern}) ?)?${clock}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zone})?(?![\\d:+-])`,
 );
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
@@ -70,7 +70,7 @@ export function isPlatformDay(value: unknown): boolean {
 }
 
 /** Returns true if the text is an unreadable date rather than "unset". */
-export function isUnreadDate(text: string): boolean {
+export function isUnreadableDate(text: string): boolean {
   return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && readDate(text) === undefined;
 }
 
@@ -138,7 +138,7 @@ function parseWritten(text: string): ParsedDate | undefined {
   const rest = found ? `${text.slice(0, found.index)} ${text.slice(found.index + fullMatch.length)}` : text;
   const isMonth = abbreviation !== undefined && monthNumber(abbreviation) !== undefined;
   const zoneText = isMonth ? undefined : (offsetText ?? abbreviation);
-  const ahead = zoneText === undefined ? PLATFORM_OFFSET_MS : zoneAhead(zoneText);
+  const ahead = zoneText === undefined ? PLATFORM_OFFSET_MS : zoneOffset(zoneText);
   const day = readDay((isMonth ? `${rest} ${abbreviation}` : rest).replace(/[ ,]+$|^[ ,]+/g, ''));
   if (day === undefined || ahead === undefined) return undefined;
   if (hour === undefined) return momentOf(day, '00:00:00', -PLATFORM_OFFSET_MS, true);

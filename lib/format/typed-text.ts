@@ -73,7 +73,7 @@ const mobile = /^1[3-9]\d{9}$/;
  * Returns a Chinese number, given without country code 86, as dialed within China: landline numbers get their leading 0.
  * @returns undefined for other numbers
  */
-function homeNumber(digits: string): string | undefined {
+function domesticNumber(digits: string): string | undefined {
   if (mobile.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
   return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;
 }
@@ -88,7 +88,7 @@ export function typedPhone(text: string): string {
     .replace(/[ ()\u3002\u30fc_-]/g, '')
     .replace(/^00(?=[1-9])/, '+');
   const behind86 = /^\+860?(.*)$/.exec(digits)?.[1];
-  if (behind86 !== undefined) return homeNumber(behind86) ?? digits;
+  if (behind86 !== undefined) return domesticNumber(behind86) ?? digits;
   return digits.replace(/^(?:0?86|0)(?=1[3-9]\d{9}$)/, '');
 }
 

@@ -13,14 +13,14 @@ import type { countRefusal } from './count-refusal.inline';
 const refusals = { count: '/api/session/refusal', max: 3 };
 
 /** Error codes of signature and site token (Spec §8). */
-const ofTheSite = new Set(['1004', '10111']);
+const siteErrorCodes = new Set(['1004', '10111']);
 
 /** Error codes of an ended session (Spec §8). */
 const ended = new Set(['10102', '10103']);
 
 function textOf(code: string, message: string, words: Words): string {
   // Signature and token belong to the site, so readers get a generic message.
-  if (ofTheSite.has(code) || code.startsWith('http ')) return words('states.error.text');
+  if (siteErrorCodes.has(code) || code.startsWith('http ')) return words('states.error.text');
   if (code === '1009') return words('write.tooOften');
   return ended.has(code) ? words('session.ended') : platformWords(message, words);
 }

@@ -42,17 +42,17 @@ export const routeBySubject = {
 export type ListedKind = keyof typeof routeBySubject;
 
 /** Separator of two ids in one value: a candidate is identified by the ids of the vote and of the candidate. */
-export const idJoiner = '~';
+export const idSeparator = '~';
 
 /** Returns the segments and query of a subject's public address. */
-export function listedPlace(
+export function publicAddressParts(
   kind: ListedKind,
   id: string,
 ): { segments: readonly string[]; query: Readonly<Record<string, string>> } {
   const route = routeBySubject[kind];
   if (kind === 'product' || kind === 'notice') return { segments: [route], query: { id } };
   if (kind !== 'candidate') return { segments: [route, id], query: {} };
-  const [vote = '', option = ''] = id.split(idJoiner);
+  const [vote = '', option = ''] = id.split(idSeparator);
   return { segments: [route, vote, vote, option], query: {} };
 }
 

@@ -17,7 +17,7 @@ export type PageState =
   | 'offline';
 
 /** Temporary states, with a reload button instead of a link home. */
-const passing = new Set<PageState>(['loading', 'unavailable', 'error', 'offline']);
+const temporaryStates = new Set<PageState>(['loading', 'unavailable', 'error', 'offline']);
 
 /** Returns the illustration of a state; some share one. */
 function illustrationOf(state: PageState) {
@@ -28,7 +28,7 @@ function illustrationOf(state: PageState) {
 /** Page without content (Spec §8): illustration, sentence, button. */
 export async function StatePage({ state, children }: { state: PageState; children?: ReactNode }) {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
-  const action = passing.has(state)
+  const action = temporaryStates.has(state)
     ? {
         href: address.pathname + address.search,
         label: words(state === 'loading' ? 'states.reload' : 'states.tryAgain'),

@@ -9,7 +9,7 @@ import { countWords, readingMinutes } from '@/lib/format/word-count';
 import { log } from '@/lib/runtime/log';
 import { resolveAddress } from './addresses';
 import { normalizeAuthorFigures } from './author-figures';
-import { shapeBlocks } from './blocks';
+import { normalizeBlocks } from './blocks';
 import { maxBodyLength } from './body-budget';
 import type { BodyInput, BodyPicture, PreparedBody } from './body-input';
 import { bodyText } from './body-text';
@@ -74,12 +74,12 @@ function basedOn(base: string | undefined, input: BodyInput): BodyInput {
 
 function enhanceBody(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
   readBody(root, input.baseAddress);
-  keepFragmentLinks(root, input.articleAddress, jumpPrefix(input.content));
+  keepFragmentLinks(root, input.articleAddress, fragmentIdPrefix(input.content));
   placeClips(root, input, marked.clips, marked.unplacedClips);
   const pictures = placePictures(root, input, marked.pictures, marked.unplacedPictures);
   renderPlayers(root, input);
   normalizeAuthorFigures(root);
-  shapeBlocks(root);
+  normalizeBlocks(root);
   keepMeaningfulColors(root);
   tidyText(root);
   levelHeadings(root, input.topHeading);
@@ -105,7 +105,7 @@ function toPreparedBody(root: Fragment, firstPicture: BodyPicture | undefined): 
 }
 
 /** Returns the prefix of the ids in a body. A page may contain several bodies with equal ids. */
-function jumpPrefix(content: string): string {
+function fragmentIdPrefix(content: string): string {
   return `n${createHash('sha256').update(content).digest('hex').slice(0, 6)}-`;
 }
 

@@ -1,4 +1,4 @@
-import { shapeBlocks } from './blocks';
+import { normalizeBlocks } from './blocks';
 import { enhanceMarkup } from './test/enhance-markup';
 import { createElement, rewrite } from './tree';
 
@@ -47,13 +47,13 @@ test.each([
   ['a stray definition becomes a paragraph', '<dd>one</dd>', '<p>one</p>'],
   ['a stray caption becomes a paragraph', '<figcaption>one</figcaption>', '<p>one</p>'],
 ])('R3.02 %s', (_, markup, shaped) => {
-  expect(enhanceMarkup(markup, shapeBlocks)).toBe(shaped);
+  expect(enhanceMarkup(markup, normalizeBlocks)).toBe(shaped);
 });
 
 test('R3.02 a figure splits the paragraph and the inline elements around it', () => {
   const shaped = enhanceMarkup('<p lang="bo">one <b>two<img>three</b></p>', (root) => {
     rewrite(root, (node) => (node.nodeName === 'img' ? [createElement('figure', {})] : [node]));
-    shapeBlocks(root);
+    normalizeBlocks(root);
   });
   expect(shaped).toBe('<p lang="bo">one <b>two</b></p><figure></figure><p lang="bo"><b>three</b></p>');
 });

@@ -2,7 +2,7 @@ import {
   append,
   attribute,
   type ChildNode,
-  cloneShell,
+  cloneWithoutChildren,
   createElement,
   type Element,
   isElement,
@@ -47,7 +47,7 @@ const INHERITED = ['style', 'lang', 'dir'];
  * tables split the paragraph around them. Bold around paragraphs moves into them. Lines separated by `<br>` outside of paragraphs
  * become paragraphs.
  */
-export function shapeBlocks(root: ParentNode): void {
+export function normalizeBlocks(root: ParentNode): void {
   fixLists(root);
   setChildren(root, root.childNodes.flatMap(liftBlocks));
   unwrapBoxes(root);
@@ -105,7 +105,7 @@ function liftBlocks(node: ChildNode): ChildNode[] {
   setChildren(node, node.childNodes.flatMap(liftBlocks));
   if (UNSPLIT.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
   const inline = BLOCKS.has(node.tagName) ? undefined : node;
-  return runs(node.childNodes, (run) => setChildren(cloneShell(node), run)).map((part) => {
+  return runs(node.childNodes, (run) => setChildren(cloneWithoutChildren(node), run)).map((part) => {
     if (inline && isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);
     return part;
   });
@@ -136,7 +136,7 @@ function runs(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element
  * paragraphs.
  */
 function moveInside(inline: Element, block: Element): void {
-  const parts = runs(block.childNodes, (run) => setChildren(cloneShell(inline), run));
+  const parts = runs(block.childNodes, (run) => setChildren(cloneWithoutChildren(inline), run));
   for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);
   setChildren(block, parts);
 }

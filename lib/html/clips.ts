@@ -47,14 +47,14 @@ export function placeClips(
   const figureAt = figureFinder(root, delivered, sources, input);
   rewrite(root, (node) => {
     if (!isElement(node)) return [node];
-    if (isPlace(node)) return figureAt(node) ?? node.childNodes.filter((child) => !isPart(child));
+    if (isClipElement(node)) return figureAt(node) ?? node.childNodes.filter((child) => !isPart(child));
     const isStray =
-      isPart(node) && !(node.parentNode && isElement(node.parentNode) && isPlace(node.parentNode));
+      isPart(node) && !(node.parentNode && isElement(node.parentNode) && isClipElement(node.parentNode));
     return isStray ? [] : [node];
   });
 }
 
-function isPlace(element: Element): boolean {
+function isClipElement(element: Element): boolean {
   if (element.tagName === 'figure') return attribute(element, 'data-clip') !== undefined;
   return element.tagName === 'video' || element.tagName === 'audio';
 }

@@ -31,7 +31,7 @@ export function embeddedAddress(attributes: Attributes): string | undefined {
 }
 
 /** Translates a frame of another site. The frame's address may be in any attribute. */
-export const frame: Translation = (attributes) => {
+export const translateFrame: Translation = (attributes) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
   const late = attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-original'];
@@ -54,7 +54,7 @@ const numberedPlayers = new Map<string, readonly [attribute: string, start: stri
 ]);
 
 /** Translates content that only another app can show. The name and length of the content are kept. */
-export const note: Translation = (attributes, tagName) => {
+export const translateAppContent: Translation = (attributes, tagName) => {
   const names = ['name', 'data-name', 'music_name', 'title', 'data-title', 'data-nickname', 'data-desc'];
   const title = [...names, 'data-weapp-title', 'data-miniprogram-title', 'data-miniprogram-nickname']
     .map((name) => attributes[name]?.trim() ?? '')
@@ -83,10 +83,12 @@ export const parameter: Translation = ({ name = '', value = '' }) => {
 };
 
 /** Translates an area of an image map, as on a page of a printed paper. An area without a name is removed. */
-export const area: Translation = (attributes, tagName) => {
+export const translateImageArea: Translation = (attributes, tagName) => {
   const { href = '', alt, title } = attributes;
   const name = alt || title;
-  return name ? frame({ src: href, title: name }, tagName) : { tagName: 'annotation-xml', attribs: {} };
+  return name
+    ? translateFrame({ src: href, title: name }, tagName)
+    : { tagName: 'annotation-xml', attribs: {} };
 };
 
 const programElement = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart))/;
@@ -101,11 +103,11 @@ export function unknownElement(attributes: Attributes, tagName: string): Tag | u
   if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
   const [attribute = '', start = ''] = numberedPlayers.get(tagName) ?? [];
   const number = attributes[attribute];
-  if (number) return frame({ ...attributes, src: start + encodeURIComponent(number) }, tagName);
-  if (embeddedAddress(attributes)) return frame(attributes, tagName);
+  if (number) return translateFrame({ ...attributes, src: start + encodeURIComponent(number) }, tagName);
+  if (embeddedAddress(attributes)) return translateFrame(attributes, tagName);
   // The address may be in nested sources.
-  if (/^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName)) return frame(attributes, tagName);
-  const named = programElement.test(tagName) && note(attributes, tagName).attribs.title !== '';
+  if (/^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName)) return translateFrame(attributes, tagName);
+  const named = programElement.test(tagName) && translateAppContent(attributes, tagName).attribs.title !== '';
   const isNumbered = Object.keys(attributes).some((name) => numberName.test(name));
-  return named || isNumbered ? note(attributes, tagName) : undefined;
+  return named || isNumbered ? translateAppContent(attributes, tagName) : undefined;
 }

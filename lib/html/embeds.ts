@@ -60,7 +60,7 @@ export function readEmbeds(root: ParentNode, base: string | undefined): void {
     const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
     if (written.length > 0) return written;
     const title = attribute(node, 'title')?.trim() ?? '';
-    return title === '' ? inner : [shell('note', { title })];
+    return title === '' ? inner : [createEmbed('note', { title })];
   });
 }
 
@@ -69,7 +69,7 @@ function fromBox(box: Element): ChildNode[] {
   const address = attribute(box, 'data-embedded');
   setAttribute(box, 'data-embedded', undefined);
   const isEmpty = textOf(box).trim() === '' && elements(box, ...MEDIA_TAGS, 'source').length === 0;
-  return isEmpty ? [shell('frame', { src: address })] : [box];
+  return isEmpty ? [createEmbed('frame', { src: address })] : [box];
 }
 
 /** Returns the address of a frame or of one of its sources. Media files precede pages of players. */
@@ -85,7 +85,7 @@ function isEmbed(node: ChildNode): node is Element {
   return isElement(node) && node.tagName === 'object';
 }
 
-function shell(kind: string, attributes: Readonly<Record<string, string | undefined>>): Element {
+function createEmbed(kind: string, attributes: Readonly<Record<string, string | undefined>>): Element {
   return createElement('object', { [originAttribute]: kind, ...attributes });
 }
 
@@ -96,7 +96,7 @@ function mediumOf(frame: Element, address: string): Element {
     kinds.find(([byType]) => byType.test(type)) ?? kinds.find(([, ending]) => ending.test(pathname));
   const title = attribute(frame, 'title');
   if (kind?.[2] === 'img') return createElement('img', { [picturesAttribute]: address, alt: title ?? '' });
-  return kind ? createElement(kind[2], { src: address }) : shell('frame', { src: address, title });
+  return kind ? createElement(kind[2], { src: address }) : createEmbed('frame', { src: address, title });
 }
 
 function containsAny(nodes: readonly ChildNode[], ...names: readonly string[]): boolean {

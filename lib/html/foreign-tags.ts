@@ -1,13 +1,13 @@
 import { boxTags } from '@/lib/format/box-tags';
 import {
   type Attributes,
-  area,
-  frame,
   markedTag,
-  note,
   parameter,
   type Tag,
   type Translation,
+  translateAppContent,
+  translateFrame,
+  translateImageArea,
 } from './embed-tags';
 import { pictureCandidates, picturesAttribute } from './picture-addresses';
 
@@ -30,7 +30,7 @@ const picture: Translation = (attributes, tagName) => {
   const { alt = '', width, height, class: classes = '', style, title } = attributes;
   // AMP shows these elements while another element loads or after it has failed.
   if ('fallback' in attributes || 'placeholder' in attributes) return removedTag;
-  if (isClipPlace(classes)) return frame({ ...attributes, src: attributes._url ?? '' }, tagName);
+  if (isClipPlace(classes)) return translateFrame({ ...attributes, src: attributes._url ?? '' }, tagName);
   if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are not pixels.
@@ -104,12 +104,12 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   ['bgsound', (attributes) => medium(attributes, 'audio')],
   ['source', source],
   ['param', parameter],
-  ...['iframe', 'frame', 'embed', 'object', 'amp-iframe'].map((name) => [name, frame] as const),
-  ['area', area],
+  ...['iframe', 'frame', 'embed', 'object', 'amp-iframe'].map((name) => [name, translateFrame] as const),
+  ['area', translateImageArea],
   ...[
     ...['mpvoice', 'mp-common-mpaudio', 'qqmusic', 'mp-common-qqmusic', 'mpvideosnap', 'mp-common-videosnap'],
     ...['mp-weapp', 'mp-miniprogram', 'mp-common-miniprogram', 'mp-common-profile', 'mpprofile'],
-  ].map((name) => [name, note] as const),
+  ].map((name) => [name, translateAppContent] as const),
   ['noscript', (attributes) => markedTag('noscript', attributes)],
   ['math', formula],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),

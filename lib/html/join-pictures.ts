@@ -29,7 +29,7 @@ export function joinPictures(root: ParentNode): void {
   rewrite(root, (node) => {
     if (!isElement(node)) return [node];
     if (isNoscriptFallback(node))
-      return outerMedia(node).filter((medium) => !sourcesOf(medium).some((one) => shown.has(one)));
+      return noscriptMedia(node).filter((medium) => !sourcesOf(medium).some((one) => shown.has(one)));
     return fromBackground(node);
   });
 }
@@ -71,10 +71,10 @@ function sourcesOf(medium: Element): string[] {
 }
 
 /** Returns the media of a `noscript` without its text, which only asks readers to enable scripts. */
-function outerMedia(parent: ParentNode): Element[] {
+function noscriptMedia(parent: ParentNode): Element[] {
   return parent.childNodes
     .filter(isElement)
-    .flatMap((child) => (isMedium(child) ? [child] : outerMedia(child)));
+    .flatMap((child) => (isMedium(child) ? [child] : noscriptMedia(child)));
 }
 
 function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<string> {

@@ -46,7 +46,7 @@ export function pictureCandidates(attributes: Attributes): string[] {
   // Browsers ignore line breaks within an address, so remove them. In `picturesAttribute`, line breaks would separate addresses.
   const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
   const late = lazyAttributes.map(of);
-  const sets = [...lazySets, 'srcset'].map((name) => bestOffer(attributes[name] ?? ''));
+  const sets = [...lazySets, 'srcset'].map((name) => bestSrcsetCandidate(attributes[name] ?? ''));
   const named = [
     ...late,
     ...namedPictures(attributes, lazyName),
@@ -62,7 +62,7 @@ export function pictureCandidates(attributes: Attributes): string[] {
 }
 
 /** Returns the smallest candidate of a `srcset` that is large enough, else the largest. */
-function bestOffer(set: string): string {
+function bestSrcsetCandidate(set: string): string {
   // Addresses may contain commas. Separators follow a descriptor or precede whitespace.
   const offers = set.split(/,\s+|(?<=\s\d{1,6}(?:\.\d{1,3})?[wx]),/).flatMap((offer) => {
     const [address = '', size = '1x'] = offer.trim().split(/\s+/);

@@ -40,7 +40,7 @@ export function placePictures(
   const shown: BodyPicture[] = [];
   const pictureAt = pictureFinder(root, delivered, input.baseAddress);
   rewrite(root, (node) => {
-    if (!isElement(node) || !isPlace(node)) return [node];
+    if (!isElement(node) || !isPictureElement(node)) return [node];
     const found = pictureAt(node);
     if (!found) return [];
     const figure = pictureFigure(found, shown.length === 0, input);
@@ -57,7 +57,7 @@ function linkToPicture({ picture, alt }: ShownPicture, words: string): Element[]
   return isFile ? [embedCard(picture.url, alt?.trim() || picture.caption || words)] : [];
 }
 
-function isPlace(element: Element): boolean {
+function isPictureElement(element: Element): boolean {
   if (element.tagName === 'figure') return attribute(element, 'data-picture') !== undefined;
   return element.tagName === 'img';
 }

@@ -23,8 +23,8 @@ export function replacePlaceholders(
   images: readonly BodyGroup<BodyPicture>[],
   videos: readonly BodyGroup<BodyVideo>[],
 ): MarkedBody {
-  const picturePlaces = new Places(images, highest(html, 'IMAGES'));
-  const clipPlaces = new Places(videos, highest(html, 'VIDEOS'));
+  const picturePlaces = new PlaceholderItems(images, highest(html, 'IMAGES'));
+  const clipPlaces = new PlaceholderItems(videos, highest(html, 'VIDEOS'));
   const marked = html.replace(PLACEHOLDER, (_, name: string, number: string) => {
     const kind = name.toUpperCase();
     const isPicture = kind.startsWith('IMAGE');
@@ -51,7 +51,7 @@ function highest(html: string, kind: string): number {
 
 const maxItems = 1_000;
 
-class Places<Item extends { ref?: string | undefined }> {
+class PlaceholderItems<Item extends { ref?: string | undefined }> {
   readonly items: readonly Item[];
   /** Indexes into `items`, by group. */
   readonly #groups: readonly (readonly number[])[];

@@ -8,7 +8,7 @@ const BLOCK_TAGS = [
 ];
 
 /** Ids of fragment targets in a prepared body. */
-const jumpName = /^n[0-9a-f]{6}-\d+$/;
+const fragmentIdPattern = /^n[0-9a-f]{6}-\d+$/;
 
 const ADDRESSES = new Set(['href', 'src', 'poster']);
 
@@ -20,7 +20,7 @@ export function portableBody(html: string, publicUrl: string): string {
   const absolute = (attributes: sanitizeHtml.Attributes) =>
     Object.fromEntries(
       Object.entries(attributes)
-        .filter(([name, value]) => name !== 'id' || jumpName.test(value))
+        .filter(([name, value]) => name !== 'id' || fragmentIdPattern.test(value))
         .map(([name, value]) => [
           name,
           ADDRESSES.has(name) && !value.startsWith('#') && URL.canParse(value, publicUrl)

@@ -31,7 +31,7 @@ const LINES = [
   'blockquote',
 ];
 /** Elements that are removed when empty. Cells are kept, because the columns depend on them. */
-const HOLLOW = new Set([
+const REMOVED_WHEN_EMPTY = new Set([
   ...[
     'p',
     'h2',
@@ -73,7 +73,8 @@ export function tidyText(root: ParentNode): void {
   for (const pre of elements(root, 'pre')) trimFirstLine(pre);
   rewrite(root, (node) => {
     if (!isElement(node)) return [node];
-    if (HOLLOW.has(node.tagName) && !filled.has(node)) return isSpacing(node) ? [createText(' ')] : [];
+    if (REMOVED_WHEN_EMPTY.has(node.tagName) && !filled.has(node))
+      return isSpacing(node) ? [createText(' ')] : [];
     return node.tagName === 'span' && node.attrs.length === 0 ? node.childNodes : [node];
   });
   setChildren(
@@ -119,7 +120,7 @@ function trim(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<Child
       if (node.value !== '') break;
     } else if (!isElement(node)) break;
     else if (node.tagName !== 'br') {
-      if (!HOLLOW.has(node.tagName)) break;
+      if (!REMOVED_WHEN_EMPTY.has(node.tagName)) break;
       if (filled.has(node)) {
         trim(node, side, filled);
         break;

@@ -62,7 +62,7 @@ export function createText(value: string): TextNode {
 }
 
 /** Returns a copy of an element without children. */
-export function cloneShell(element: Element): Element {
+export function cloneWithoutChildren(element: Element): Element {
   const shell = createElement(element.tagName, {});
   shell.attrs = element.attrs.map((attribute) => ({ ...attribute }));
   return shell;

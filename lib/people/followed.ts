@@ -143,7 +143,7 @@ async function articlesOf({ kind, id }: FollowedId): Promise<Result<readonly Lis
 }
 
 /** Sorts articles by time without duplicates; articles without time are dropped. */
-function inOrder(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
+function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
   const each = [...new Map(lists.flat().map((one) => [one.fileId, one])).values()];
   const timed = each.flatMap((article) => {
     const time = parsePlatformDate(article.publishtime);
@@ -168,7 +168,7 @@ export async function newestOf(
   const sources = ids.filter(({ kind }) => kind === 'account' || kind === 'reporter').slice(0, maxSources);
   const answers = await Promise.all(sources.map(articlesOf));
   if (answers.length > 0 && answers.every((one) => !one.ok && isOutage(one.error))) return failedList;
-  const all = inOrder(answers.flatMap((one) => (one.ok ? [one.value] : [])));
+  const all = mergeByTime(answers.flatMap((one) => (one.ok ? [one.value] : [])));
   const after = page > 0 ? all.findIndex(({ fileId }) => fileId === lastFileId) : -1;
   const start = after >= 0 ? after + 1 : page * pageSize;
   const part = all.slice(start, start + pageSize);

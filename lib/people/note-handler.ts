@@ -145,7 +145,7 @@ async function write(rules: NoteRules, given: NoteInput, visitor: Visitor): Prom
 }
 
 /** Returns the text without markup and white space, for comparison: the platform may have added markup. */
-function lettersOf(markup: string): string {
+function textForComparison(markup: string): string {
   return plainText(markup).replace(/\s/gu, '');
 }
 
@@ -160,13 +160,13 @@ async function findNote(
   const own = user && (await rules.own(user.userid, callOptions(visitor)));
   if (!own?.ok) return { kind: 'unknown' };
   const typed = typedText(content);
-  const graphemes = lettersOf(escapeHtml(typed));
+  const graphemes = textForComparison(escapeHtml(typed));
   return findOwnSubmission(
     {
       page: own.value,
       timeOf: ({ publishtime }) => publishtime,
       matches: (one) =>
-        one.of === of && (one.content.trim() === typed || lettersOf(one.content) === graphemes),
+        one.of === of && (one.content.trim() === typed || textForComparison(one.content) === graphemes),
       answerTo: (found) => acceptedAnswer(rules, found, visitor),
     },
     since,

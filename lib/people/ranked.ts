@@ -11,7 +11,7 @@ export type SentRank = z.output<typeof getXyRank.response>['list'][number];
 export const maxRanks = 20;
 
 /** Returns the first 20 accounts by place; accounts without a place keep their position (R7.61). */
-export function inRank(list: readonly SentRank[]): SentRank[] {
+export function topRanked(list: readonly SentRank[]): SentRank[] {
   const named = [...new Map(list.map((one) => [one.id, one])).values()].filter(
     ({ name }) => name.trim() !== '',
   );

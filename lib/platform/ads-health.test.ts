@@ -1,4 +1,4 @@
-import { adsHealth, noteAdCall } from './ads-health';
+import { adsHealth, recordAdCall } from './ads-health';
 
 it('R8.19 warns once a minute about each kind of failure, until a call succeeds', () => {
   const lines: string[] = [];
@@ -7,11 +7,11 @@ it('R8.19 warns once a minute about each kind of failure, until a call succeeds'
     return true;
   });
   const start = 1_000_000;
-  noteAdCall('getAdv', { kind: 'network' }, start);
-  noteAdCall('getAdv', { kind: 'network' }, start + 59_000);
-  noteAdCall('getAdv', { kind: 'malformed', problem: 'no JSON' }, start + 59_000);
+  recordAdCall('getAdv', { kind: 'network' }, start);
+  recordAdCall('getAdv', { kind: 'network' }, start + 59_000);
+  recordAdCall('getAdv', { kind: 'malformed', problem: 'no JSON' }, start + 59_000);
   expect(lines).toHaveLength(2);
-  noteAdCall('getAdv', { kind: 'network' }, start + 61_000);
+  recordAdCall('getAdv', { kind: 'network' }, start + 61_000);
   expect(lines).toHaveLength(3);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     event: 'ads-failed',
@@ -20,7 +20,7 @@ it('R8.19 warns once a minute about each kind of failure, until a call succeeds'
     advice: 'Check the ads API.',
   });
   expect(adsHealth().isFailing).toBe(true);
-  noteAdCall('getAdv', undefined);
+  recordAdCall('getAdv', undefined);
   expect(adsHealth().isFailing).toBe(false);
   written.mockRestore();
 });

@@ -4,7 +4,7 @@ import { monotonicNow } from '../runtime/steady-clock';
 import type { PlatformError } from './errors';
 
 /** Interval in ms between two warnings of the same kind. */
-const warnEvery = 60_000;
+const warningIntervalMs = 60_000;
 
 interface AdsHealth {
   isFailing: boolean;
@@ -23,11 +23,15 @@ export function adsHealth(): Readonly<Pick<AdsHealth, 'isFailing'>> {
  * Records the result of a call to the ads API. Readers never see a failure; a log line asks the administrator to check the API
  * (Spec §8, reading 47).
  */
-export function noteAdCall(operation: string, error: PlatformError | undefined, now = monotonicNow()): void {
+export function recordAdCall(
+  operation: string,
+  error: PlatformError | undefined,
+  now = monotonicNow(),
+): void {
   health().isFailing = error !== undefined;
   if (!error) return;
   const kind = `${operation} ${error.kind}`;
-  if (now - (health().warned.get(kind) ?? 0) < warnEvery) return;
+  if (now - (health().warned.get(kind) ?? 0) < warningIntervalMs) return;
   health().warned.set(kind, now);
   log('ads-failed', { operation, reason: error.kind, advice: 'Check the ads API.' });
 }

@@ -1,4 +1,4 @@
-import { type CallOutcome, mayCall, noteOutcome, pauseCalls } from './breaker';
+import { type CallOutcome, mayCall, pauseCalls, recordOutcome } from './breaker';
 
 const base = 'http://platform.example/app_if';
 
@@ -7,7 +7,7 @@ function outcomesUntilOpen(operation: string, outcome: CallOutcome): number {
   const target = { operation, host: base };
   let count = 0;
   while (mayCall(target, 0)) {
-    noteOutcome(target, outcome, 0);
+    recordOutcome(target, outcome, 0);
     count += 1;
   }
   return count;
@@ -20,14 +20,14 @@ describe('breaker', () => {
     expect(mayCall(target, 2999)).toBe(false);
     expect(mayCall(target, 3000)).toBe(true);
     expect(mayCall(target, 3001)).toBe(false);
-    noteOutcome(target, 'answered', 3100);
+    recordOutcome(target, 'answered', 3100);
     expect(mayCall(target, 3101)).toBe(true);
   });
 
   test('obeys the host’s Retry-After whatever the outcome of running calls', () => {
     const target = { operation: 'getArticles', host: base };
     pauseCalls(target, 20_000, 1000);
-    noteOutcome(target, 'refused', 1100);
+    recordOutcome(target, 'refused', 1100);
     expect(mayCall(target, 20_999)).toBe(false);
     expect(mayCall(target, 21_000)).toBe(true);
   });

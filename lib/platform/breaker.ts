@@ -38,7 +38,7 @@ export function mayCall(target: CallTarget, now = performance.now()): boolean {
 }
 
 /** Records the result of a call. */
-export function noteOutcome(target: CallTarget, outcome: CallOutcome, now = performance.now()): void {
+export function recordOutcome(target: CallTarget, outcome: CallOutcome, now = performance.now()): void {
   if (outcome === 'answered') breakers().delete(nameOf(target));
   else update(target, (breaker) => breaker.fail(weights[outcome], now));
 }

@@ -18,8 +18,13 @@ interface UsedAuth extends CallAuth {
 }
 
 /** Operations called without credentials, and operations called without a token. */
-const beforeAuth = new Set(['authinfo', 'auth', 'serverTime']);
-const beforeToken = new Set([...beforeAuth, 'getConfig', 'getAnonymousToken', 'refreshAccessToken']);
+const operationsWithoutCredentials = new Set(['authinfo', 'auth', 'serverTime']);
+const operationsWithoutToken = new Set([
+  ...operationsWithoutCredentials,
+  'getConfig',
+  'getAnonymousToken',
+  'refreshAccessToken',
+]);
 
 /** The platform's last configuration, which contains `tokenEnable` and the keys. */
 interface KnownConfig {
@@ -30,7 +35,7 @@ interface KnownConfig {
 const known = () => siteWide('auth-config', (): KnownConfig => ({}));
 
 /** Stores the configuration after each successful `getConfig` call. */
-export function noteAnswer(operation: AnyOperation, answer: Result<unknown>): void {
+export function storeConfiguration(operation: AnyOperation, answer: Result<unknown>): void {
   if (operation !== getConfig || !answer.ok) return;
   const read = getConfig.response.safeParse(answer.value);
   if (read.success) known().config = read.data;
@@ -42,7 +47,7 @@ export function noteAnswer(operation: AnyOperation, answer: Result<unknown>): vo
  */
 function needsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
-  if (AUTH_MODE === 0 || beforeAuth.has(operation.name)) return false;
+  if (AUTH_MODE === 0 || operationsWithoutCredentials.has(operation.name)) return false;
   return AUTH_MODE === 2 || requestContext()?.needsAuth === true || credentials().peek() !== undefined;
 }
 
@@ -77,7 +82,7 @@ async function configuredAuth(
   bearer: Bearer | undefined,
 ) {
   const withoutToken = succeed({ token: undefined, encrypt: undefined });
-  if (beforeToken.has(operation.name)) return withoutToken;
+  if (operationsWithoutToken.has(operation.name)) return withoutToken;
   const config = await configuration(signed);
   // Without a configuration the call is sent without a token. Calls that need encryption fail instead.
   if (!config.ok) return needsEncryption(operation) ? config : withoutToken;

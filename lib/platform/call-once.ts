@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { notingUnreadDates } from '../contract/date-field';
+import { collectUnreadableDates } from '../contract/date-field';
 import type { AnyOperation } from '../contract/operation';
 import { parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
@@ -11,14 +11,14 @@ import { logRateLimited } from '../runtime/log';
 import { platformCallSeconds, platformCalls, platformRetries } from '../runtime/metrics';
 import { currentSpan, type Span } from '../runtime/trace';
 import type { Bearer } from './bearer';
-import { type CallOutcome, type CallTarget, mayCall, noteOutcome, pauseCalls } from './breaker';
+import { type CallOutcome, type CallTarget, mayCall, pauseCalls, recordOutcome } from './breaker';
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit';
 import { endpointOf } from './endpoints';
 import { confirmsOutcome, emptyEntity, isEmptyAnswer, openEnvelope } from './envelopes';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { hosts } from './hosts';
 import { isNamedByOperator } from './outside-fetch';
-import { noteSpeed } from './slow-operations';
+import { recordDuration } from './slow-operations';
 import { type FieldValue, send, type WireRequest } from './transport';
 
 /**
@@ -168,7 +168,9 @@ function readAnswer<Operation extends AnyOperation>(
   const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
   if (!value.ok) return value;
   if (operation.ofOneThing && value.value === emptyEntity) return fail({ kind: 'withdrawn' });
-  const { value: parsed, unreadDates } = notingUnreadDates(() => operation.response.safeParse(value.value));
+  const { value: parsed, unreadDates } = collectUnreadableDates(() =>
+    operation.response.safeParse(value.value),
+  );
   if (unreadDates.length > 0) logUnreadDates(operation, unreadDates);
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
   if (value.value === emptyEntity) return fail({ kind: 'withdrawn' });
@@ -252,9 +254,9 @@ async function exchange<Operation extends AnyOperation>(
     const sent = await send(span ? withTrace(request, span) : request);
     platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
     // Time in which this process was busy does not count as slowness of the platform.
-    noteSpeed(target.operation, activeTime() - attendedAt);
+    recordDuration(target.operation, activeTime() - attendedAt);
     const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
-    noteOutcome(target, outcomeOf(read));
+    recordOutcome(target, outcomeOf(read));
     if (!read.ok && read.error.kind === 'network' && read.error.retryAfter !== undefined)
       pauseCalls(target, read.error.retryAfter);
     span?.end(

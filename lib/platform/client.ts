@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { log } from '../runtime/log';
 import { platformRetries } from '../runtime/metrics';
-import { authFor, mayRepeat, noteAnswer } from './call-auth';
+import { authFor, mayRepeat, storeConfiguration } from './call-auth';
 import { type CallOptions, callOnce, type RequestFields } from './call-once';
 import { hasOperation } from './endpoints';
 import { fail, isAbsent, type PlatformError, type Result } from './errors';
@@ -37,7 +37,7 @@ export async function call<Operation extends AnyOperation>(
   const started = performance.now();
   const fields = operation.request.parse(request) as RequestFields;
   const answer = await callAuthorised(operation, fields, options);
-  noteAnswer(operation, answer);
+  storeConfiguration(operation, answer);
   if (!answer.ok) logFailure(operation, answer.error, started);
   return answer;
 }

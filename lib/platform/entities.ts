@@ -1,10 +1,10 @@
 const known = new WeakMap<object, readonly string[]>();
 
 /** Maximum nesting of a response: page, block, list, article. */
-const deepest = 5;
+const maxDepth = 5;
 
 function collect(value: unknown, depth: number, found: Set<string>): void {
-  if (typeof value !== 'object' || value === null || depth > deepest) return;
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return;
   if ('fileId' in value && typeof value.fileId === 'string') found.add(`article:${value.fileId}`);
   for (const part of Object.values(value)) collect(part, depth + 1, found);
 }

@@ -11,7 +11,7 @@ export class AnswerTooLarge extends Error {
 }
 
 /** Statuses without a body (Fetch standard). */
-const bodiless = new Set([204, 205, 304]);
+const statusesWithoutBody = new Set([204, 205, 304]);
 
 /**
  * Fetches a platform response including its whole body, so that an aborted or stalled body counts as a failed attempt. Next
@@ -34,7 +34,7 @@ export async function fetchComplete(input: RequestInfo | URL, outside = false): 
   const { status, statusText } = response;
   const head = { status, statusText, headers: response.headers };
   if (!response.body) return new Response(null, head);
-  if (!response.ok || bodiless.has(status)) {
+  if (!response.ok || statusesWithoutBody.has(status)) {
     // The body of an error is not needed.
     await response.body.cancel();
     return new Response(null, head);

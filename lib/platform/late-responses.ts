@@ -11,7 +11,7 @@ const lateLifetime = 20_000;
 /** Maximum stored responses; each is an article. */
 const maxStored = 50;
 
-const late = () =>
+const lateResponses = () =>
   siteWide(
     'late-answers',
     () => new LRUCache<string, Promise<Result<unknown>>>({ max: maxStored, ttl: lateLifetime }),
@@ -30,10 +30,10 @@ export async function resumeLateCall<Value>(
   if (lateResponseKey === undefined) return waitInPage(startCall());
   const key = `${lateResponseKey} ${requestId}`;
   // `requestId` determines the type of the value.
-  const before = late().get(key) as Promise<Result<Value>> | undefined;
+  const before = lateResponses().get(key) as Promise<Result<Value>> | undefined;
   const answer = before && (await waitFor(key, before));
   // The call failed meanwhile, so repeat it.
-  if (answer && (answer.ok || !isOutage(answer.error) || late().has(key))) return answer;
+  if (answer && (answer.ok || !isOutage(answer.error) || lateResponses().has(key))) return answer;
   return waitFor(key, startCall());
 }
 
@@ -43,8 +43,8 @@ async function waitFor<Value>(key: string, call: Promise<Result<Value>>): Promis
   const tracked = call.finally(() => {
     isSettled = true;
   });
-  late().set(key, tracked);
+  lateResponses().set(key, tracked);
   const answer = await waitInPage(tracked);
-  if (isSettled) late().delete(key);
+  if (isSettled) lateResponses().delete(key);
   return answer;
 }

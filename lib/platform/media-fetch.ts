@@ -47,12 +47,12 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  * Marks the request as forwarded (RFC 7239), so that the platform does not grant it the access of our machine. The embedded
  * platform's operator API checks it.
  */
-const onBehalf = { forwarded: 'for=unknown' };
+const forwardedHeader = { forwarded: 'for=unknown' };
 
 /**
  * Requests media without compression: media are already compressed, and a decompression bomb would reach the reader's browser.
  */
-const asTheyAre = { 'accept-encoding': 'identity' };
+const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
 /**
@@ -65,7 +65,7 @@ function isCompressed({ headers }: IncomingMessage): boolean {
 
 function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMessage> {
   return guardedRequest(url, {
-    headers: { accept: '*/*', ...headers, ...asTheyAre, ...onBehalf },
+    headers: { accept: '*/*', ...headers, ...identityEncoding, ...forwardedHeader },
     signal,
     allowPrivate: isPlatformAddress(url),
   });

@@ -21,7 +21,7 @@ interface MediaHosts {
   callPrefixes: readonly string[];
 }
 
-function spellings(origin: string): string[] {
+function equivalentOrigins(origin: string): string[] {
   const url = new URL(origin);
   if (!loopback.includes(url.hostname)) return url.port === '' ? [origin, `https://${url.host}`] : [origin];
   return loopback.map((name) => `${url.protocol}//${name}${url.port && `:${url.port}`}`);
@@ -33,7 +33,7 @@ function readMediaHosts(): MediaHosts {
     entry.includes('://') ? entry : `https://${entry}`,
   );
   return {
-    platform: new Set(bases.flatMap(({ origin }) => spellings(origin))),
+    platform: new Set(bases.flatMap(({ origin }) => equivalentOrigins(origin))),
     others: new Set(
       others.flatMap((entry) =>
         URL.canParse(entry) && entry.startsWith('https:') ? [new URL(entry).origin] : [],
@@ -93,7 +93,7 @@ export function isFetchable(url: URL): boolean {
 }
 
 /** Returns the https URL of a file, if it uses http on the default port: pages never contain http URLs. */
-export function overHttps(url: URL): URL | undefined {
+export function toHttpsUrl(url: URL): URL | undefined {
   if (url.protocol === 'https:') return url;
   if (url.port !== '' || loopback.includes(url.hostname)) return undefined;
   const secure = new URL(url);

@@ -8,7 +8,7 @@ import { log } from '../runtime/log';
 import { isPlatformAddress } from './media-hosts';
 
 /** Origins that the operator configured; they may be in private networks. */
-const named = () =>
+const configuredOrigins = () =>
   siteWide('named-origins', () => {
     const { STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, PRIVATE_HOSTS } = environment();
     const addresses = [STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, ...PRIVATE_HOSTS];
@@ -19,18 +19,18 @@ const named = () =>
 export function isNamedByOperator(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  return isPlatformAddress(url) || named().has(url.origin);
+  return isPlatformAddress(url) || configuredOrigins().has(url.origin);
 }
 
-const reported = () => siteWide('refused-origins', () => new Set<string>());
+const reportedOrigins = () => siteWide('refused-origins', () => new Set<string>());
 /** Maximum number of reported hosts. */
 const maxReported = 100;
 
 /** Logs each host once, so that the operator can allow it or find its source. */
 function refuse({ origin }: URL): Error {
-  if (!reported().has(origin) && reported().size < maxReported) {
+  if (!reportedOrigins().has(origin) && reportedOrigins().size < maxReported) {
     log('private-address-refused', { origin });
-    reported().add(origin);
+    reportedOrigins().add(origin);
   }
   return new Error(`${origin} is in a private network`);
 }

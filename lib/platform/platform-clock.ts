@@ -13,13 +13,13 @@ export async function measureClock(): Promise<number> {
 }
 
 /** ms that a measurement is valid. */
-const goodFor = 10 * 60_000;
+const measurementLifetimeMs = 10 * 60_000;
 
 const clock = () =>
   siteWide('platform-clock', () =>
     createRenewable(
       async () => succeed({ ahead: await measureClock(), since: Date.now() }),
-      ({ since }) => Math.abs(Date.now() - since) >= goodFor,
+      ({ since }) => Math.abs(Date.now() - since) >= measurementLifetimeMs,
     ),
   );
 

@@ -18,7 +18,7 @@ import { waitInPage } from './page-parts';
 const waitForFresh = 600;
 
 /** ms a page waits for a response newer than the last purge if an older one is cached. */
-const waitForCorrected = 1200;
+const waitAfterPurgeMs = 1200;
 
 /** Seconds after an outage before the same request is sent again. */
 const outageBackoff = 2;
@@ -150,7 +150,7 @@ async function newerThanPurge<Value>(
   { afterHardPurge }: AnswerKeys,
   grace: number,
 ): Promise<Result<Value>> {
-  const inTime = await Promise.race([current, pause(waitForCorrected, undefined, { ref: false })]);
+  const inTime = await Promise.race([current, pause(waitAfterPurgeMs, undefined, { ref: false })]);
   if (inTime && (inTime.ok || !isOutage(inTime.error))) return inTime;
   const before: Result<Value> | undefined = await dataCache().get({ key: afterHardPurge, grace });
   if (!before) return current;

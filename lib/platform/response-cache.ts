@@ -10,7 +10,7 @@ const maxEntries = 1000;
 const maxBytes = 32 * 1024 * 1024;
 
 /** Share of the cache for entries requested once, so that crawling all articles does not evict the lists on every page. */
-const shareOfNew = 1 / 4;
+const newEntryShare = 1 / 4;
 
 /** bentocache looks up a missing entry twice. */
 const maxScanned = 2;
@@ -46,11 +46,11 @@ const shareOf = (share: number) => ({
  * The class extends LRUCache because bentocache's driver accepts nothing else.
  */
 class ResponseCache extends LRUCache<string, string> {
-  readonly #once = new LRUCache<string, string>(shareOf(shareOfNew));
+  readonly #once = new LRUCache<string, string>(shareOf(newEntryShare));
   readonly #popularity: Popularity;
 
   constructor(popularity: Popularity) {
-    super(shareOf(1 - shareOfNew));
+    super(shareOf(1 - newEntryShare));
     this.#popularity = popularity;
   }
 

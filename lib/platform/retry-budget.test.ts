@@ -1,10 +1,10 @@
-import { mayRetry, noteCall } from './retry-budget';
+import { mayRetry, recordFirstAttempt } from './retry-budget';
 
 test('retries at most a tenth of 500 failing calls within half a minute', () => {
   let retried = 0;
   for (let call = 0; call < 500; call += 1) {
     const now = 5000 + call * 60;
-    noteCall('https://a.example', now);
+    recordFirstAttempt('https://a.example', now);
     if (mayRetry('https://a.example', now)) retried += 1;
   }
   expect(retried).toBeGreaterThan(40);

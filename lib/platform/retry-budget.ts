@@ -29,7 +29,7 @@ function budgetOf(host: string, now: number): Budget {
 }
 
 /** Records a first attempt, which earns part of a retry. */
-export function noteCall(host: string, now = monotonicNow()): void {
+export function recordFirstAttempt(host: string, now = monotonicNow()): void {
   const budget = budgetOf(host, now);
   budget.remaining = Math.min(maxRetries, budget.remaining + perCall);
 }

@@ -1,22 +1,22 @@
 /** @jest-environment node */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isSlow, noteSpeed, waitUnlessSlow } from './slow-operations';
+import { isSlow, recordDuration, waitUnlessSlow } from './slow-operations';
 
 const never = new Promise<string>(() => undefined);
 
 test('omits a part whose last response was slow, and waits for one that was fast', async () => {
-  noteSpeed('recommendList', 3000);
-  noteSpeed('getArticleHot', 20);
+  recordDuration('recommendList', 3000);
+  recordDuration('getArticleHot', 20);
   expect(await waitUnlessSlow('recommendList', never)).toBeUndefined();
   expect(await waitUnlessSlow('recommendList', Promise.resolve('kept'))).toBe('kept');
   expect(await waitUnlessSlow('getArticleHot', pause(60, 'hot'))).toBe('hot');
 });
 
 test('counts an operation as fast again after a fast response or a while', () => {
-  noteSpeed('discussView', 3000, 1000);
+  recordDuration('discussView', 3000, 1000);
   expect(isSlow('discussView', 10_000)).toBe(true);
   expect(isSlow('discussView', 11_001)).toBe(false);
-  noteSpeed('discussView', 3000, 12_000);
-  noteSpeed('discussView', 30, 13_000);
+  recordDuration('discussView', 3000, 12_000);
+  recordDuration('discussView', 30, 13_000);
   expect(isSlow('discussView', 13_000)).toBe(false);
 });

@@ -5,26 +5,26 @@ import { siteWide } from '../env/site';
 import { monotonicNow } from '../runtime/steady-clock';
 
 /** Duration in ms from which a response is slow: a page cannot wait for two slow responses. */
-const slow = 1000;
+const slowThresholdMs = 1000;
 
 /** ms that slowness is remembered; a fast response ends it. */
-const remembered = 10_000;
+const slownessLifetimeMs = 10_000;
 
 /** Minimum wait in ms, so that cached responses are found, also in Redis. */
-const least = 15;
+const minimumWaitMs = 15;
 
 const slowSince = () => siteWide('slow-operations', () => new LRUCache<string, number>({ max: 1000 }));
 
 /** Records the duration of a call. */
-export function noteSpeed(operation: string, took: number, now = monotonicNow()): void {
-  if (took >= slow) slowSince().set(operation, now);
+export function recordDuration(operation: string, took: number, now = monotonicNow()): void {
+  if (took >= slowThresholdMs) slowSince().set(operation, now);
   else slowSince().delete(operation);
 }
 
 /** Returns true if the last response of the operation was slow and recent. */
 export function isSlow(operation: string, now = monotonicNow()): boolean {
   const since = slowSince().get(operation);
-  return since !== undefined && now - since < remembered;
+  return since !== undefined && now - since < slownessLifetimeMs;
 }
 
 /**
@@ -37,5 +37,5 @@ export async function waitUnlessSlow<Value>(
   part: Promise<Value>,
 ): Promise<Value | undefined> {
   if (!isSlow(operation)) return part;
-  return Promise.race([part, pause(least, undefined, { ref: false })]);
+  return Promise.race([part, pause(minimumWaitMs, undefined, { ref: false })]);
 }

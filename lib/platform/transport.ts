@@ -5,7 +5,7 @@ import { readRetryAfter } from '../format/retry-after';
 import { afterActiveTime } from '../runtime/active-time';
 import { fail, type PlatformError, type Result, succeed } from './errors';
 import { AnswerTooLarge, fetchComplete } from './fetch-complete';
-import { mayRetry, noteCall } from './retry-budget';
+import { mayRetry, recordFirstAttempt } from './retry-budget';
 
 /** Value of a request field; lists are sent as repeated fields. */
 export type FieldValue = string | number | boolean | Blob | readonly (string | number)[];
@@ -72,7 +72,7 @@ function mayTryAgain(error: Error): boolean {
 }
 
 /** Error codes of failed connections, over which nothing was sent (Node, undici). */
-const unconnected = new Set([
+const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -83,7 +83,7 @@ const unconnected = new Set([
 
 function isUnconnected(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if ('code' in error && unconnected.has(String(error.code))) return true;
+  if ('code' in error && connectionErrorCodes.has(String(error.code))) return true;
   return 'cause' in error && isUnconnected(error.cause);
 }
 
@@ -104,7 +104,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
   const attempt = async (input: RequestInfo | URL): Promise<Response> => {
     attempts += 1;
     if (attempts > 1) request.onRetry?.();
-    else noteCall(new URL(request.url).origin);
+    else recordFirstAttempt(new URL(request.url).origin);
     try {
       const response = await fetchComplete(input, request.isOutside);
       reached = true;

@@ -23,10 +23,10 @@ const maxAddressLength = 2000;
 const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 
 /** Parameters that differ for nearly every reader; they make a page uncacheable. */
-const passingNames = ['act', 'back', ...noticeNames] as const;
+const uncacheableQueryNames = ['act', 'back', ...noticeNames] as const;
 
-export function isPassing(query: URLSearchParams): boolean {
-  return passingNames.some((name) => query.has(name));
+export function isUncacheableQuery(query: URLSearchParams): boolean {
+  return uncacheableQueryNames.some((name) => query.has(name));
 }
 
 /**

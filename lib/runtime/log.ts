@@ -62,7 +62,7 @@ export function log(event: LogEvent, fields: LogFields = {}): void {
 }
 
 /** Interval in ms between two log lines of a repeated event. */
-const writeOncePer = 10_000;
+const repeatedEventIntervalMs = 10_000;
 
 /** Maximum remembered kinds. */
 const maxKinds = 500;
@@ -76,14 +76,14 @@ interface Written {
 const lastWritten = () => siteWide('event-lines', () => new Map<string, Written>());
 
 /** Interval in ms between two log lines of a swallowed failure, which may last for hours. */
-const swallowedOncePer = 60_000;
+const swallowedFailureIntervalMs = 60_000;
 
 /** Logs a frequent event: every occurrence is counted, and one line per `kind` is written in `oncePer` ms. */
 export function logRateLimited(
   event: LogEvent,
   kind: string,
   fields: LogFields = {},
-  oncePer = writeOncePer,
+  oncePer = repeatedEventIntervalMs,
 ): void {
   const key = `${event} ${kind}`;
   const last = lastWritten().get(key);
@@ -100,7 +100,7 @@ export function logRateLimited(
 
 /** Counts a swallowed failure and logs it once a minute. @param where place in the code */
 export function logSwallowed(where: string, problem: unknown): undefined {
-  logRateLimited('swallowed', where, { problem: String(problem).slice(0, 500) }, swallowedOncePer);
+  logRateLimited('swallowed', where, { problem: String(problem).slice(0, 500) }, swallowedFailureIntervalMs);
   return undefined;
 }
 

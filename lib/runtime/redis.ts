@@ -33,7 +33,7 @@ const failFast = {
 } as const satisfies RedisOptions;
 
 /** Timeout in ms of active time, after which rendering is faster than waiting. */
-const answerLimit = 100;
+const commandTimeoutMs = 100;
 
 /** ms from which a response counts as slow; a page sends several commands. */
 const slow = 50;
@@ -117,7 +117,7 @@ const createTimeoutError = () => new Error('Command timed out');
  * Rejects after a timeout in active time (`active-time.ts`): while the process is busy, a response may be waiting unread. Such a
  * response is read before the timeout applies.
  */
-async function within<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
+async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let callOff = () => {};
   const late = new Promise<never>((_resolve, reject) => {
     callOff = afterActiveTime(ms, () => setImmediate(() => reject(createTimeoutError())));
@@ -137,7 +137,7 @@ function firstConnection(redis: Redis): Promise<void> {
 }
 
 /** @param limit timeout in ms of active time; tests on busy machines use a longer one */
-export function openSharedStore(url: string, limit: number = answerLimit): SharedStore {
+export function openSharedStore(url: string, limit: number = commandTimeoutMs): SharedStore {
   const redis = connectRedis(url, failFast);
   const breaker = new CircuitBreaker(breakerOptions);
   const note = (isLate: boolean) => (isLate ? breaker.fail() : breaker.succeed());
@@ -151,7 +151,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
     const startUtilization = performance.eventLoopUtilization();
     const began = performance.now();
     try {
-      const answer = await within(timeoutMs, () => begun.then(() => work(redis)));
+      const answer = await rejectAfterActiveTime(timeoutMs, () => begun.then(() => work(redis)));
       // Only idle time of this process was spent waiting for Redis.
       note(performance.eventLoopUtilization(startUtilization).idle > slow);
       return answer;

@@ -2,7 +2,7 @@ import { createSite, parseEnvironment } from '@/lib/env/environment';
 import { runInSite } from '@/lib/env/site';
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
-import { endAllSessions, endSession, hasEnded, timeOfIssue } from '../session/ended-sessions';
+import { endAllSessions, endSession, hasEnded, nextIssueTime } from '../session/ended-sessions';
 import type { Session } from '../session/session';
 import { refundSharedTokens, takeSharedTokens } from '../writes/shared-rate-limit';
 import { redisFailures } from './redis';
@@ -33,7 +33,7 @@ async function startInstance(url: string | undefined) {
     endSession: within(endSession),
     endAllSessions: within(endAllSessions),
     hasEnded: within(hasEnded),
-    timeOfIssue: within(timeOfIssue),
+    timeOfIssue: within(nextIssueTime),
     redisFailures: within(redisFailures),
   };
   await runInSite(site, () =>

@@ -27,7 +27,7 @@ const tracing = processWide('tracing', (): { begin?: BeginTrace | undefined } =>
 const storage = processWide('span', () => new AsyncLocalStorage<Span | undefined>());
 
 /** Sets the function that starts traces. @param begin undefined stops tracing */
-export function traceBy(begin: BeginTrace | undefined): void {
+export function setTraceStarter(begin: BeginTrace | undefined): void {
   tracing.begin = begin;
 }
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keysFor } from './session-secrets';
 
 /** Validity of a pass in ms before and after its time: the clocks of two machines differ. */
-const goodFor = 5 * 60_000;
+const passValidityMs = 5 * 60_000;
 
 const keys = () => keysFor('doctor pass');
 
@@ -24,7 +24,7 @@ export function doctorPass(now: number): string {
 /** Returns true if the pass was made recently with this installation's secret. */
 export function isDoctorPass(pass: string, now: number): boolean {
   const [at = '', shown = ''] = pass.slice(0, 100).split('.');
-  if (!/^\d{1,15}$/.test(at) || Math.abs(now - Number(at)) > goodFor) return false;
+  if (!/^\d{1,15}$/.test(at) || Math.abs(now - Number(at)) > passValidityMs) return false;
   const signature = Buffer.from(shown, 'base64url');
   return keys().some((key) => {
     const expected = signatureOf(key, at);

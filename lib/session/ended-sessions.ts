@@ -97,22 +97,24 @@ export async function endAllSessions({ user, issued = 0 }: Session): Promise<voi
 }
 
 /** ms for which a completed social login is remembered. This is longer than a social login may take. */
-const spentFor = 15 * 60_000;
+const completedLoginLifetimeMs = 15 * 60_000;
 
-const spentLogins = () =>
-  siteWide('spent-logins', () => new LRUCache<string, true>({ max: 10_000, ttl: spentFor }));
+const completedLogins = () =>
+  siteWide('spent-logins', () => new LRUCache<string, true>({ max: 10_000, ttl: completedLoginLifetimeMs }));
 
 const spentKey = (id: string) => `kanbao:spent-login:${id}`;
 
 /** Ends the pending social login after it logged the reader in, so that a copy of the session cannot log in. */
-export async function spendPending({ id, pending }: Session): Promise<void> {
+export async function endPendingLogin({ id, pending }: Session): Promise<void> {
   if (!pending) return;
-  spentLogins().set(id, true);
-  await tryShared('sessions', (redis) => redis.set(spentKey(id), '1', 'PX', spentFor));
+  completedLogins().set(id, true);
+  await tryShared('sessions', (redis) => redis.set(spentKey(id), '1', 'PX', completedLoginLifetimeMs));
 }
 
 async function isSpent(id: string): Promise<boolean> {
-  return spentLogins().has(id) || (await tryShared('sessions', (redis) => redis.exists(spentKey(id)))) === 1;
+  return (
+    completedLogins().has(id) || (await tryShared('sessions', (redis) => redis.exists(spentKey(id)))) === 1
+  );
 }
 
 export async function hasEnded({ id, user, pending, issued = 0 }: Session): Promise<boolean> {
@@ -122,7 +124,7 @@ export async function hasEnded({ id, user, pending, issued = 0 }: Session): Prom
 }
 
 /** Returns the issue time of a new session: after all ended ones, even if another instance's clock is ahead. */
-export async function timeOfIssue(userid: string): Promise<number> {
+export async function nextIssueTime(userid: string): Promise<number> {
   const [before = 0] = await issueTimesOf(userid, [all]);
   return Math.max(Date.now(), before + 1);
 }

@@ -4,7 +4,7 @@ import { type Result, succeed } from '@/lib/platform/errors';
 import { log } from '@/lib/runtime/log';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
-import { endAllSessions, endSession, hasEnded, spendPending, timeOfIssue } from './ended-sessions';
+import { endAllSessions, endPendingLogin, endSession, hasEnded, nextIssueTime } from './ended-sessions';
 import { haveExpired, renewAccess, renewSecurity, type SpentSecurity } from './renew-tokens';
 import { openSession, sealSession, sessionLifetime } from './seal';
 import {
@@ -75,7 +75,7 @@ export class VisitorSession implements Bearer {
   /** Starts a new session for the user, and ends the previous one (session fixation). */
   signIn(user: User, tokens: Tokens): void {
     this.#end(endSession);
-    this.#end(spendPending);
+    this.#end(endPendingLogin);
     this.#session = { id: newSessionId(), refusals: 0, user, tokens };
     this.#changed = true;
   }
@@ -137,7 +137,7 @@ export class VisitorSession implements Bearer {
     if (!this.#changed) return [];
     await this.#ending;
     const { user, issued } = this.#session;
-    if (user && issued === undefined) this.#change({ issued: await timeOfIssue(user.userid) });
+    if (user && issued === undefined) this.#change({ issued: await nextIssueTime(user.userid) });
     const sealed = sessionCookies(await sealSession(this.#session));
     if (!sealed) {
       log('session-too-long');

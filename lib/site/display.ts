@@ -84,7 +84,7 @@ const timeStyles = [1, 2, 3, 4, 5, 6] as const;
 type SetSwitches = { [Name in keyof ContractDisplaySwitches]?: NonNullable<ContractDisplaySwitches[Name]> };
 
 /** Returns the switches that are set. An empty list counts as not set. */
-function setOf(switches: ContractDisplaySwitches): SetSwitches {
+function definedSwitches(switches: ContractDisplaySwitches): SetSwitches {
   const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(switches).filter(([, value]) => isSet(value)));
 }
@@ -102,7 +102,7 @@ export function readDisplay(config: ContractDisplayConfig | undefined, route?: s
   if (!config) return defaultDisplay;
   const { pages, ...all } = config;
   const own = route === undefined ? undefined : pages?.[route];
-  const switches = { ...setOf(all), ...(own && setOf(own)) };
+  const switches = { ...definedSwitches(all), ...(own && definedSwitches(own)) };
   return {
     ...defaultDisplay,
     ...switches,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
-import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
+import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 
 /** Available picture widths in pixels, ascending; fixed, so that requests cannot cause arbitrary renditions. */
 export const pictureWidths = [160, 240, 360, 480, 750, 1080, 1600] as const;
@@ -20,7 +20,7 @@ function resizedWidth(width: number): number {
 /** Returns the URL from which the site fetches a file; http URLs of known hosts are upgraded. */
 function fetchAddress(url: URL): URL | undefined {
   if (isFetchable(url)) return url;
-  const secure = overHttps(url);
+  const secure = toHttpsUrl(url);
   return secure && isFetchable(secure) ? secure : undefined;
 }
 
@@ -52,7 +52,7 @@ function placeUrls(url: string): PicturePlace {
   if (memoized) return memoized;
   const read = readMediaAddress(url);
   const known = read && fetchAddress(read);
-  const place = { resized: known && resizedPath(known), direct: read && overHttps(read)?.href };
+  const place = { resized: known && resizedPath(known), direct: read && toHttpsUrl(read)?.href };
   if (url.length <= maxMemoizedLength) places.set(url, place);
   return place;
 }
@@ -83,7 +83,7 @@ export function pictureSet(url: string, widths: readonly number[]): string | und
 /** Returns the URL of the publisher's logo, which redirects to the fallback on failure (R2.69). */
 export function logoAddress(site: { logo: string | undefined }): string {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
-  const known = read && (fetchAddress(read) ?? overHttps(read));
+  const known = read && (fetchAddress(read) ?? toHttpsUrl(read));
   return known ? `${resizedPath(known)}${resizedWidth(360)}&otherwise=logo` : defaultLogoPath;
 }
 
@@ -170,5 +170,5 @@ export function mediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   if (!read) return undefined;
   if (read.protocol === 'http:' && isFetchable(read)) return proxyPath(read);
-  return overHttps(read)?.href;
+  return toHttpsUrl(read)?.href;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
+import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 import { obtainPicture } from './picture-source';
 
 /** Width of the logo in rendered pictures; one of the available widths. */
@@ -8,7 +8,7 @@ const width = 750;
 /** Returns the configured logo as PNG for rendered pictures; undefined if missing or failing. */
 export async function publisherLogo(site: { logo: string | undefined }): Promise<Buffer | undefined> {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
-  const source = read && (isFetchable(read) ? read : overHttps(read));
+  const source = read && (isFetchable(read) ? read : toHttpsUrl(read));
   if (!source) return undefined;
   const logo = await obtainPicture({
     source,

@@ -63,7 +63,7 @@ function styleText(style: object): string | undefined {
 }
 
 /** Returns true if React rejects the URL (`javascript:`, or empty). */
-function isDoubtful(address: string): boolean {
+function isRejectedUrl(address: string): boolean {
   return address === '' || /^[\s\p{Cc}]*j[\s\p{Cc}]*a[\s\p{Cc}]*v[\s\p{Cc}]*a/iu.test(address);
 }
 
@@ -81,7 +81,7 @@ function attribute(propName: string, value: unknown): string | undefined {
   if (typeof value === 'boolean' && !spoken) return value || name === 'draggable' ? undefined : '';
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const text = String(value);
-  if (addresses.has(name) && isDoubtful(text)) return undefined;
+  if (addresses.has(name) && isRejectedUrl(text)) return undefined;
   return ` ${name}="${escapeMarkup(text)}"`;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MediaKind } from '@/lib/format/media-kind';
-import { activePart, isPdf } from '@/lib/format/pdf';
+import { activeContentName, isPdf } from '@/lib/format/pdf';
 import { pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { type CleanPicture, cleanPicture, maxPictureBytes } from './clean-picture';
@@ -20,7 +20,7 @@ export async function cleanDocument(bytes: Buffer): Promise<Result<CleanFile, Pi
   if (pictureKind(bytes)) return cleanPicture(bytes);
   if (bytes.length > maxPictureBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxPictureBytes });
   if (!isPdf(bytes)) return fail({ reason: unsupportedReason(bytes, 'documentFormat') });
-  const active = activePart(bytes);
+  const active = activeContentName(bytes);
   if (active) return fail({ reason: 'disguised', as: active });
   return succeed({ bytes, kind: 'pdf', type: 'application/pdf' });
 }

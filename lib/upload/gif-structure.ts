@@ -14,7 +14,7 @@ function tableLength(flags: number): number {
 }
 
 /** Returns the offset after a chain of sub-blocks; undefined if it is cut off. */
-function behindBlocks(bytes: Buffer, from: number): number | undefined {
+function offsetAfterBlocks(bytes: Buffer, from: number): number | undefined {
   let at = from;
   while (at < bytes.length) {
     const length = bytes[at] ?? 0;
@@ -48,12 +48,12 @@ export function gifStructure(bytes: Buffer): PictureStructure | undefined {
     if (kind === introducer.extension) {
       const metadataKind = metadataOf(bytes, at);
       if (metadataKind) metadataKinds.add(metadataKind);
-      at = behindBlocks(bytes, at + 2);
+      at = offsetAfterBlocks(bytes, at + 2);
     } else if (kind === introducer.image && at + descriptorLength < bytes.length) {
       width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
       height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
       frames += 1;
-      at = behindBlocks(bytes, at + descriptorLength + tableLength(bytes[at + 9] ?? 0) + 1);
+      at = offsetAfterBlocks(bytes, at + descriptorLength + tableLength(bytes[at + 9] ?? 0) + 1);
     } else return undefined;
   }
   return undefined;

@@ -2,11 +2,11 @@ import type { PictureStructure } from './picture-structure';
 
 const signatureLength = 8;
 /** Bytes of length, type and checksum around the data of a chunk (PNG specification, 5.3). */
-const around = 12;
+const chunkOverheadBytes = 12;
 const headerLength = 13;
 
 /** Chunks that are needed to show the pixels correctly; all others are metadata. */
-const ofPixels: ReadonlySet<string> = new Set([
+const pixelChunkTypes: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['pHYs', 'gAMA', 'cHRM', 'sRGB', 'bKGD', 'sBIT', 'cICP'],
 ]);
@@ -16,10 +16,10 @@ export function pngStructure(bytes: Buffer): PictureStructure | undefined {
   let at = signatureLength;
   let size: { width: number; height: number } | undefined;
   let hasPixels = false;
-  while (at + around <= bytes.length) {
+  while (at + chunkOverheadBytes <= bytes.length) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
-    const end = at + around + length;
+    const end = at + chunkOverheadBytes + length;
     if (end > bytes.length) return undefined;
     if (!size) {
       if (type !== 'IHDR' || length !== headerLength) return undefined;
@@ -29,7 +29,7 @@ export function pngStructure(bytes: Buffer): PictureStructure | undefined {
     if (type === 'IEND') {
       return hasPixels ? { ...size, frames: 1, passes: 1, end, metadata: [...metadataKinds] } : undefined;
     }
-    if (!ofPixels.has(type)) metadataKinds.add(type);
+    if (!pixelChunkTypes.has(type)) metadataKinds.add(type);
     at = end;
   }
   return undefined;

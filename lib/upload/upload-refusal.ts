@@ -1,5 +1,5 @@
 import 'server-only';
-import { isVisitorOperation } from '@/lib/view/about-the-visitor';
+import { isVisitorOutcome } from '@/lib/view/about-the-visitor';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
@@ -22,7 +22,7 @@ export function uploadRefusalAnswer(
     if (refusal.reason !== 'failed') continue;
     // An expired session gets the same answer as in other writes (Spec §8).
     const { mayBeDone, ...answer } = failureAnswer(refusal.failure.error, visitor);
-    if (isVisitorOperation(answer.outcome)) return answer;
+    if (isVisitorOutcome(answer.outcome)) return answer;
   }
   const message = uploadWords(refusals, count, visitor.words, noun);
   return { outcome: 'pictures', status: refusals.some(isTooMuch) ? 413 : 422, message, showsMessage: true };

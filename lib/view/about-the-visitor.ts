@@ -4,6 +4,6 @@
  */
 const aboutTheVisitor = ['tokenExpired', 'sessionEnded', 'requestFailed'];
 
-export function isVisitorOperation(outcome: string): boolean {
+export function isVisitorOutcome(outcome: string): boolean {
   return aboutTheVisitor.includes(outcome);
 }

@@ -19,7 +19,7 @@ export type Words = ReturnType<typeof translatorFor>;
 const maxPhrases = 2000;
 
 /** Memoizes phrases, since ICU formatting is slow and pages share few of them. */
-function remembering(translate: Words): Words {
+function memoizePhrases(translate: Words): Words {
   const known = new LRUCache<string, string>({ max: maxPhrases });
   return new Proxy(translate, {
     apply(target, self, callArguments: Parameters<Words>) {
@@ -39,7 +39,7 @@ const translators = new Map<Locale, Words>();
 export function wordsFor(locale: Locale): Words {
   const known = translators.get(locale);
   if (known) return known;
-  const made = remembering(translatorFor(locale));
+  const made = memoizePhrases(translatorFor(locale));
   translators.set(locale, made);
   return made;
 }

@@ -14,7 +14,7 @@ function groupsOf(address: string): number[] {
 }
 
 /** Prefixes of IPv6 addresses that contain an IPv4 address: mapped (RFC 4291) or translated (RFC 6052). */
-const beforeIpv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+const ipv4Prefixes = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 function networkOf(address: string, bits: 48 | 64): string {
   if (isIP(address) === 4) return address;
@@ -24,7 +24,7 @@ function networkOf(address: string, bits: 48 | 64): string {
       .slice(0, count)
       .map((group) => group.toString(16))
       .join(':');
-  if (beforeIpv4.includes(hex(6))) {
+  if (ipv4Prefixes.includes(hex(6))) {
     return groups
       .slice(6)
       .flatMap((group) => [group >> 8, group & 255])

@@ -1,6 +1,6 @@
 import 'server-only';
 import { writes } from '@/lib/runtime/metrics';
-import { isVisitorOperation } from '@/lib/view/about-the-visitor';
+import { isVisitorOutcome } from '@/lib/view/about-the-visitor';
 import type { Flash, NoticeName } from '@/lib/view/flash';
 import type { Words } from '@/lib/view/words';
 import type { Device } from '../session/device';
@@ -88,7 +88,7 @@ export async function respond(
   }
   const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
   const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
-  const aboutThem = isVisitorOperation(outcome);
+  const aboutThem = isVisitorOutcome(outcome);
   const flash = flashOf(answer, aboutThem ? 'session' : (noticeName ?? 'notice'));
   if (!succeeded(answer) || answer.isIntermediate) flash.typed = formText?.(attempt.fields);
   const there = typeof place === 'function' ? place(attempt.fields) : place;

@@ -30,7 +30,7 @@ for i, key in ipairs(KEYS) do
 end
 return 0`;
 
-const giveBackScript = `${levelFunction}
+const refundScript = `${levelFunction}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 for i, key in ipairs(KEYS) do
@@ -61,5 +61,5 @@ export async function takeSharedTokens(limits: readonly Limit[]): Promise<number
 
 export async function refundSharedTokens(limits: readonly Limit[]): Promise<void> {
   refundTokens(limits);
-  await runBucketScript(giveBackScript, limits);
+  await runBucketScript(refundScript, limits);
 }

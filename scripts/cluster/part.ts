@@ -12,12 +12,12 @@ export interface Part {
 }
 
 /** ms after SIGTERM until SIGKILL. */
-const endWithin = 10_000;
+const killAfterMs = 10_000;
 
 const logOf = (folder: string, name: string) => openSync(join(folder, `${name}.log`), 'a');
 
 /** Context of all parts. */
-export interface Common {
+export interface ClusterContext {
   /** Folder for logs and data. */
   folder: string;
   /** Aborted when the cluster ends; Ctrl-C also reaches each part directly. */
@@ -25,7 +25,7 @@ export interface Common {
 }
 
 /** Reports a part that ends early. The others continue, as in a real cluster. */
-function watched(part: Part, ending: AbortSignal): Part {
+function reportEarlyEnd(part: Part, ending: AbortSignal): Part {
   void part.ended.then((end) => {
     if (!ending.aborted) console.error(`! ${part.name} has ended (${end}); the others continue`);
   });
@@ -33,13 +33,13 @@ function watched(part: Part, ending: AbortSignal): Part {
 }
 
 /** Starts one of our programs. */
-export function startScript({ folder, ending }: Common, options: ProgramOptions): Part {
+export function startScript({ folder, ending }: ClusterContext, options: ProgramOptions): Part {
   const { name, child, ended, stop } = startProgram({ ...options, output: logOf(folder, options.name) });
-  return watched({ name, pid: child.pid, ended, stop }, ending);
+  return reportEarlyEnd({ name, pid: child.pid, ended, stop }, ending);
 }
 
 export function startInstalled(
-  { folder, ending }: Common,
+  { folder, ending }: ClusterContext,
   name: string,
   program: string,
   args: readonly string[],
@@ -52,9 +52,9 @@ export function startInstalled(
   });
   async function stop(): Promise<void> {
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), endWithin);
+    const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
     await ended;
     clearTimeout(timer);
   }
-  return watched({ name, pid: child.pid, ended, stop }, ending);
+  return reportEarlyEnd({ name, pid: child.pid, ended, stop }, ending);
 }

@@ -7,10 +7,10 @@ import { heapLimits, platformOptions, waitUntilReady } from '../launch/program';
 import { writeNginxFiles } from './nginx-files';
 import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
-import { type Common, type Part, startInstalled, startScript } from './part';
+import { type ClusterContext, type Part, startInstalled, startScript } from './part';
 
 /** Time limit for startup on a busy machine, in ms. */
-const readyWithin = 120_000;
+const startupTimeoutMs = 120_000;
 
 interface Owner {
   registerStop: (stop: () => Promise<void>) => void;
@@ -87,7 +87,7 @@ export async function startCluster(
   begin(startRedis(common, programs.redis, options.redis));
   if (!PLATFORM_BASE_URL) {
     const platform = begin(startPlatform(common, options, shared));
-    await waitUntilReady(platform, `http://127.0.0.1:${options.platform}/healthz`, readyWithin);
+    await waitUntilReady(platform, `http://127.0.0.1:${options.platform}/healthz`, startupTimeoutMs);
   }
   const sites = options.sites.map((port, index) => {
     const name = `site-${index + 1}`;
@@ -98,10 +98,10 @@ export async function startCluster(
     };
   });
   await Promise.all(
-    sites.map((site) => waitUntilReady(site, `http://127.0.0.1:${site.port}/readyz`, readyWithin)),
+    sites.map((site) => waitUntilReady(site, `http://127.0.0.1:${site.port}/readyz`, startupTimeoutMs)),
   );
   const nginx = begin(startNginx(common, programs.nginx, options));
-  await waitUntilReady(nginx, `http://127.0.0.1:${options.port}/readyz`, readyWithin);
+  await waitUntilReady(nginx, `http://127.0.0.1:${options.port}/readyz`, startupTimeoutMs);
   return {
     url: `http://localhost:${options.port}${BASE_PATH}/home.html`,
     sites: sites.map(({ name, port, pid }) => ({ name, url: `http://localhost:${port}`, pid })),
@@ -111,7 +111,7 @@ export async function startCluster(
   };
 }
 
-function startRedis(common: Common, program: string, port: number): Part {
+function startRedis(common: ClusterContext, program: string, port: number): Part {
   const dir = join(common.folder, 'redis');
   mkdirSync(dir, { recursive: true });
   const bounds = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-ttl'];
@@ -120,7 +120,7 @@ function startRedis(common: Common, program: string, port: number): Part {
 }
 
 function startPlatform(
-  common: Common,
+  common: ClusterContext,
   { platform, sites }: ClusterOptions,
   shared: Record<string, string>,
 ): Part {
@@ -142,7 +142,7 @@ function startPlatform(
 
 /** Starts nginx with the files of `deploy/nginx` in front of the sites. */
 export function startNginx(
-  common: Common,
+  common: ClusterContext,
   program: string,
   { port, sites }: Pick<ClusterOptions, 'port' | 'sites'>,
 ): Part {

@@ -7,9 +7,9 @@ import { checkEndpoints } from '@/lib/platform/check-endpoints';
 import { checkPlatform } from '../platform-check/check';
 import { type Ids, idKinds, isIdKind } from '../platform-check/ids';
 import { junit } from '../platform-check/junit';
-import { printed as printedReport } from '../platform-check/print';
+import { formatReport as printedReport } from '../platform-check/print';
 import { examine } from './examine';
-import { countOf, printed } from './print';
+import { countOf, formatSections } from './print';
 
 const usage = `npm run doctor -- [config | platform] [options]
 
@@ -133,7 +133,7 @@ async function checkEverything({ config, json }: Options): Promise<CommandResult
   const sections = await examine(loadVariables(config));
   const errors = countOf(sections, 'error');
   const warnings = countOf(sections, 'warning');
-  const out = json ? JSON.stringify({ errors, warnings, sections }, null, 2) : printed(sections);
+  const out = json ? JSON.stringify({ errors, warnings, sections }, null, 2) : formatSections(sections);
   return { code: errors > 0 ? 1 : 0, out: `${out}\n`, errors: '' };
 }
 

@@ -2,16 +2,16 @@ import { createServer, type Server } from 'node:http';
 import { parseEnvironment } from '@/lib/env/environment';
 import { listenAnywhere } from '@/server/test/front-server-under-test';
 import { checkEdge } from './edge';
-import { wordsOf } from './test/words-of';
+import { findingTexts } from './test/words-of';
 
 /** Behavior of the server that replaces a cache in these tests. */
-let cache = { purges: 200, heedsCookies: true, headers: {} };
+let cache = { purges: 200, variesByCookie: true, headers: {} };
 let server: Server;
 let url = '';
 
 beforeAll(async () => {
   server = createServer(({ method, headers }, response) => {
-    const language = cache.heedsCookies ? headers.cookie?.split('=')[1] : 'zh-CN';
+    const language = cache.variesByCookie ? headers.cookie?.split('=')[1] : 'zh-CN';
     response
       .writeHead(method === 'PURGE' ? cache.purges : 200, cache.headers)
       .end(`<html lang="${language}"><body></body></html>`);
@@ -29,17 +29,17 @@ const diagnose = (variables: Readonly<Record<string, string>> = {}) =>
 const varnish = () => ({ EDGE_PURGE: 'varnish', EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: secret });
 
 test('a cache that accepts purges and respects views is fine; missing purges are noted', async () => {
-  cache = { purges: 200, heedsCookies: true, headers: { Vary: 'Cookie, User-Agent' } };
-  expect(wordsOf(await diagnose(varnish()), 'fine')).toMatch(/accepts purges[\s\S]*own pages/);
-  expect(wordsOf(await diagnose(), 'note')).toMatch(/get no purges/);
-  expect(wordsOf(await checkEdge(parseEnvironment({})), 'note')).toMatch(/No cache in front/);
+  cache = { purges: 200, variesByCookie: true, headers: { Vary: 'Cookie, User-Agent' } };
+  expect(findingTexts(await diagnose(varnish()), 'fine')).toMatch(/accepts purges[\s\S]*own pages/);
+  expect(findingTexts(await diagnose(), 'note')).toMatch(/get no purges/);
+  expect(findingTexts(await checkEdge(parseEnvironment({})), 'note')).toMatch(/No cache in front/);
 });
 
 test('a cache that rejects purges, mixes up readers or leaks headers is reported', async () => {
-  cache = { purges: 403, heedsCookies: false, headers: { Vary: 'X-View-Key', 'Surrogate-Key': 'all' } };
+  cache = { purges: 403, variesByCookie: false, headers: { Vary: 'X-View-Key', 'Surrogate-Key': 'all' } };
   const findings = await diagnose(varnish());
-  expect(wordsOf(findings, 'error')).toMatch(
+  expect(findingTexts(findings, 'error')).toMatch(
     /rejects purges \(HTTP status 403\)[\s\S]*chose fr gets a page in zh-CN/,
   );
-  expect(wordsOf(findings, 'warning')).toMatch(/headers for caches \(surrogate-key\)/);
+  expect(findingTexts(findings, 'warning')).toMatch(/headers for caches \(surrogate-key\)/);
 });

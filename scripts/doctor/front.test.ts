@@ -7,7 +7,7 @@ import {
   startFrontServer,
 } from '@/server/test/front-server-under-test';
 import { checkFront } from './front';
-import { wordsOf } from './test/words-of';
+import { findingTexts } from './test/words-of';
 
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 process.env.SESSION_SECRET = secret;
@@ -59,7 +59,7 @@ describe('a proxy in front', () => {
   test('passes everything and is counted: fine', async () => {
     const diagnosis = await diagnose(append, { TRUSTED_PROXIES: '1' });
     expect(diagnosis.map(({ level }) => level)).not.toContain('error');
-    expect(wordsOf(diagnosis, 'fine')).toMatch(/Host arrives[\s\S]*as TRUSTED_PROXIES says/);
+    expect(findingTexts(diagnosis, 'fine')).toMatch(/Host arrives[\s\S]*as TRUSTED_PROXIES says/);
   });
 
   test.each<[string, (headers: IncomingHttpHeaders, peer: string) => void, string, RegExp]>([
@@ -102,6 +102,6 @@ describe('a proxy in front', () => {
     ],
   ])('%s: reported', async (_name, change, proxies, words) => {
     const diagnosis = await diagnose(change, { TRUSTED_PROXIES: proxies });
-    expect(wordsOf(diagnosis, 'error')).toMatch(words);
+    expect(findingTexts(diagnosis, 'error')).toMatch(words);
   });
 });

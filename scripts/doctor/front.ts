@@ -47,7 +47,7 @@ function checkHost({ host }: Arrival, address: URL): Finding {
   );
 }
 
-const append = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
+const forwardedForRemedy = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
 
 /**
  * Compares TRUSTED_PROXIES with the number of proxies that appended an address to the one that the doctor sent. If the doctor's
@@ -64,7 +64,7 @@ function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number):
       chain.includes(forgedAddress)
         ? 'No proxy adds to X-Forwarded-For: clients can forge the address by which they are limited.'
         : 'X-Forwarded-For does not arrive: all readers share one limit.',
-      append,
+      forwardedForRemedy,
     );
   if (added > trusted)
     return error(
@@ -74,7 +74,7 @@ function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number):
   if (added < trusted)
     return error(
       `${added} ${added === 1 ? 'proxy adds' : 'proxies add'} to X-Forwarded-For and TRUSTED_PROXIES is ${trusted}: clients can forge the address by which they are limited.`,
-      `TRUSTED_PROXIES=${added}, or: ${append}`,
+      `TRUSTED_PROXIES=${added}, or: ${forwardedForRemedy}`,
     );
   return fine(
     `X-Forwarded-For arrives from ${added === 1 ? 'one proxy' : `${added} proxies`}, as TRUSTED_PROXIES says.`,

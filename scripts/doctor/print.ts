@@ -9,7 +9,7 @@ export function countOf(sections: readonly Section[], level: Level): number {
 }
 
 /** Returns the report as text. */
-export function printed(sections: readonly Section[]): string {
+export function formatSections(sections: readonly Section[]): string {
   const lines = sections.flatMap(({ subject, findings }) => [
     subject,
     ...findings.flatMap(({ level, message, remedy }) => [

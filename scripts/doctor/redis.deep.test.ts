@@ -1,7 +1,7 @@
 import { parseEnvironment } from '@/lib/env/environment';
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { checkRedis } from './redis';
-import { wordsOf } from './test/words-of';
+import { findingTexts } from './test/words-of';
 
 jest.setTimeout(120_000);
 
@@ -17,6 +17,6 @@ describeWithRedis('Redis', () => {
     const SESSION_SECRET = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
     const found = await checkRedis(parseEnvironment({ REDIS_URL: redis.url, SESSION_SECRET }));
     redis.resume();
-    expect(wordsOf(found, 'error')).toMatch(/cannot be used/);
+    expect(findingTexts(found, 'error')).toMatch(/cannot be used/);
   });
 });

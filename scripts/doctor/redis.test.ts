@@ -1,7 +1,7 @@
 import { parseEnvironment } from '@/lib/env/environment';
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { checkRedis } from './redis';
-import { wordsOf } from './test/words-of';
+import { findingTexts } from './test/words-of';
 
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 /* The test with a Redis that does not respond is in redis.deep.test.ts. */
@@ -17,19 +17,19 @@ describeWithRedis('Redis', () => {
   test('its version, memory, speed and writes are checked, and problems reported', async () => {
     const variables = { REDIS_URL: redis.url, SESSION_SECRET: secret };
     const unbounded = await diagnose(variables);
-    expect(wordsOf(unbounded, 'fine')).toMatch(/(Redis|Valkey) \d+\.\d+.* answers[\s\S]*accepts writes/);
-    expect(wordsOf(unbounded, 'note')).toMatch(/no limit/);
-    expect(wordsOf(unbounded, 'warning')).toMatch(/appendonly/);
+    expect(findingTexts(unbounded, 'fine')).toMatch(/(Redis|Valkey) \d+\.\d+.* answers[\s\S]*accepts writes/);
+    expect(findingTexts(unbounded, 'note')).toMatch(/no limit/);
+    expect(findingTexts(unbounded, 'warning')).toMatch(/appendonly/);
 
     await redis.operator.config('SET', 'maxmemory', '100mb');
     await redis.operator.config('SET', 'maxmemory-policy', 'allkeys-lru');
     const lossy = await diagnose(variables);
-    expect(wordsOf(lossy, 'warning')).toMatch(/allkeys-lru.*purge.*volatile-ttl/);
+    expect(findingTexts(lossy, 'warning')).toMatch(/allkeys-lru.*purge.*volatile-ttl/);
 
     await redis.operator.config('SET', 'maxmemory-policy', 'volatile-ttl');
     await redis.operator.config('SET', 'maxmemory', '1');
     const full = await diagnose(variables);
-    expect(wordsOf(full, 'error')).toMatch(/rejects writes \(OOM\)/);
+    expect(findingTexts(full, 'error')).toMatch(/rejects writes \(OOM\)/);
     await redis.operator.config('SET', 'maxmemory', '0');
   });
 
@@ -40,7 +40,7 @@ describeWithRedis('Redis', () => {
       SESSION_SECRET: secret,
     });
     await redis.operator.config('SET', 'requirepass', '');
-    expect(wordsOf(wrong, 'error')).toMatch(/cannot be used \(WRONGPASS/);
+    expect(findingTexts(wrong, 'error')).toMatch(/cannot be used \(WRONGPASS/);
     expect(JSON.stringify(wrong)).not.toContain('a-password-of-nobody');
   });
 });

@@ -16,7 +16,7 @@ function isEmpty({ outcome }: Tried): boolean {
 type Groups = readonly (readonly Tried[])[];
 
 /** Returns the verdict on a page, and the operations that decided it. */
-function judge(needs: Groups, uses: readonly Tried[]): Pick<PageReport, 'verdict' | 'causes'> {
+function verdictOf(needs: Groups, uses: readonly Tried[]): Pick<PageReport, 'verdict' | 'causes'> {
   const groupsOf = (matches: (tried: Tried) => boolean) =>
     needs.filter((group) => group.every(matches)).flat();
   const lacking = groupsOf(({ outcome }) => outcome === 'lacking');
@@ -43,6 +43,6 @@ export function checkPages(operations: readonly OperationReport[]): PageReport[]
     .map((page) => {
       const needs = page.needs.map((group) => [group].flat().map(find));
       const uses = [...page.uses, 'getConfig'].map(find);
-      return { page: page.name, ...judge(needs, uses) };
+      return { page: page.name, ...verdictOf(needs, uses) };
     });
 }

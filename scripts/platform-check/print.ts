@@ -117,7 +117,7 @@ export function summary({ operations, pages, passed }: Report): string {
 }
 
 /** Returns the report as text. */
-export function printed(report: Report, verbose: boolean): string {
+export function formatReport(report: Report, verbose: boolean): string {
   const tried = report.operations.filter(({ outcome }) => !isUntried(outcome));
   const rest = report.operations.filter(({ outcome }) => isUntried(outcome));
   return [

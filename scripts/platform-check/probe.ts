@@ -1,6 +1,6 @@
 import { HTTPError, TimeoutError } from 'ky';
 import type { AnyOperation } from '@/lib/contract/operation';
-import { authFor, mayRepeat, noteAnswer } from '@/lib/platform/call-auth';
+import { authFor, mayRepeat, storeConfiguration } from '@/lib/platform/call-auth';
 import { type CallOptions, prepare, type RequestFields } from '@/lib/platform/call-once';
 import { type PlatformError, succeed } from '@/lib/platform/errors';
 import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
@@ -97,6 +97,6 @@ export async function probe(
   const rejection = answer && rejectionOf(answer);
   if (again && rejection && (await mayRepeat(rejection, auth.value, call)))
     return probe(operation, fields, options, false);
-  if (answer?.value !== undefined) noteAnswer(operation, succeed(answer.value));
+  if (answer?.value !== undefined) storeConfiguration(operation, succeed(answer.value));
   return { answer, httpStatus, took: Math.round(performance.now() - sentAt), failure };
 }

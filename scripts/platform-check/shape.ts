@@ -26,39 +26,39 @@ function shown(value: unknown): string {
 }
 
 /** Returns the schema inside wrappers for optional values and defaults. */
-function bare(schema: Schema): Schema {
+function unwrapSchema(schema: Schema): Schema {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodCatch
   ) {
-    return bare(schema.def.innerType as Schema);
+    return unwrapSchema(schema.def.innerType as Schema);
   }
   return schema;
 }
 
 /** Returns the preprocessing step of an object or list, such as the reading of aliases, and the schema after this step. */
-function stepBefore(schema: Schema): { step: Schema; then: Schema } | undefined {
+function preprocessingOf(schema: Schema): { step: Schema; then: Schema } | undefined {
   if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodTransform)) return undefined;
   const then = schema.def.out as Schema;
   return isContainer(then) ? { step: schema.def.in, then } : undefined;
 }
 
 function isContainer(schema: Schema): boolean {
-  const inner = bare(schema);
+  const inner = unwrapSchema(schema);
   return (
     inner instanceof z.ZodObject ||
     inner instanceof z.ZodArray ||
     shapeOf(inner) !== undefined ||
-    stepBefore(inner) !== undefined
+    preprocessingOf(inner) !== undefined
   );
 }
 
 /** Returns the name of the type that a leaf expects. */
 function expectation(schema: Schema): string {
   if (schema === optionalDate) return 'date';
-  const inner = bare(schema);
+  const inner = unwrapSchema(schema);
   if (inner instanceof z.ZodPipe) return expectation(inner.def.out as Schema);
   if (inner instanceof z.ZodNumber) return 'number';
   if (inner instanceof z.ZodBoolean) return 'switch';
@@ -159,7 +159,7 @@ function compareList(item: Schema, sent: unknown, at: Place, found: ShapeFinding
 
 /** Compares a list or object whose schema ignores invalid parts. */
 function compareLenient(shape: Schema, sent: unknown, at: Place, found: ShapeFindings): void {
-  const inner = bare(shape);
+  const inner = unwrapSchema(shape);
   if (inner instanceof z.ZodArray) {
     compareList(inner.def.element as Schema, sent, at, found);
     return;
@@ -169,9 +169,9 @@ function compareLenient(shape: Schema, sent: unknown, at: Place, found: ShapeFin
 
 /** Compares a value with its schema and adds problems to `found`. */
 function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings, step?: Schema): void {
-  const inner = bare(schema);
+  const inner = unwrapSchema(schema);
   const lenient = shapeOf(inner);
-  const before = stepBefore(inner);
+  const before = preprocessingOf(inner);
   if (lenient) compareLenient(lenient, value, at, found);
   else if (inner instanceof z.ZodObject) compareObject(inner, value, at, found, step);
   else if (inner instanceof z.ZodArray) compareList(inner.def.element as Schema, value, at, found);

@@ -27,7 +27,7 @@ const subjects: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 const fields = z.record(z.string(), z.unknown());
 
-function isThere(value: unknown): boolean {
+function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
@@ -41,6 +41,6 @@ export function lackingSubjects({ name }: AnyOperation, value: unknown): string[
   if (!read.success) return [];
   return (subjects[name] ?? []).flatMap((choice) => {
     const [first] = choice;
-    return first === undefined || choice.some((field) => isThere(read.data[field])) ? [] : [first];
+    return first === undefined || choice.some((field) => hasContent(read.data[field])) ? [] : [first];
   });
 }

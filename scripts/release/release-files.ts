@@ -35,7 +35,7 @@ const commands = {
 };
 
 /** Files that only builds, tests and development use. `previous-static` contains the scripts of an earlier build. */
-const leftOut = new RegExp(
+const excludedFiles = new RegExp(
   [
     String.raw`^\.next/(?:cache|dev|diagnostics|lock|trace|trace-build|turbopack|types)(?:/|$)`,
     String.raw`^\.next/required-server-files\.js$`,
@@ -77,7 +77,7 @@ function releaseManifest(root: string): string {
 function filesIn(root: string, path: string): string[] {
   if (!lstatSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path)).flatMap((name) =>
-    leftOut.test(`${path}/${name}`) ? [] : filesIn(root, `${path}/${name}`),
+    excludedFiles.test(`${path}/${name}`) ? [] : filesIn(root, `${path}/${name}`),
   );
 }
 
@@ -99,7 +99,7 @@ export function releaseName(root: string): string {
 export async function releaseFiles(root: string): Promise<ArchiveEntry[]> {
   const packages = (await packageFiles(root)).filter((path) => existsSync(join(root, path)));
   const entries = [...copiedPaths.flatMap((path) => filesIn(root, path)), ...packages]
-    .filter((path) => !leftOut.test(path))
+    .filter((path) => !excludedFiles.test(path))
     .map((path) => entryOf(root, path));
   const others = Object.entries(movedPaths).map(([path, file]) => ({ path, file: join(root, file) }));
   const all = [...entries, ...others, { path: 'package.json', text: releaseManifest(root) }];

@@ -30,7 +30,7 @@ interface Edit {
    * Kind of edit: `+=` appends the code, `~` replaces the line with the same beginning. If undefined, the
    * code is the whole file.
    */
-  way: '+=' | '~' | undefined;
+  editKind: '+=' | '~' | undefined;
   file: string;
   code: string;
 }
@@ -40,8 +40,8 @@ export const guide = readFileSync('docs/guides/add-a-page.md', 'utf8');
 /** Code blocks of the guide that name a file. */
 export const edits: readonly Edit[] = [
   ...guide.matchAll(/^```\w+ (?:(\+=|~) )?(\S+\/\S+)\n([\s\S]*?)^```$/gm),
-].map(([, way, file = '', code = '']) => ({
-  way: way === '+=' || way === '~' ? way : undefined,
+].map(([, editKind, file = '', code = '']) => ({
+  editKind: editKind === '+=' || editKind === '~' ? editKind : undefined,
   file,
   code,
 }));
@@ -68,7 +68,7 @@ function copySources(): void {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
 }
 
-function apply({ way, file, code }: Edit): void {
+function apply({ editKind: way, file, code }: Edit): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
   if (way === undefined) writeFileSync(path, code);
@@ -91,7 +91,7 @@ export function addPage(leftOut?: Place): void {
 }
 
 /** Returns the errors of all checks in the copy. */
-export function complaints(): string {
+export function checkErrors(): string {
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   const named = run('scripts/run.mjs', 'scripts/page-places.ts');
   if (named.status !== 0) return named.stdout + named.stderr;
@@ -100,7 +100,7 @@ export function complaints(): string {
 }
 
 /** Copies the sources for the tests of a file, and removes the copy afterwards. */
-export function copiedSources(): void {
+export function useSourceCopy(): void {
   beforeAll(copySources);
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 }

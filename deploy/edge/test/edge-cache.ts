@@ -29,11 +29,11 @@ export interface EdgeCache {
   stop: () => Promise<void>;
 }
 
-const answersWithin = 60_000;
+const readyTimeoutMs = 60_000;
 
 /** Waits until the site is ready as seen through the cache. */
 async function untilReady(child: ChildProcess, url: string, readOutput: () => string): Promise<void> {
-  const end = Date.now() + answersWithin;
+  const end = Date.now() + readyTimeoutMs;
   while (Date.now() < end) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

@@ -118,7 +118,7 @@ const forms = [...foreignHosts, ...lookAlikes];
 const encoded = forms.map(encodeURIComponent);
 
 /** Returns the origin to which a Location header would send a browser that is on the site. */
-function landing(location: string, site: string): string {
+function redirectOrigin(location: string, site: string): string {
   return new URL(location, `${site}${base}/home.html`).origin;
 }
 
@@ -153,7 +153,7 @@ for (const handler of ['view', 'like']) {
         maxRedirects: 0,
       });
       expect(answer.status(), back).toBe(303);
-      expect(landing(answer.headers().location ?? '', kanbao.siteUrl), back).toBe(kanbao.siteUrl);
+      expect(redirectOrigin(answer.headers().location ?? '', kanbao.siteUrl), back).toBe(kanbao.siteUrl);
     }
   });
 }
@@ -176,6 +176,6 @@ test('requests with a foreign host in the path or Host header are not redirected
     });
     expect(answer.status(), target).toBeLessThan(500);
     const { location } = answer.headers();
-    if (location) expect(landing(location, kanbao.siteUrl), target).toBe(kanbao.siteUrl);
+    if (location) expect(redirectOrigin(location, kanbao.siteUrl), target).toBe(kanbao.siteUrl);
   }
 });

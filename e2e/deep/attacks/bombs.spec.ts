@@ -84,7 +84,7 @@ test('answers 503 without more memory when platform responses unpack to a thousa
 }) => {
   let line: FaultyProxy | undefined;
   const kanbao = await startNewKanbao({
-    line: async (platformUrl) => {
+    startPlatformProxy: async (platformUrl) => {
       line = await startFaultyProxy(platformUrl);
       return line.url;
     },

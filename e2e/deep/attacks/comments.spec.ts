@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { z } from 'zod';
 import { startAltered, startAlteredPlatform } from '../../altered-platform';
-import { dangers, openUnprotected } from '../../attacked-page';
+import { findDangerousMarkup, openUnprotected } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { demoMember, signInByPassword } from '../../sign-in';
@@ -69,12 +69,12 @@ test('hostile comments and names run no script and do not change the layout', as
     url.pathname.endsWith('/discussView') ? injectIntoComments(body.toString(), at) : body,
   );
   const kanbao = await startAltered(startNewKanbao, platform);
-  const { page, ran } = await openUnprotected(browser);
+  const { page, violations: ran } = await openUnprotected(browser);
   await page.setViewportSize({ width: 320, height: 700 });
   let next: string | null = kanbao.page('/commentAll/3003/0.html');
   while (at.next < hostile.length && next) {
     expect((await page.goto(next))?.status(), next).toBe(200);
-    expect(await dangers(page), next).toEqual([]);
+    expect(await findDangerousMarkup(page), next).toEqual([]);
     expect(await layoutErrors(page), next).toEqual([]);
     expect(await page.locator('main input[name=password], main li style, main li script').count(), next).toBe(
       0,

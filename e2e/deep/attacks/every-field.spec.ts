@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startAltered } from '../../altered-platform';
-import { dangers } from '../../attacked-page';
+import { findDangerousMarkup } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
 import { injectionProblems, unescapedInjections } from '../../injected-page';
 import {
   allInjections,
-  carriers,
+  htmlWithText,
   type InjectingPlatform,
+  type InjectionScope,
   startInjectingPlatform,
-  type Thoroughness,
 } from '../../injecting-platform';
 import { type Kanbao, type StartKanbaoOptions, withoutConfiguration } from '../../kanbao';
 import { scrollToEnd } from '../../validators/page-problems';
@@ -36,7 +36,7 @@ interface InjectedSite {
 
 async function startInjectedSite(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
-  how: Thoroughness,
+  how: InjectionScope,
 ): Promise<InjectedSite> {
   const platform = await startInjectingPlatform(how);
   const kanbao = await startAltered(startNewKanbao, platform);
@@ -44,12 +44,15 @@ async function startInjectedSite(
 }
 
 /** Returns the status of a page and its injected markup. */
-async function problemsOf(address: string, userAgent: string): Promise<{ status: number; wrongs: string[] }> {
+async function problemsOf(
+  address: string,
+  userAgent: string,
+): Promise<{ status: number; markupProblems: string[] }> {
   const answer = await fetch(address, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
   const html = await answer.text();
   const policy = answer.headers.get('content-security-policy') ?? '';
-  const wrongs = [...injectionProblems(html, policy), ...unescapedInjections(html)];
-  return { status: answer.status, wrongs };
+  const markupProblems = [...injectionProblems(html, policy), ...unescapedInjections(html)];
+  return { status: answer.status, markupProblems: markupProblems };
 }
 
 for (const how of ['texts', 'everything'] as const) {
@@ -64,9 +67,10 @@ for (const how of ['texts', 'everything'] as const) {
       if (state !== 'works') continue;
       for (const { shell, userAgent, query } of shells) {
         const address = `${kanbao.siteUrl}${url}${query && (url.includes('?') ? '&' : '?')}${query}`;
-        const { status, wrongs } = await problemsOf(address, userAgent);
+        const { status, markupProblems } = await problemsOf(address, userAgent);
         if (status === 200) shown += 1;
-        if (wrongs.length > 0 || status === 500) wrong.push([name, shell, status, ...wrongs.slice(0, 5)]);
+        if (markupProblems.length > 0 || status === 500)
+          wrong.push([name, shell, status, ...markupProblems.slice(0, 5)]);
       }
     }
     expect(wrong).toEqual([]);
@@ -101,7 +105,7 @@ test('runs no injected script in a social app with the Content Security Policy o
     await page.goto(kanbao.siteUrl + url);
     await scrollToEnd(page);
     await page.waitForLoadState('networkidle');
-    expect([name, await dangers(page)]).toEqual([name, []]);
+    expect([name, await findDangerousMarkup(page)]).toEqual([name, []]);
     expect([
       name,
       await page
@@ -124,7 +128,7 @@ function injectedFeed(): string {
 <guid>https://feed.example/${number}</guid><category>${entities(injections)}</category><author>${entities(injections)}</author>
 <dc:creator>${entities(injections)}</dc:creator><description>${entities(injections)}</description>
 <media:content url="https://feed.example/a.jpg" medium="image"><media:description>${entities(injections)}</media:description></media:content>
-<content:encoded>${entities(carriers(injections))}</content:encoded><pubDate>Sun, 22 Nov 2026 0${number}:00:00 GMT</pubDate></item>`;
+<content:encoded>${entities(htmlWithText(injections))}</content:encoded><pubDate>Sun, 22 Nov 2026 0${number}:00:00 GMT</pubDate></item>`;
   });
   const names = [
     'content="http://purl.org/rss/1.0/modules/content/"',
@@ -166,8 +170,8 @@ test('pages of an imported feed contain no injected text as markup', async ({ st
   await expect.poll(async () => (await links()).length).toBeGreaterThan(5);
   for (const path of ['/home.html', ...(await links())]) {
     for (const { shell, userAgent } of shells) {
-      const { status, wrongs } = await problemsOf(kanbao.page(path), userAgent);
-      expect([path, shell, status, ...wrongs]).toEqual([path, shell, 200]);
+      const { status, markupProblems } = await problemsOf(kanbao.page(path), userAgent);
+      expect([path, shell, status, ...markupProblems]).toEqual([path, shell, 200]);
     }
   }
   await rm(folder, { recursive: true, force: true });

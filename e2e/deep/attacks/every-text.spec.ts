@@ -1,5 +1,5 @@
 import { type AlteredPlatform, startAltered, startAlteredPlatform } from '../../altered-platform';
-import { dangers, openUnprotected, structuredData } from '../../attacked-page';
+import { findDangerousMarkup, openUnprotected, structuredData } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
 import { scrollToEnd } from '../../validators/page-problems';
 
@@ -45,10 +45,10 @@ async function startAttackingPlatform(): Promise<AttackingPlatform> {
 }
 
 test('the page under attack reports a script that runs', async ({ browser }) => {
-  const { page, ran } = await openUnprotected(browser);
+  const { page, violations: ran } = await openUnprotected(browser);
   await page.setContent('<p>x</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>');
   await expect.poll(() => ran.length).toBe(1);
-  expect(await dangers(page)).toEqual(['img onerror=alert(1)', 'a href=javascript:alert(1)']);
+  expect(await findDangerousMarkup(page)).toEqual(['img onerror=alert(1)', 'a href=javascript:alert(1)']);
 });
 
 test('no script runs on any page when every text of the platform is an attack', async ({
@@ -58,14 +58,14 @@ test('no script runs on any page when every text of the platform is an attack', 
 }) => {
   const platform = await startAttackingPlatform();
   const kanbao = await startAltered(startNewKanbao, platform);
-  const { page, ran } = await openUnprotected(browser);
+  const { page, violations: ran } = await openUnprotected(browser);
   let shown = 0;
   for (const [name, { url }] of routeLines) {
     const answer = await page.goto(kanbao.siteUrl + url);
     expect(answer?.status(), name).toBeLessThan(500);
     if (answer?.status() === 200) shown += 1;
     await scrollToEnd(page);
-    expect(await dangers(page), name).toEqual([]);
+    expect(await findDangerousMarkup(page), name).toEqual([]);
     await structuredData(page);
   }
   expect(ran).toEqual([]);

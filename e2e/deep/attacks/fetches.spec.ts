@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { expect, test } from '../../browser-test';
 
 /** Starts a server that redirects to `answer(path)`. If `answer` returns undefined, the server sends a secret. */
-async function listen(
+async function startRedirectServer(
   answer: (path: string) => string | undefined,
 ): Promise<{ server: Server; port: number; requestedPaths: string[] }> {
   const requestedPaths: string[] = [];
@@ -22,7 +22,7 @@ async function listen(
 }
 
 /** Returns URLs that name this machine or internal hosts in various spellings. */
-function insideAddresses(port: number): string[] {
+function internalOrigins(port: number): string[] {
   const names = [
     ...[
       '127.0.0.1',
@@ -72,13 +72,13 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
   request,
   startNewKanbao,
 }) => {
-  const inside = await listen(() => undefined);
-  const detours = [
+  const inside = await startRedirectServer(() => undefined);
+  const redirectTargets = [
     `http://127.0.0.1:${inside.port}/x.jpg`,
     `http://localhost:${inside.port}/x.jpg`,
     `//[::1]:${inside.port}/x.pdf`,
   ];
-  const platformHost = await listen((path) => detours[Number(path.at(1))]);
+  const platformHost = await startRedirectServer((path) => redirectTargets[Number(path.at(1))]);
   const kanbao = await startNewKanbao({
     env: {
       PLATFORM_VIDEO_URL: `http://127.0.0.1:${platformHost.port}/video`,
@@ -88,7 +88,7 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
   const get = async (path: string) =>
     (await request.get(kanbao.siteUrl + path, { maxRedirects: 0 })).status();
   const key = (origin: string) => Buffer.from(origin).toString('base64url');
-  const origins = insideAddresses(inside.port);
+  const origins = internalOrigins(inside.port);
   for (const origin of origins) {
     const src = encodeURIComponent(`${origin}/x.jpg`);
     expect(await get(`/api/picture?src=${src}&w=480`), origin).toBe(404);
@@ -99,13 +99,15 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
     );
     expect(pdf.status(), origin).toBeLessThan(500);
   }
-  for (const [at] of detours.entries()) {
+  for (const [at] of redirectTargets.entries()) {
     const origin = `http://127.0.0.1:${platformHost.port}`;
     expect(await get(`/api/picture?src=${encodeURIComponent(`${origin}/${at}.jpg`)}&w=480`)).toBe(404);
     expect(await get(`/api/media/${key(origin)}/${at}.mp4`)).toBe(502);
     expect(await get(`/api/h5/${key(origin)}/${at}.html`)).toBe(502);
   }
-  expect(platformHost.requestedPaths.length, 'redirects requested').toBeGreaterThanOrEqual(detours.length);
+  expect(platformHost.requestedPaths.length, 'redirects requested').toBeGreaterThanOrEqual(
+    redirectTargets.length,
+  );
   expect(inside.requestedPaths).toEqual([]);
   for (const { server } of [inside, platformHost]) server.close();
 });

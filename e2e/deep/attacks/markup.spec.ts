@@ -1,5 +1,5 @@
 import { attackStrings } from '@/lib/html/test/attack-strings';
-import { dangers, openUnprotected, structuredData } from '../../attacked-page';
+import { findDangerousMarkup, openUnprotected, structuredData } from '../../attacked-page';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
 import { configure } from '../../reader';
@@ -73,14 +73,14 @@ test('runs no script of an editor in articles, lists, posters or structured data
   const kanbao = await borrowKanbao();
   const paths = await publishAttacks(kanbao);
   await configure(kanbao, { siteName: '云岭</title><img src=x onerror=alert(1)>' }, ['/home.html']);
-  const { page, ran } = await openUnprotected(browser);
+  const { page, violations: ran } = await openUnprotected(browser);
   const more = ['/home.html', `/columnDetail/${columnId}.html`, `${paths[0]}?isPoster=true&id=${firstId}`];
   const titled = `${paths[1]}?title=${encodeURIComponent('"><svg onload=alert(1)>')}`;
   for (const path of [...paths, ...more, `${paths[0]}?isShare=true`, titled]) {
     const answer = await page.goto(kanbao.page(path));
     expect(answer?.status(), path).toBe(200);
     await scrollToEnd(page);
-    expect(await dangers(page), path).toEqual([]);
+    expect(await findDangerousMarkup(page), path).toEqual([]);
     expect((await structuredData(page)).length, path).toBeGreaterThanOrEqual(0);
   }
   expect(ran).toEqual([]);
@@ -138,12 +138,12 @@ test('runs no script in the posts of a live', async ({ browser, startNewKanbao }
       .join('');
     await kanbao.platform.livePost('14502', { title: pick(at), content, user: pick(at + 1) });
   }
-  const { page, ran } = await openUnprotected(browser);
+  const { page, violations: ran } = await openUnprotected(browser);
   for (const path of [`/liveDetail/${live}.html`, `/liveDetail/${live}.html?page=1`]) {
     const answer = await page.goto(kanbao.page(path));
     expect(answer?.status()).toBe(200);
     await scrollToEnd(page);
-    expect(await dangers(page)).toEqual([]);
+    expect(await findDangerousMarkup(page)).toEqual([]);
   }
   expect(ran).toEqual([]);
 });

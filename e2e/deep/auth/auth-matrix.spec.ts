@@ -93,7 +93,7 @@ const liked = ['16021', '16023'] as const;
 const shells = Object.keys(userAgents) as Shell[];
 
 /** All combinations of auth mode, version and token mode. Each combination is tested in one shell; the shells take turns. */
-const ways = authModes.flatMap((authMode, mode) =>
+const authCases = authModes.flatMap((authMode, mode) =>
   versions.flatMap((version, index) =>
     tokenModes.map((tokens, kind) => ({
       authMode,
@@ -104,7 +104,7 @@ const ways = authModes.flatMap((authMode, mode) =>
   ),
 );
 
-for (const { authMode, version, tokens, shell } of ways) {
+for (const { authMode, version, tokens, shell } of authCases) {
   test(`R1.05 R1.06 R8.06 auth mode ${authMode}, version ${version}, tokens ${tokens}, ${shell}: reading and writing continue after credentials expire or are invalidated`, async ({
     browser,
     startNewKanbao,

@@ -10,12 +10,12 @@ import { words } from '../../words';
  */
 const hangTimeout = 60_000;
 
-type Start = (options: { line: (platformUrl: string) => Promise<string> }) => Promise<Kanbao>;
+type Start = (options: { startPlatformProxy: (platformUrl: string) => Promise<string> }) => Promise<Kanbao>;
 
 async function startBehindProxy(startNewKanbao: Start): Promise<{ kanbao: Kanbao; line: FaultyProxy }> {
   let line: FaultyProxy | undefined;
   const kanbao = await startNewKanbao({
-    line: async (platformUrl) => {
+    startPlatformProxy: async (platformUrl) => {
       line = await startFaultyProxy(platformUrl);
       return line.url;
     },

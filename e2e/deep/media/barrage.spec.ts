@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { themeIds } from '@/lib/view/themes';
 import { expect, test } from '../../browser-test';
 import { barrage, barrageSwitch, countRequests, flying, live, switchOn, video } from '../../flying-comments';
-import { clip, expectPlaying, longWait, playButton } from '../../player';
+import { clip, expectPlaying, playButton, videoTimeout } from '../../player';
 
 test('R9.41 flying comments are off by default, even while a clip plays', async ({
   page,
@@ -33,7 +33,7 @@ test('R9.41 comments move while the clip plays and pause with it when enabled', 
     await expect(barrageSwitch(page)).toBeHidden();
     expect(requests.count).toBe(0);
     await playButton(page).tap();
-    await expect(flying(page).first()).toBeVisible(longWait);
+    await expect(flying(page).first()).toBeVisible(videoTimeout);
     await expect(flying(page).first()).not.toBeEmpty();
     expect(requests.count).toBe(1);
     const state = () =>
@@ -60,7 +60,7 @@ test('R9.41 the switch hides flying comments on a live and shows them again', as
   await switchOn(kanbao);
   await page.goto(kanbao.page(live));
   await playButton(page).tap();
-  await expect(flying(page).first()).toBeVisible(longWait);
+  await expect(flying(page).first()).toBeVisible(videoTimeout);
   const box = await barrageSwitch(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'true');
@@ -75,7 +75,7 @@ test('R9.41 the switch hides flying comments on a live and shows them again', as
   await expectPlaying(clip(page), 0.3);
   expect(requests.count).toBe(0);
   await barrageSwitch(page).tap();
-  await expect(flying(page).first()).toBeVisible(longWait);
+  await expect(flying(page).first()).toBeVisible(videoTimeout);
 });
 
 test('R9.41 loads no flying comments and shows no switch for readers who save data', async ({
@@ -91,7 +91,7 @@ test('R9.41 loads no flying comments and shows no switch for readers who save da
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await expect(barrage(page)).toHaveAttribute('hidden', '', longWait);
+  await expect(barrage(page)).toHaveAttribute('hidden', '', videoTimeout);
   await expect(barrageSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
   expect(requests.count).toBe(0);
@@ -106,7 +106,7 @@ test('R9.41 texts are white over the clip and the switch is tappable in every th
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page(video)}?theme=${theme}`);
     await playButton(page).tap();
-    await expect(flying(page).first()).toBeVisible(longWait);
+    await expect(flying(page).first()).toBeVisible(videoTimeout);
     await expect(flying(page).first()).toHaveCSS('color', 'rgb(255, 255, 255)');
     const [over, below] = await Promise.all([barrage(page).boundingBox(), clip(page).boundingBox()]);
     expect(over, theme).toEqual(below);
@@ -125,7 +125,7 @@ test('R9.41 hides the texts in full screen and shows them again in the page', as
   await switchOn(kanbao);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
-  await expect(barrageSwitch(page)).toBeVisible(longWait);
+  await expect(barrageSwitch(page)).toBeVisible(videoTimeout);
   await clip(page).evaluate((media) => media.requestFullscreen());
   const onTop = () =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName);

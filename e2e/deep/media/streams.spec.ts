@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { clip, expectPlaying, longWait, playButton, position, seek } from '../../player';
+import { clip, expectPlaying, playButton, position, seek, videoTimeout } from '../../player';
 import { words } from '../../words';
 
 const stream = '/videoDetail/12/12004.html';
@@ -32,7 +32,7 @@ for (const byScript of [false, true]) {
     await playButton(page).tap();
     await expectPlaying(clip(page), 0.3);
     await kanbao.platform.kill();
-    await expect(page.getByText(words('player.reconnecting'))).toBeVisible(longWait);
+    await expect(page.getByText(words('player.reconnecting'))).toBeVisible(videoTimeout);
     const reached = await position(clip(page));
     // Restart immediately: the player retries for only 7 s, and a restart takes seconds while other tests run.
     await kanbao.platform.restart();

@@ -94,8 +94,8 @@ for (const version of oldVersions) {
 
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     test.beforeAll(async ({}, testInfo) => {
-      const isHere = process.platform === 'linux' && process.arch === 'x64';
-      testInfo.skip(!isHere, 'skipped: old Chromiums are for Linux x64');
+      const isSupportedPlatform = process.platform === 'linux' && process.arch === 'x64';
+      testInfo.skip(!isSupportedPlatform, 'skipped: old Chromiums are for Linux x64');
       const problem = await oldChromium(version).then(
         () => '',
         (error: unknown) => String(error),

@@ -14,10 +14,10 @@ test('loads no script file without an interaction, and reports no error, on any 
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'networkidle' });
     // These load scripts without an action: lives and vote counts poll, the write-off page saves codes, and a page with a single
     // form restores its draft.
-    const byThemselves = page.locator(
+    const autoLoadingElements = page.locator(
       '[data-soon], kanbao-island[data-name="write-off-panel"], form[data-staying-form][data-at-once]',
     );
-    if ((await byThemselves.count()) === 0) expect([url, loadedScripts]).toEqual([url, []]);
+    if ((await autoLoadingElements.count()) === 0) expect([url, loadedScripts]).toEqual([url, []]);
   }
   expect(problems).toEqual([]);
 });

@@ -7,7 +7,7 @@ interface PageElements {
   links: string[];
   forms: { action: string; fields: [string, string][] }[];
   /** Markup of elements that do nothing without scripts, or that stay in a loading state. */
-  useless: string[];
+  inertElements: string[];
 }
 
 /** Inspects a page after expanding all its details elements. @param waiting texts that mean "loading" */
@@ -18,24 +18,25 @@ function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElemen
       [...document.querySelectorAll<Found>(selector)].filter((element) =>
         element.checkVisibility({ visibilityProperty: true }),
       );
-    const useless: string[] = [];
+    const inertElements: string[] = [];
     const name = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160);
-    for (const element of shown('[aria-busy=true],dialog,[data-loading]:empty')) useless.push(name(element));
+    for (const element of shown('[aria-busy=true],dialog,[data-loading]:empty'))
+      inertElements.push(name(element));
     for (const element of shown('main *,nav *,header *'))
       if (element.childElementCount === 0 && waitingWords.includes(element.textContent?.trim() ?? ''))
-        useless.push(name(element));
+        inertElements.push(name(element));
     for (const button of shown<HTMLButtonElement>('button'))
-      if (button.type !== 'submit' || !button.form?.hasAttribute('action')) useless.push(name(button));
+      if (button.type !== 'submit' || !button.form?.hasAttribute('action')) inertElements.push(name(button));
     for (const field of shown<HTMLInputElement>('input,select,textarea'))
-      if (!field.form && !field.readOnly) useless.push(name(field));
+      if (!field.form && !field.readOnly) inertElements.push(name(field));
     const links: string[] = [];
     for (const link of shown<HTMLAnchorElement>('a')) {
       const { href, hash } = link;
       // By the HTML standard, #top exists on every page.
       const isThere = hash === '#top' || document.getElementById(decodeURIComponent(hash.slice(1)));
       const here = hash !== '' && href.split('#')[0] === location.href.split('#')[0];
-      if (!/^(https?|mailto|tel|weixin):/.test(href)) useless.push(name(link));
-      else if (here && !isThere) useless.push(name(link));
+      if (!/^(https?|mailto|tel|weixin):/.test(href)) inertElements.push(name(link));
+      else if (here && !isThere) inertElements.push(name(link));
       else if (href.startsWith(location.origin) && !here) links.push(href);
     }
     const forms: PageElements['forms'] = [];
@@ -45,7 +46,7 @@ function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElemen
       if (form.method === 'get') links.push(`${form.action}?${new URLSearchParams(fields)}`);
       else forms.push({ action: form.action, fields });
     }
-    return { links, forms, useless };
+    return { links, forms, inertElements };
   }, waiting);
 }
 
@@ -83,7 +84,7 @@ test('every page works without JavaScript: links and forms lead to pages, and no
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'domcontentloaded' });
     found.push({ name, ...(await inspectPage(page, waiting)) });
   }
-  const wrong = found.flatMap(({ name, useless }) => useless.map((what) => `${name}: ${what}`));
+  const wrong = found.flatMap(({ name, inertElements }) => inertElements.map((what) => `${name}: ${what}`));
   const links = uniqueByKind(
     found.flatMap((one) => one.links.map((address) => ({ name: one.name, address }))),
     ({ address }) => address,

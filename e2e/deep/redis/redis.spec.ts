@@ -135,7 +135,7 @@ function redisTests() {
     }
   });
 
-  const troubles: Record<string, [(redis: RedisServer) => unknown, (redis: RedisServer) => unknown]> = {
+  const redisFaults: Record<string, [(redis: RedisServer) => unknown, (redis: RedisServer) => unknown]> = {
     hangs: [(redis) => redis.hang(), (redis) => redis.resume()],
     'is killed': [(redis) => redis.kill(), (redis) => redis.restart()],
     'is full': [
@@ -163,7 +163,7 @@ function redisTests() {
     ],
   };
 
-  for (const [trouble, [begin, end]] of Object.entries(troubles)) {
+  for (const [trouble, [begin, end]] of Object.entries(redisFaults)) {
     test(`while Redis ${trouble}, serves pages and counts and logs the failure; afterwards uses Redis again`, async ({
       startInstance,
       redis,

@@ -28,14 +28,14 @@ test('keeps every character and the focus while typing into the login form befor
       if (target instanceof HTMLInputElement) left.push(target.name);
     });
   });
-  const isAwake = () => page.evaluate(() => document.querySelector('kanbao-island [data-waits]') === null);
+  const isHydrated = () => page.evaluate(() => document.querySelector('kanbao-island [data-waits]') === null);
   // The first touch loads the scripts; the reader keeps typing meanwhile.
   await field(page, 'username').tap();
   let typed = '';
   for (let more = 0; more < 3; ) {
     await page.keyboard.type('yunling');
     typed += 'yunling';
-    if (await isAwake()) more += 1;
+    if (await isHydrated()) more += 1;
     expect(typed.length).toBeLessThan(20_000);
   }
   await expect(field(page, 'username')).toHaveValue(typed);

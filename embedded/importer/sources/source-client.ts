@@ -35,7 +35,7 @@ class RobotsRules {
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
       // A site without the file allows everything (RFC 9309 §2.3.1.3).
-      const { status = 0, silent, retryAfter } = error;
+      const { status = 0, hasNoResponse: silent, retryAfter } = error;
       if (status >= 400 && status < 500 && status !== 429) return robotsParser(url.href, '');
       throw new FetchError(`${url.href} cannot be read: ${error.message}`, true, silent, status, retryAfter);
     }

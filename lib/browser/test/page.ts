@@ -1,11 +1,11 @@
 /** Cleanup of the current page: its listeners on `window` and `document`, and its stubs. */
-const leaving: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 const places: EventTarget[] = [window, document];
 for (const place of places) {
   const add = place.addEventListener.bind(place);
   place.addEventListener = (...given) => {
-    leaving.push(() => place.removeEventListener(...given));
+    cleanups.push(() => place.removeEventListener(...given));
     add(...given);
   };
 }
@@ -15,7 +15,7 @@ window.open = () => null;
 
 /** Opens a page with this body and cleans up the previous one: the tests of a file share one window. */
 export function openPage(body: string): void {
-  for (const end of leaving.splice(0).reverse()) end();
+  for (const end of cleanups.splice(0).reverse()) end();
   document.body.innerHTML = body;
 }
 
@@ -24,7 +24,9 @@ export function stub(place: object, values: object): void {
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(values))) {
     const own = Object.getOwnPropertyDescriptor(place, name);
     Object.defineProperty(place, name, { ...descriptor, configurable: true });
-    leaving.push(() => (own ? Object.defineProperty(place, name, own) : Reflect.deleteProperty(place, name)));
+    cleanups.push(() =>
+      own ? Object.defineProperty(place, name, own) : Reflect.deleteProperty(place, name),
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { type PlainBody, plainBody } from '@/lib/article/plain-body';
 import { getXyRank, getXyRules } from '@/lib/contract/account';
 import { plainText } from '@/lib/format/plain-text';
-import { inRank, maxRanks, type SentRank } from '@/lib/people/ranked';
+import { maxRanks, type SentRank, topRanked } from '@/lib/people/ranked';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -35,7 +35,7 @@ function movementOf(rank: number, before: number | undefined): Movement {
 }
 
 export function toRanking(list: readonly SentRank[]): RankedAccount[] {
-  return inRank(list).map((one, index) => ({
+  return topRanked(list).map((one, index) => ({
     account: toListed(one),
     rank: index + 1,
     movement: movementOf(index + 1, one.lastRank),

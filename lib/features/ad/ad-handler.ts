@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { advEvent } from '@/lib/contract/ad';
-import { noteAdCall } from '@/lib/platform/ads-health';
+import { recordAdCall } from '@/lib/platform/ads-health';
 import { call } from '@/lib/platform/client';
 import { virtualUser } from '@/lib/session/virtual-user';
 import { siteConfig } from '@/lib/site/site-config';
@@ -26,7 +26,7 @@ async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visi
     { aid, eventType: eventTypes[act], userOtherID: virtualUser(device) },
     { timeLimit: 'wrapper', device, base: ads.base },
   );
-  noteAdCall(advEvent.name, answer.ok ? undefined : answer.error);
+  recordAdCall(advEvent.name, answer.ok ? undefined : answer.error);
   return { outcome: answer.ok ? 'reported' : 'lost', message: '' };
 }
 

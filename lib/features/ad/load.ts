@@ -5,7 +5,7 @@ import { type Ad as ContractAd, getAdv, getArticleAdvs, getColAdvs } from '@/lib
 import { getArticleContent } from '@/lib/contract/content';
 import { isHttpAddress } from '@/lib/format/address';
 import { plainText } from '@/lib/format/plain-text';
-import { noteAdCall } from '@/lib/platform/ads-health';
+import { recordAdCall } from '@/lib/platform/ads-health';
 import { fail, isAbsent, type Result } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { waitUnlessSlow } from '@/lib/platform/slow-operations';
@@ -112,7 +112,7 @@ async function loadAds<Operation extends AdOperation>(
   tagPage('ads');
   const { base } = (await siteConfig()).ads;
   const answer = await withTimeout(operation.name, read<AdOperation>(operation, request, { base }));
-  noteAdCall(operation.name, answer.ok || isAbsent(answer.error) ? undefined : answer.error);
+  recordAdCall(operation.name, answer.ok || isAbsent(answer.error) ? undefined : answer.error);
   return answer.ok ? toAds(answer.value.list) : [];
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { siteWide } from '@/lib/env/site';
-import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
+import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 import { iconSides } from '@/lib/site/app-icon-address';
 import { obtainPicture } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
@@ -27,7 +27,7 @@ async function logoAddress(): Promise<URL | undefined> {
   const { appLogo, logo } = await siteConfig();
   const read = [appLogo, logo].flatMap((address) => (address ? [readMediaAddress(address)] : []));
   const url = read.find((one) => one !== undefined);
-  return url && (isFetchable(url) ? url : overHttps(url));
+  return url && (isFetchable(url) ? url : toHttpsUrl(url));
 }
 
 /** Returns the publisher's logo from the image optimizer, else Kanbao's default icon. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaCaching } from '@/lib/platform/media-fetch';
-import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
+import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
 import {
   cachedPicture,
@@ -35,7 +35,7 @@ async function logoAddresses(): Promise<ReadonlySet<string>> {
   const { logo, appLogo, shareLogo } = await siteConfig();
   const read = [logo, appLogo, shareLogo].flatMap((address) => {
     const url = address === undefined ? undefined : readMediaAddress(address);
-    return url ? [url.href, overHttps(url)?.href ?? url.href] : [];
+    return url ? [url.href, toHttpsUrl(url)?.href ?? url.href] : [];
   });
   return new Set(read);
 }

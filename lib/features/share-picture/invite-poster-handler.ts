@@ -1,6 +1,6 @@
 import 'server-only';
 import { getInviteCode } from '@/lib/contract/invite';
-import { drawPoster } from '@/lib/drawing/poster';
+import { renderPosterImage } from '@/lib/drawing/poster';
 import { posterVersion } from '@/lib/drawing/poster-address';
 import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { environment, publicUrl } from '@/lib/env/environment';
@@ -55,7 +55,7 @@ function renderPosterFor({ name, code, path }: Inviter, locale: Locale, site: Si
     const { publisher, complete } = await publisherOf(site);
     const hint = words('invite.poster.scan');
     const order = { title, summary, date: undefined, picture: undefined, url, hint, publisher };
-    return { bytes: await drawPoster(order), isComplete: complete };
+    return { bytes: await renderPosterImage(order), isComplete: complete };
   });
 }
 

@@ -14,7 +14,7 @@ import { environment } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { idJoiner, type ListedKind, listedPlace, type ShareSubject } from '@/lib/frame/share-card';
+import { idSeparator, type ListedKind, publicAddressParts, type ShareSubject } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
@@ -39,7 +39,7 @@ function subjectOf(
   { title, text, pictures = [], closed = false }: SubjectSource,
 ): ShareSubject {
   const summary = plainText(text ?? '');
-  const { segments, query } = listedPlace(kind, id);
+  const { segments, query } = publicAddressParts(kind, id);
   return {
     title: plainText(title ?? '') || cutText(summary, maxTitleLength),
     descriptions: [summary],
@@ -52,7 +52,7 @@ function subjectOf(
 
 /** Loads a candidate of a vote, titled like its page in the publisher's language. */
 async function candidate(id: string): Promise<Found> {
-  const [voteId = '', optionId = ''] = id.split(idJoiner);
+  const [voteId = '', optionId = ''] = id.split(idSeparator);
   const answer = await read(voteOptionInfo, { voteId, optionId });
   const words = wordsFor(environment().DEFAULT_LOCALE);
   return mapResult(answer, ({ number, name, description, image }) =>

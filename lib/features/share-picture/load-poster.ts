@@ -1,7 +1,7 @@
 import 'server-only';
 import { getMyArticleContent } from '@/lib/contract/preview';
 import { posterAddress } from '@/lib/drawing/poster-address';
-import { idJoiner, type RenderedKind, renderedKinds } from '@/lib/frame/share-card';
+import { idSeparator, type RenderedKind, renderedKinds } from '@/lib/frame/share-card';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -32,7 +32,7 @@ export async function loadPoster(
 ): Promise<Result<Poster, PlatformError>> {
   const kind: RenderedKind | undefined = renderedKinds.find((one) => one === kindName);
   if (!kind || id === undefined) return fail({ kind: 'notFound' });
-  tagPage(`${tagNames[kind] ?? kind}:${kind === 'candidate' ? id.split(idJoiner)[0] : id}`);
+  tagPage(`${tagNames[kind] ?? kind}:${kind === 'candidate' ? id.split(idSeparator)[0] : id}`);
   const [view, site, articleAnswer, found] = await Promise.all([
     currentView(),
     siteConfig(),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { drawPoster } from '@/lib/drawing/poster';
+import { renderPosterImage } from '@/lib/drawing/poster';
 import type { PosterContent } from '@/lib/drawing/poster-address';
 import type { RenderedPicture } from '@/lib/drawing/rendered-pictures';
 import { publicUrl } from '@/lib/env/environment';
@@ -66,7 +66,15 @@ export async function renderPoster(
   ]);
   const { title, summary, date, url } = content;
   const hint = wordsFor(locale)('share.posterScan');
-  const bytes = await drawPoster({ title, summary, date, picture: picture?.bytes, url, hint, publisher });
+  const bytes = await renderPosterImage({
+    title,
+    summary,
+    date,
+    picture: picture?.bytes,
+    url,
+    hint,
+    publisher,
+  });
   // A picture that may be withdrawn must not remain visible in a poster that is cached for long.
   return { bytes, isComplete: complete && (content.picture === undefined || picture?.reuse === 'long') };
 }

@@ -13,7 +13,7 @@ import { videoArticle, videoShareConfigInfo } from '@/lib/contract/video';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import type { RenderedKind, ShareSubject } from '@/lib/frame/share-card';
-import { inRank, renderedRanking } from '@/lib/people/ranked';
+import { renderedRanking, topRanked } from '@/lib/people/ranked';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
@@ -82,7 +82,7 @@ async function ranking(id: string): Promise<Found> {
     pictures: [],
     path: pageHref(environment().BASE_PATH, ['xyListShare']),
     rendered: renderedRanking(
-      inRank(list).map(({ name }) => name),
+      topRanked(list).map(({ name }) => name),
       locale,
     ),
   }));

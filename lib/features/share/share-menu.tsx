@@ -3,8 +3,8 @@ import { paperSource } from '@/lib/cards/paper-source';
 import { environment, publicUrl } from '@/lib/env/environment';
 import {
   isListedKind,
-  listedPlace,
   objectTypes,
+  publicAddressParts,
   type RenderedKind,
   type ShareCard,
 } from '@/lib/frame/share-card';
@@ -58,7 +58,7 @@ export function posterPath(
   if (match && rendered.kind === match.route.poster?.kind && rendered.id === posterId(match))
     return `${pathname}?isPoster=true`;
   if (isListedKind(rendered.kind)) {
-    const { segments, query } = listedPlace(rendered.kind, rendered.id);
+    const { segments, query } = publicAddressParts(rendered.kind, rendered.id);
     return pageHref(basePath, segments, { ...query, isPoster: 'true' });
   }
   const source = rendered.kind === 'paper' ? paperSource : undefined;

@@ -101,7 +101,7 @@ function fill(label: string, values: Readonly<Record<string, string | number>>):
 }
 
 /** Player that reads the article aloud: play and pause, speed, captions, stop. */
-export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & IslandTools) {
+export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPlayerProps & IslandTools) {
   const [parts] = useState<SpeechPart[]>(() =>
     readableParts(document.getElementById('main') ?? document, language),
   );

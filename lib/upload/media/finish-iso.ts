@@ -1,15 +1,15 @@
 import { boxesIn } from './iso-box';
 
 /** Boxes that contain boxes with times. */
-const holders: readonly string[] = ['moov', 'trak', 'mdia'];
-const timed: readonly string[] = ['mvhd', 'tkhd', 'mdhd'];
+const containerBoxTypes: readonly string[] = ['moov', 'trak', 'mdia'];
+const timedBoxTypes: readonly string[] = ['mvhd', 'tkhd', 'mdhd'];
 
 /** Clears the creation times. The library writes the current time and has no option for it. */
 function dropTimes(bytes: Buffer): void {
   for (const { type, body } of boxesIn(bytes)) {
-    if (holders.includes(type)) dropTimes(body);
+    if (containerBoxTypes.includes(type)) dropTimes(body);
     // Creation and modification time, with 64 or 32 bits each.
-    if (timed.includes(type)) body.fill(0, 4, body.readUInt8(0) === 1 ? 20 : 12);
+    if (timedBoxTypes.includes(type)) body.fill(0, 4, body.readUInt8(0) === 1 ? 20 : 12);
   }
 }
 

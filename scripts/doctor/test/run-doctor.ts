@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { emptySite, runInSite } from '@/lib/env/site';
 import { doctorCommand } from '../command';
 import type { Finding, Section } from '../finding';
-import { wordsOf } from './words-of';
+import { findingTexts } from './words-of';
 
 /** Output of the doctor with `--json`. */
 export interface Diagnosis {
@@ -36,7 +36,7 @@ async function diagnose(variables: Readonly<Record<string, string>>, run: Run): 
   rmSync(folder, { recursive: true, force: true });
   const read = () => (JSON.parse(out) as { sections: Section[] }).sections;
   const on = (subject: string) => read().find((one) => one.subject === subject)?.findings ?? [];
-  return { code, out, on, textOf: (subject, level) => wordsOf(on(subject), level) };
+  return { code, out, on, textOf: (subject, level) => findingTexts(on(subject), level) };
 }
 
 /** Runs the doctor in this process. */

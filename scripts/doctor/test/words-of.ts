@@ -1,7 +1,7 @@
 import type { Finding } from '../finding';
 
 /** Returns the findings of a level as text. */
-export function wordsOf(findings: readonly Finding[], level: Finding['level']): string {
+export function findingTexts(findings: readonly Finding[], level: Finding['level']): string {
   return findings
     .filter((one) => one.level === level)
     .map(({ message, remedy }) => `${message} → ${remedy}`)

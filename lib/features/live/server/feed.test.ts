@@ -64,13 +64,13 @@ describe('storyPart', () => {
       expect(ids(storyPart(all, feedRequest(query)).posts)).toContain(17);
     }
     const part = storyPart(all, feedRequest({ post: '17' }));
-    expect(part).toMatchObject({ isContinued: true, pinned: [], next: undefined });
+    expect(part).toMatchObject({ isLaterPart: true, pinned: [], next: undefined });
     expect(storyPart(all, feedRequest({ post: '290' })).next).toEqual({ page: 1, lastFileId: '280' });
   });
 
   test('returns the first page for pinned and unknown posts', () => {
     for (const post of ['300', '999']) {
-      expect(storyPart(story(300, [300]), feedRequest({ post }))).toMatchObject({ isContinued: false });
+      expect(storyPart(story(300, [300]), feedRequest({ post }))).toMatchObject({ isLaterPart: false });
     }
   });
 });

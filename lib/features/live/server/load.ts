@@ -99,7 +99,7 @@ export interface LivePageValues extends LivePlace {
   articleId: string;
   order: 'new' | 'old';
   camera: number;
-  feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'isContinued'>;
+  feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'isLaterPart'>;
   /** True if this is the first part in newest-first order, to which new posts are added. */
   isAtTop: boolean;
   /** Ids of the newest posts at render time, even if another part is shown. Polling compares later posts with them. */

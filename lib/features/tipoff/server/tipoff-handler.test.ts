@@ -5,7 +5,7 @@ import { ownTipoffs, tipoffBounds } from '@/lib/contract/contribution';
 import { login } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { type Span, traceBy, withSpan } from '@/lib/runtime/trace';
+import { type Span, setTraceStarter, withSpan } from '@/lib/runtime/trace';
 import { emptySession } from '@/lib/session/session';
 import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
 import { clip, isoWithMetadata } from '@/lib/upload/media/test/media-with-metadata';
@@ -97,11 +97,11 @@ test('sets no device cookie with a tip-off, because the id contains the time', a
 test('excludes tip-offs from traces', async () => {
   const begin = jest.fn();
   const span: Span = { traceId: 'trace', traceparent: '00-trace-span-01', begin, end: jest.fn() };
-  traceBy(() => span);
+  setTraceStarter(() => span);
   const response = await withSpan(span, async () =>
     submitTipoff({ fields: canaries, files: [await photo()] }),
   );
-  traceBy(undefined);
+  setTraceStarter(undefined);
   expect(response.status).toBe(200);
   expect(begin).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
-import { idJoiner, type ShareCard } from '@/lib/frame/share-card';
+import { idSeparator, type ShareCard } from '@/lib/frame/share-card';
 import { currentWords } from '@/lib/view/current';
 import { candidateHref, voteHref } from '../vote-href';
 import type { CandidatePageValues, VotePageValues } from './load';
@@ -30,7 +30,7 @@ export const candidateCard = cache(async (values: CandidatePageValues): Promise<
     descriptions: [[activity.name, description].filter(Boolean).join('\n')],
     pictures: [picture, activity.picture],
     path: candidateHref(place, candidate.id),
-    rendered: { kind: 'candidate', id: `${activity.id}${idJoiner}${candidate.id}` },
+    rendered: { kind: 'candidate', id: `${activity.id}${idSeparator}${candidate.id}` },
     objectType: 'activity',
   });
 });
