@@ -47,7 +47,7 @@ export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'o
   platform: SharedKanbao['platform'] & Changes;
 }
 
-/** Lends a Kanbao to a test. Recorded calls and log lines start at this moment; `putBack` undoes the test's changes. */
+/** Lends a Kanbao to a test. Recorded calls and log lines start at this moment; `undoChanges` undoes the test's changes. */
 export async function borrowKanbao(
   kanbao: Kanbao,
 ): Promise<{ borrowed: BorrowedKanbao; putBack: () => Promise<void> }> {
@@ -91,7 +91,7 @@ export async function borrowKanbao(
   return { borrowed, putBack: restore };
 }
 
-/** Tracks changed articles. `putBack` withdraws articles that were added, so that lists omit them, and republishes all others. */
+/** Tracks changed articles. `undoChanges` withdraws articles that were added, so that lists omit them, and republishes all others. */
 function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>) {
   const added = new Set<string>();
   const changed = new Set<string>();

@@ -51,7 +51,7 @@ export async function startTracing({ url, share, version }: TracingOptions): Pro
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'kanbao', 'service.version': version }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter, maxQueueSize })],
-    // Sampling happens in `traceBy` below, before a span is created.
+    // Sampling happens in `setTraceStarter` below, before a span is created.
     sampler: new sdk.AlwaysOnSampler(),
   });
   const tracer = provider.getTracer('kanbao', version);

@@ -121,7 +121,7 @@ export function loadPageScript(script: string): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) return;
   addEventListener('load', () => {
-    // For returning readers, the script caches the article (`followReading`).
+    // For returning readers, the script caches the article (`startOfflineReading`).
     if (navigator.serviceWorker?.controller) begin();
     // Readers who only watch a live cause no event that loads the script, but need its updates (R4.15).
     if (document.querySelector('[data-soon]')) setTimeout(begin, 4000);

@@ -15,7 +15,7 @@ export function isOfflineReadingOn(): boolean {
   return OFFLINE_READING === 'on' && NODE_ENV !== 'development';
 }
 
-/** Offline script (`followReading`) and offline notice of every page. */
+/** Offline script (`startOfflineReading`) and offline notice of every page. */
 export async function OfflineReading() {
   const [view, address] = await Promise.all([currentView(), currentAddress()]);
   if (!isOfflineReadingOn() || view.mode !== 'public' || view.shell === 'cms') return null;
