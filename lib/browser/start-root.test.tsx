@@ -84,7 +84,7 @@ test('leaves nothing behind if an island without server HTML fails', async () =>
   expect(find('#island').innerHTML).toBe('');
 });
 
-test('removes an island that calls `leave`', async () => {
+test('removes an island that calls `removeIsland`', async () => {
   const events = await start('leaving', '');
   await act(async () => find('[type=button]').click());
   expect(events).toEqual(['alive', 'left']);
