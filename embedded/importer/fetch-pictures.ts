@@ -24,7 +24,8 @@ export interface PictureOptions {
 }
 
 const maxBytes = 15_000_000;
-const maxSide = 1600;
+/** Maximum side in pixels of a re-encoded picture. */
+export const maxSide = 1600;
 const maxConcurrent = 4;
 /** Consecutive failures after which a host is skipped, because each failure may take the full timeout. */
 const maxFailures = 3;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PictureFetcher } from '@/embedded/importer/fetch-pictures';
+import { maxSide, PictureFetcher } from '@/embedded/importer/fetch-pictures';
 import { openStore } from '@/embedded/store/store';
 import { startSite } from '@/lib/env/test/start-site';
 import { obtainPicture } from '@/lib/site/picture-source';
@@ -23,7 +23,7 @@ const importer = new PictureFetcher(store, { mayFetch: true, allowPrivate: true 
 
 async function runUpload(): Promise<string> {
   const cleaned = await cleanPicture(Buffer.from(bytes));
-  return cleaned.ok ? 'taken' : cleaned.error.reason;
+  return cleaned.ok ? 'decoded' : cleaned.error.reason;
 }
 
 async function runOptimization(number: number): Promise<string> {
@@ -34,12 +34,15 @@ async function runOptimization(number: number): Promise<string> {
     allowed: () => true,
     allowsSvg: false,
   });
-  return optimizedPicture.ok ? 'taken' : optimizedPicture.error;
+  return optimizedPicture.ok ? 'decoded' : optimizedPicture.error;
 }
 
 async function runImport(number: number): Promise<string> {
   const importedPicture = await importer.get([`${origin}/import/${number}`]);
-  return importedPicture.state === 'kept' ? 'taken' : (importedPicture.reason ?? '');
+  if (importedPicture.state !== 'kept') return importedPicture.reason ?? '';
+  // The importer stores a picture that exceeds the budget unchanged, without decoding it.
+  const { width, height } = importedPicture.picture;
+  return Math.max(width, height) > maxSide ? 'unchanged' : 'decoded';
 }
 
 const before = process.memoryUsage.rss();
