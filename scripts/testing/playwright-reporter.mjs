@@ -1,5 +1,12 @@
 import { relative } from 'node:path';
-import { quoted, sendEvent } from './test-events.mjs';
+import { escaped, quoted, sendEvent } from './test-events.mjs';
+
+/** Returns the arguments that select a test. Its code may be in a file that several spec files share. */
+function placeOf(test, file) {
+  const [, , specFile, ...titles] = test.titlePath();
+  if (file.endsWith(specFile)) return quoted(`${file}:${test.location.line}`);
+  return `${quoted(specFile)} -g ${quoted(escaped(titles.join(' ')))}`;
+}
 
 /** Playwright reporter that sends each result to the parent process and prints nothing. */
 export default class PlaywrightReporter {
@@ -21,7 +28,7 @@ export default class PlaywrightReporter {
         ? {}
         : {
             error: errors.map(({ message, stack }) => stack ?? message ?? '').join('\n'),
-            command: `npx playwright test ${quoted(`${file}:${test.location.line}`)}`,
+            command: `npx playwright test ${placeOf(test, file)}`,
           }),
     });
   }
