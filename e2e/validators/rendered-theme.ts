@@ -108,9 +108,12 @@ function lineOf(node: Node, theme: Theme): string {
   return `<${[node.nodeName, ...attributes.sort()].join(' ')}>`;
 }
 
-/** Removes varying parts of an island's props: the theme of its frames, random receipts and keys. */
+/** Removes varying parts of an island's props: the theme of its frames, counts, random receipts and keys. */
 function withoutVaryingProps(props: string): string {
-  return props.replace(/"theme":"[^"]*",?/, '').replace(/"(receipt|idempotencyKey)":"[^"]*"/g, '"$1":""');
+  return props
+    .replace(/"theme":"[^"]*",?/, '')
+    .replace(/"(votes|views|rank|share)":[\d.]+/g, '"$1":0')
+    .replace(/"(viewsText|receipt|idempotencyKey)":"[^"]*"/g, '"$1":""');
 }
 
 /** Removes the theme from addresses in links, forms and texts, because addresses omit the default theme. */
