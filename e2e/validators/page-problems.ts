@@ -27,7 +27,9 @@ export async function scrollToEnd(page: Page): Promise<void> {
   });
 }
 
-export function failedPictures(page: Page): Promise<string[]> {
+export async function failedPictures(page: Page): Promise<string[]> {
+  // A change of the width can select another file of a picture at any time, which is then loading.
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   return page.evaluate(() =>
     [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
   );
