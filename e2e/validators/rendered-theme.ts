@@ -100,7 +100,7 @@ function lineOf(node: Node, theme: Theme): string {
     node.nodeName === 'input' && ['receipt', 'idempotencyKey'].includes(attributeOf(node, 'name') ?? '');
   const attributes = node.attrs
     .filter(({ name }) => name !== 'data-theme' && !(isChoice && name === 'aria-pressed'))
-    .filter(({ name }) => !(isRandom && name === 'value'))
+    .filter(({ name }) => !((isRandom || node.nodeName === 'data') && name === 'value'))
     .map(({ name, value }) => {
       const text = withoutTheme(value, theme);
       return `${name}="${name === 'data-props' ? withoutVaryingProps(text) : text}"`;

@@ -3,9 +3,6 @@ import { expect, test } from '../../browser-test';
 import { expectAt, field, submitOf, yunling } from '../../login-forms';
 import { words } from '../../words';
 
-const _article = '/newsDetail/1/1002.html';
-const _chunks = '**/_next/static/browser/*.js';
-
 function notice(page: Page) {
   return page.getByRole('alert').filter({ hasText: words('states.chunkFailed.title') });
 }

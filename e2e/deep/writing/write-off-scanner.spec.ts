@@ -1,4 +1,3 @@
-import { create } from 'qrcode';
 import { expect, test } from '../../browser-test';
 import { decodeQr } from '../../decode-qr';
 import { nightMarket, noodles, sweetTea, usedTea } from '../../night-market';
@@ -80,28 +79,6 @@ test('a code is readable at 150 pixels', async ({ page, kanbao }) => {
     kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`),
   );
 });
-
-/** Returns a video of a QR code as seen by a camera: YUV4MPEG2, 640 × 480, 4:2:0. */
-function _videoOf(text: string): Buffer {
-  const [width, height] = [640, 480];
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const side = Math.floor(400 / (modules.size + 8));
-  const [left, top] = [width, height].map((all) => Math.floor((all - side * modules.size) / 2)) as [
-    number,
-    number,
-  ];
-  const light = Buffer.alloc(width * height, 235);
-  for (let y = 0; y < side * modules.size; y += 1) {
-    for (let x = 0; x < side * modules.size; x += 1) {
-      const isDark = modules.get(Math.floor(y / side), Math.floor(x / side));
-      if (isDark) light[(top + y) * width + left + x] = 16;
-    }
-  }
-  const colour = Buffer.alloc((width * height) / 2, 128);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
-  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
-  return Buffer.concat([header, frame, frame]);
-}
 
 test('falls back to typed codes without a camera', async ({ page, kanbao }) => {
   await page.addInitScript(() => {
