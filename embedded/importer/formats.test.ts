@@ -116,7 +116,7 @@ test('keys do not depend on the address of the feed', () => {
   expect(key('https://x.example/feed')).toBe(key('file:///tmp/feed.xml'));
 });
 
-test('a feed from another site keeps keys of its own, and feeds of one program differ by their query', () => {
+test('keys of a feed on another site differ from the keys of its stated home; feeds of one program differ by their query', () => {
   const feed = rss('<item><guid>1</guid></item>', '<link>https://x.example/</link>');
   const key = (address: string) => readContent({ text: feed, address }, {}).articles[0]?.key;
   expect(key('https://feeds.x.example/rss')).toBe(key('https://x.example/feed'));
