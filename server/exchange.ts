@@ -17,7 +17,7 @@ export interface Exchange {
 
 /** Result of a request. */
 export interface Outcome {
-  /** Route name of a page, else `api`, `asset`, `gate` or `porter`. */
+  /** Route name of a page, else `api`, `asset`, `router` or `front-server`. */
   route: string;
   cache: string;
   status: number;

@@ -13,7 +13,7 @@ import { startSite } from './site';
 /** Reports the failure to the operator and exits. */
 function exitWithError(problem: unknown): void {
   if (problem instanceof StartError) process.stderr.write(`${problem.message}\n`);
-  else log('porter-problem', { problem: inspect(problem) });
+  else log('unexpected-error', { problem: inspect(problem) });
   process.exit(1);
 }
 

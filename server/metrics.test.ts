@@ -69,7 +69,8 @@ test('exports open circuit breakers and how often they opened', async () => {
 const words: Readonly<Record<string, (value: string) => boolean>> = {
   operation: (value) => operations.some(({ operation }) => operation.name === value),
   route: (value) =>
-    ['api', 'asset', 'gate', 'porter', 'dev'].includes(value) || routes.some(({ name }) => name === value),
+    ['api', 'asset', 'router', 'front-server', 'dev'].includes(value) ||
+    routes.some(({ name }) => name === value),
   status: (value) => /^[1-5]\d\d$/.test(value),
   act: (value) => value === 'test',
 };
@@ -101,7 +102,7 @@ test('never uses outside input as a label', async () => {
     for (const method of ['GET', 'POST', 'TRACE']) await site.send(path, { method, headers });
 
   const exported = await text();
-  expect(exported).toContain('kanbao_writes_total{act="test",outcome="refused"} 2');
+  expect(exported).toContain('kanbao_writes_total{action="test",outcome="refused"} 2');
   expect(exported.toLowerCase()).not.toContain(evil.toLowerCase());
   const ours = exported.split('\n').filter((line) => line.startsWith('kanbao_'));
   const labels = ours.flatMap((line) => [...line.matchAll(/(\w+)="([^"]*)"/g)]);

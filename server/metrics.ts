@@ -103,14 +103,14 @@ export function createMetrics(
   new Counter({
     name: 'kanbao_uploads_total',
     help: 'Resumable uploads by result',
-    labelNames: ['end'] as const,
+    labelNames: ['outcome'] as const,
     registers,
     collect() {
       this.reset();
-      for (const [end, count] of uploadCounts()) this.labels(end).inc(count);
+      for (const [outcome, count] of uploadCounts()) this.labels(outcome).inc(count);
     },
   });
-  gauge('kanbao_sent_bytes', 'Bytes on disk of unfinished uploads', storedBytes, registers);
+  gauge('kanbao_unfinished_upload_bytes', 'Bytes on disk of unfinished uploads', storedBytes, registers);
   gauge(
     'kanbao_ads_failing',
     'Whether the last call to the ads API failed',
@@ -127,21 +127,21 @@ export function createMetrics(
   );
 
   gaugeOfPlatform(registers);
-  gauge('kanbao_drawing', 'Running renders', () => renderLoad().rendering, registers);
+  gauge('kanbao_renders_running', 'Running renders', () => renderLoad().rendering, registers);
   gauge(
-    'kanbao_drawing_waiting',
+    'kanbao_renders_queued',
     'Queued renders, without those for bots',
     () => renderLoad().queued,
     registers,
   );
   gauge(
-    'kanbao_drawing_waiting_bots',
+    'kanbao_renders_queued_bots',
     'Queued renders for known bots',
     () => renderLoad().queuedBots,
     registers,
   );
   gauge(
-    'kanbao_drawing_limit',
+    'kanbao_renders_limit',
     'Renders that may use the CPU at a time',
     () => renderLoad().limit,
     registers,
@@ -183,14 +183,14 @@ function gaugeOfPlatform(registers: Registry[]): void {
   });
   const runningRequests = { direct: 'read', wrapper: 'write' } as const;
   new Gauge({
-    name: 'kanbao_platform_calls_in_hand',
+    name: 'kanbao_platform_calls_open',
     help: 'Running and queued platform calls by timeout (read 5 s, write 50 s)',
-    labelNames: ['patience', 'state'] as const,
+    labelNames: ['timeout', 'state'] as const,
     registers,
     collect() {
       for (const limit of ['direct', 'wrapper'] as const) {
         const { underWay, waiting } = callCounts(limit);
-        this.labels(runningRequests[limit], 'under-way').set(underWay);
+        this.labels(runningRequests[limit], 'running').set(underWay);
         this.labels(runningRequests[limit], 'waiting').set(waiting);
       }
     },

@@ -44,8 +44,8 @@ describeWithRedis('pages in a real Redis', () => {
     expect(await one.store.read('key')).toEqual({});
     one.store.write('key', site.page, 1, 60);
     await expect(one.store.purge(hard)).rejects.toBeDefined();
-    expect(redisFailures().get('pages away')).toBeGreaterThan(0);
-    expect(redisFailures().get('purges away')).toBeGreaterThan(0);
+    expect(redisFailures().get('pages unavailable')).toBeGreaterThan(0);
+    expect(redisFailures().get('purges unavailable')).toBeGreaterThan(0);
     await site.redis.restart();
     await until(async () => (await generationOf(one)) !== undefined);
   });
@@ -53,7 +53,7 @@ describeWithRedis('pages in a real Redis', () => {
   test('an instance started without the store drops its pages once it connects', async () => {
     await site.redis.kill();
     const late = await site.join({ connected: false });
-    await until(async () => (redisFailures().get('connection away') ?? 0) > 0);
+    await until(async () => (redisFailures().get('connection unavailable') ?? 0) > 0);
     await site.redis.restart();
     await until(() => late.gaps > 0);
   });
@@ -64,7 +64,7 @@ describeWithRedis('pages in a real Redis', () => {
       const one = await site.join();
       await site.redis.operator.set('kanbao:page:build:key', value);
       expect((await one.store.read('key')).page).toBeUndefined();
-      expect(redisFailures().get('pages garbage')).toBeGreaterThan(0);
+      expect(redisFailures().get('pages invalid')).toBeGreaterThan(0);
       await site.write(one, await generationOf(one));
       expect((await one.store.read('key')).page).toEqual(site.page);
     },

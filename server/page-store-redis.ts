@@ -42,7 +42,7 @@ export interface RedisPageStoreOptions extends PurgeBusOptions {
 /** Returns the metric label of a result. */
 function storedPage({ page, generation }: SharedAnswer): string {
   if (page) return page.outdated ? 'stale' : 'hit';
-  return generation === undefined ? 'away' : 'miss';
+  return generation === undefined ? 'unavailable' : 'miss';
 }
 
 const prefix = 'kanbao:page:';
@@ -68,7 +68,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     key: string,
   ): Buffer | undefined {
     const content = stored ? checkSum(stored) : undefined;
-    if (stored && !content) reportRedisFailure(use, 'garbage', `not written by us: ${key.slice(0, 100)}`);
+    if (stored && !content) reportRedisFailure(use, 'invalid', `not written by us: ${key.slice(0, 100)}`);
     return content;
   }
 
@@ -91,7 +91,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     const generation = readPurgeNumber(counter?.toString());
     const content = intact(stored, 'pages', key);
     const decoded = content && decodePage(content);
-    if (content && !decoded) reportRedisFailure('pages', 'garbage', 'a page of another version');
+    if (content && !decoded) reportRedisFailure('pages', 'invalid', 'a page of another version');
     const page = decoded && (await afterPurges(decoded.page, decoded.generation));
     return page ? { page, generation } : { generation };
   }

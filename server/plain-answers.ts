@@ -44,7 +44,7 @@ export interface PlainAnswers {
   fail(exchange: Exchange, problem: unknown): void;
 }
 
-const route = 'porter';
+const route = 'front-server';
 
 export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
   const { security, policyFor, record, report, locale, home } = options;

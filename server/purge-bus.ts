@@ -111,7 +111,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     for (const text of found.reverse()) {
       const purgeRequest = withdrawal.safeParse(parseJson(text)).data;
       if (purgeRequest) onPurge({ ...purgeRequest, hard: true });
-      else reportRedisFailure('purges', 'garbage', 'invalid hard purge');
+      else reportRedisFailure('purges', 'invalid', 'invalid hard purge');
     }
   }
 

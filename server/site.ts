@@ -62,7 +62,7 @@ function loadSite() {
 
 /** Logs a problem for the operator. */
 function report(problem: unknown): void {
-  log('porter-problem', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
+  log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
 }
 
 /** Listens on all addresses: bound to a single one, Next treats rewrites as external. */

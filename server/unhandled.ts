@@ -31,7 +31,7 @@ export function countLostLines(
   registry: Registry = processWide('metrics-registry', () => new Registry()),
 ): () => void {
   const counter = new Counter({
-    name: 'kanbao_lines_lost_total',
+    name: 'kanbao_log_lines_lost_total',
     help: 'Log lines lost because standard output or error was closed',
     registers: [registry],
   });

@@ -153,7 +153,7 @@ function isPrivate({ byUser, confidential }: AnyOperation): boolean {
 }
 
 function logUnreadDates(operation: AnyOperation, dates: readonly string[]): void {
-  logRateLimited('date-unread', operation.name, isPrivate(operation) ? {} : { dates });
+  logRateLimited('unreadable-date', operation.name, isPrivate(operation) ? {} : { dates });
 }
 
 function readAnswer<Operation extends AnyOperation>(
@@ -247,7 +247,7 @@ async function exchange<Operation extends AnyOperation>(
   const answer = await concurrencyLimitOf(target, timeLimit).run(async (): Promise<Answer> => {
     // The call was queued longer than its timeout, so the caller no longer waits.
     if (performance.now() - startedAt > request.timeout) {
-      return fail({ kind: 'timeout', ms: request.timeout, notSent: 'too-many-waiting' });
+      return fail({ kind: 'timeout', ms: request.timeout, notSent: 'queue-full' });
     }
     const [sentAt, attendedAt] = [performance.now(), activeTime()];
     const span = currentSpan()?.begin(operation.name, 'call');
@@ -265,7 +265,7 @@ async function exchange<Operation extends AnyOperation>(
     );
     return read;
   });
-  return answer ?? fail({ kind: 'network', notSent: 'too-many-waiting' });
+  return answer ?? fail({ kind: 'network', notSent: 'queue-full' });
 }
 
 /**

@@ -6,7 +6,7 @@ import { everything, purgeDataCaches } from './purge';
 /** Purges the data cache after the machine's clock was set back: entries expire by clock time and would live too long. */
 export function clearCacheAfterClockChange(): void {
   if (!wasSetBack()) return;
-  log('clock-put-back');
+  log('clock-set-back');
   const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
   purgeDataCaches({ paths: [], tags: [everything], id: `clock-${randomUUID()}` }).catch(failed);
 }

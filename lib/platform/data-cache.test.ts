@@ -93,7 +93,7 @@ describeWithRedis('responses in a real Redis', () => {
     await redis.operator.set(key, value);
     const instance = await startInstance();
     for (let time = 0; time < 2; time += 1) expect(await instance.read('16')).toEqual(answer);
-    expect(instance.failures().get('answers garbage')).toBe(1);
+    expect(instance.failures().get('answers invalid')).toBe(1);
     await until(async () => (await redis.operator.getBuffer(key))?.includes('"ok":true') ?? false);
   });
 
@@ -105,7 +105,7 @@ describeWithRedis('responses in a real Redis', () => {
       await redis.operator.set(key, damage);
       const instance = await startInstance();
       expect(await instance.read('16')).toEqual(answer);
-      expect(instance.failures().get('answers garbage')).toBe(1);
+      expect(instance.failures().get('answers invalid')).toBe(1);
     }
   });
 
@@ -142,7 +142,7 @@ describeWithRedis('responses in a real Redis', () => {
         end: () => redis.operator.replicaof('NO', 'ONE'),
       },
       timeout: { begin: async () => redis.hang(), end: async () => redis.resume() },
-      away: { begin: () => redis.kill(), end: () => redis.restart() },
+      unavailable: { begin: () => redis.kill(), end: () => redis.restart() },
     };
 
     test.each(Object.entries(troubles))(

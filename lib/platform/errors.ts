@@ -19,15 +19,15 @@ export type PlatformError = (
 
 /**
  * Reason why no request was sent: open circuit breaker, full queue, a recent failure, missing credentials, or no connection.
- * `told-to-wait`: HTTP 429.
+ * `rate-limited`: HTTP 429.
  */
 type NotSentReason =
   | 'breaker-open'
-  | 'too-many-waiting'
+  | 'queue-full'
   | 'failed-before'
   | 'no-auth'
   | 'not-connected'
-  | 'told-to-wait';
+  | 'rate-limited';
 
 export type Result<Value, Failure = PlatformError> =
   | { ok: true; value: Value }

@@ -27,7 +27,7 @@ class SharedAnswers extends RedisDriver {
     if (!stored) return undefined;
     const text = checkSum(stored)?.toString('utf8');
     if (text === undefined)
-      reportRedisFailure('answers', 'garbage', `not written by us: ${name.slice(0, 100)}`);
+      reportRedisFailure('answers', 'invalid', `not written by us: ${name.slice(0, 100)}`);
     return text;
   }
 

@@ -97,7 +97,7 @@ test('does not retry before the platform’s Retry-After', async () => {
   );
   expect(await send(requestTo(busy.url))).toEqual({
     ok: false,
-    error: { kind: 'network', notSent: 'told-to-wait', retryAfter: 7000 },
+    error: { kind: 'network', notSent: 'rate-limited', retryAfter: 7000 },
   });
 });
 

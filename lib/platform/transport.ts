@@ -146,7 +146,7 @@ function statusFailure({ status, headers }: Response): PlatformError {
   const retryAfter = readRetryAfter(headers.get('retry-after'));
   const retryHint = retryAfter === undefined ? {} : { retryAfter };
   if (status >= 500) return { kind: 'network', ...retryHint };
-  if (status === 429) return { kind: 'network', notSent: 'told-to-wait', ...retryHint };
+  if (status === 429) return { kind: 'network', notSent: 'rate-limited', ...retryHint };
   if (status >= 400) return { kind: 'rejected', code: `http ${status}`, message: 'error' };
   const target = headers.get('location') ?? '';
   const origin = URL.canParse(target) ? new URL(target).origin : 'its own host';

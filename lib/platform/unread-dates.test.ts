@@ -37,9 +37,9 @@ afterAll(async () => {
 test('R3.04 logs an unreadable date, but without its text in a personal response', async () => {
   const read = await call(activityDetail, { fileId: '1' }, { timeLimit: 'direct' });
   expect(read).toMatchObject({ ok: true, value: { startTime: undefined, endTime: '2026-11-24' } });
-  expect(written).toContain('"event":"date-unread","kind":"activityDetail","dates":["明天早上"]');
+  expect(written).toContain('"event":"unreadable-date","kind":"activityDetail","dates":["明天早上"]');
   await call(signUpDetail, { activityID: '1', userID: '7' }, { timeLimit: 'direct' });
-  expect(written).toContain('"event":"date-unread","kind":"signUpDetail"');
+  expect(written).toContain('"event":"unreadable-date","kind":"signUpDetail"');
   expect(written).not.toContain('刚刚');
-  expect(eventCounts().get('date-unread')).toBe(2);
+  expect(eventCounts().get('unreadable-date')).toBe(2);
 });

@@ -6,7 +6,7 @@ import { defineCounter, defineHistogram } from './metric';
  */
 
 /**
- * Result of a call. No request was sent for `breaker-open`, `too-many-waiting`, `no-auth` and `not-connected`; `told-to-wait` is
+ * Result of a call. No request was sent for `breaker-open`, `queue-full`, `no-auth` and `not-connected`; `rate-limited` is
  * HTTP 429.
  */
 export const platformCalls = defineCounter(
@@ -36,13 +36,15 @@ export const breakerOpenings = defineCounter(
 );
 
 /** `memory` and `redis`: fresh entry; `stale`: older entry; `miss`: the platform was called. */
-export const answersFound = defineCounter('kanbao_answers_total', 'Responses for pages by source', ['found']);
+export const answersFound = defineCounter('kanbao_data_cache_reads_total', 'Responses for pages by source', [
+  'result',
+]);
 
-/** `hit`, `stale`, `miss`; `away`: Redis did not respond. */
+/** `hit`, `stale`, `miss`; `unavailable`: Redis did not respond. */
 export const sharedPagesFound = defineCounter(
   'kanbao_shared_pages_total',
   'Page lookups in Redis by result',
-  ['found'],
+  ['result'],
 );
 
 export const redisSeconds = defineHistogram(
@@ -54,7 +56,7 @@ export const redisSeconds = defineHistogram(
 
 /** `done`, `refused`, `too-often`, `failed`; `unknown`: it may have been executed; `unshared`: Redis was unreachable. */
 export const writes = defineCounter('kanbao_writes_total', 'Writes of readers by kind and result', [
-  'act',
+  'action',
   'outcome',
 ]);
 
@@ -93,7 +95,7 @@ export const edgeKeys = defineCounter(
 
 const edgeKinds = ['varnish', 'fastly', 'cloudflare', 'webhook'];
 
-/** Requests to caches in front: `done`, `failed` (retried); `all-instead`: a full queue was replaced by a purge of everything. */
+/** Requests to caches in front: `done`, `failed` (retried); `purged-all`: a full queue was replaced by a purge of everything. */
 export const edgePurges = defineCounter(
   'kanbao_edge_purges_total',
   'Purge requests to caches in front by kind and result',
@@ -101,7 +103,7 @@ export const edgePurges = defineCounter(
   edgeKinds.flatMap((kind) => [
     [kind, 'done'],
     [kind, 'failed'],
-    [kind, 'all-instead'],
+    [kind, 'purged-all'],
   ]),
 );
 
@@ -116,14 +118,14 @@ export const edgePurgeSeconds = defineHistogram(
  * overtaking it. Kinds: `server/priority.ts`.
  */
 export const rendersRejected = defineCounter(
-  'kanbao_drawings_refused_total',
+  'kanbao_renders_rejected_total',
   'Rejected renders and visit reports by reason and priority',
   ['reason', 'kind'],
   ['article', 'list', 'recommendation', 'statistics', 'prefetch', 'bot'].map((kind) => ['full', kind]),
 );
 
 export const renderWaitSeconds = defineHistogram(
-  'kanbao_drawing_wait_seconds',
+  'kanbao_render_queue_seconds',
   'Queue time of queued renders',
   [],
 );

@@ -52,6 +52,6 @@ describeWithRedis('a busy site', () => {
     const none = openSharedStore('redis://127.0.0.1:1', limit);
     expect(await none.tryCommand('pages', (connection) => connection.ping())).toBeUndefined();
     none.close();
-    expect(redisFailures().get('pages away')).toBe(1);
+    expect(redisFailures().get('pages unavailable')).toBe(1);
   });
 });

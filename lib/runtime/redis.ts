@@ -15,12 +15,19 @@ export type RedisUse =
   | 'purges'
   | 'sessions'
   | 'limits'
-  | 'acts'
+  | 'writes'
   | 'bus'
   | 'connection';
 
 /** Kind of failure: full, read-only, wrong type of a key, rejected, invalid value, timeout, or unreachable. */
-export type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'garbage' | 'timeout' | 'away';
+export type RedisFailure =
+  | 'full'
+  | 'read-only'
+  | 'wrong-type'
+  | 'refused'
+  | 'invalid'
+  | 'timeout'
+  | 'unavailable';
 
 /**
  * Fails fast for calls that readers wait for: commands are not queued while Redis is unreachable. The library's own limit applies
@@ -66,7 +73,7 @@ const refusals: readonly [string, RedisFailure][] = [
 export function redisFailureOf(problem: unknown): RedisFailure {
   if (!(problem instanceof Error)) return 'refused';
   if (problem.message === 'Command timed out') return 'timeout';
-  if (problem.name !== 'ReplyError') return 'away';
+  if (problem.name !== 'ReplyError') return 'unavailable';
   // A script's error contains the error of its command.
   return refusals.find(([word]) => problem.message.includes(word))?.[1] ?? 'refused';
 }
@@ -81,7 +88,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
   let failing = false;
   redis.on('error', (problem) => {
     failing = true;
-    reportRedisFailure('connection', 'away', problem);
+    reportRedisFailure('connection', 'unavailable', problem);
   });
   redis.on('ready', () => {
     if (failing) log('redis-back');

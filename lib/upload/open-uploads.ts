@@ -32,7 +32,7 @@ export class OpenUploads {
     ttl: lifetime,
     ttlAutopurge: true,
     dispose: (upload, _id, reason) => {
-      if (reason !== 'delete' && upload.isOpen) countUpload('ended');
+      if (reason !== 'delete' && upload.isOpen) countUpload('expired');
       upload.close().catch((problem: unknown) => logSwallowed('upload-close', problem));
     },
   });
@@ -45,7 +45,7 @@ export class OpenUploads {
     this.#evictOfAnyReader(size);
     const id = randomBytes(16).toString('base64url');
     this.#uploads.set(id, new ResumableUpload(owner, size, file));
-    countUpload('begun');
+    countUpload('started');
     return id;
   }
 
@@ -94,7 +94,7 @@ export class OpenUploads {
   }
 
   #end(id: string, upload: ResumableUpload): void {
-    if (upload.isOpen) countUpload('ended');
+    if (upload.isOpen) countUpload('expired');
     this.#uploads.delete(id);
   }
 }

@@ -1,7 +1,7 @@
 import { siteWide } from '@/lib/env/site';
 
-/** Outcomes of uploads. `ended`: removed unfinished, after an hour or to make room for newer ones. */
-export const uploadOutcomes = ['begun', 'up', 'refused', 'cancelled', 'ended'] as const;
+/** Outcomes of uploads. `expired`: removed unfinished, after an hour or to make room for newer ones. */
+export const uploadOutcomes = ['started', 'completed', 'refused', 'cancelled', 'expired'] as const;
 
 export type UploadOutcome = (typeof uploadOutcomes)[number];
 

@@ -124,7 +124,7 @@ async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor)
   const failed = refused('failed', 500, visitor.words('write.failed')).answer as WriteAnswer;
   const work = async (file: SentFile) => {
     const answer = await use.finish(file, visitor);
-    countUpload((answer.status ?? 200) < 400 ? 'up' : 'refused');
+    countUpload((answer.status ?? 200) < 400 ? 'completed' : 'refused');
     return answer;
   };
   const answer = await upload.finish(work, failed);

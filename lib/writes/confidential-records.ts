@@ -91,12 +91,16 @@ export function sharedConfidentialRecords(store: SharedStore): RecordStore {
   return {
     async swap(place, expected, next) {
       try {
-        return await store.runCommand('acts', (redis) => swapIn(redis, place, expected, next), redisTimeout);
+        return await store.runCommand(
+          'writes',
+          (redis) => swapIn(redis, place, expected, next),
+          redisTimeout,
+        );
       } catch (problem) {
         // The record may still arrive. Remove it on the same connection, after the first command.
         if (next !== undefined && parseRecord(next)?.state === 'underWay') {
           swapIn(store.connection, place, next, expected).catch((failure) =>
-            reportRedisFailure('acts', 'away', failure),
+            reportRedisFailure('writes', 'unavailable', failure),
           );
         }
         throw problem;

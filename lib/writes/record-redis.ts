@@ -63,11 +63,11 @@ async function restoreRecords(store: SharedStore): Promise<void> {
     for (const [key, text] of [...ownRecords]) {
       const place = { visitor, key };
       const before = replaced().get(visitor)?.get(key);
-      const { swapped, stored: there } = await store.runCommand('acts', (redis) =>
+      const { swapped, stored: there } = await store.runCommand('writes', (redis) =>
         swapIn(redis, place, undefined, text),
       );
       if (!swapped && there === before && before !== undefined) {
-        await store.runCommand('acts', (redis) => swapIn(redis, place, before, text));
+        await store.runCommand('writes', (redis) => swapIn(redis, place, before, text));
       }
       setRecord(replaced(), place, undefined);
     }
@@ -92,7 +92,7 @@ function undo(
   expected: string | undefined,
 ): void {
   swapIn(store.connection, place, next, expected).catch((problem) =>
-    reportRedisFailure('acts', 'away', problem),
+    reportRedisFailure('writes', 'unavailable', problem),
   );
 }
 
@@ -104,7 +104,7 @@ async function completedHere(store: SharedStore, place: RecordAddress): Promise<
   const { visitor, key } = place;
   const text = own().get(visitor)?.get(key);
   if (text === undefined || recordStateOf(parseRecord(text), Date.now()) !== 'done') return undefined;
-  const held = await store.tryCommand('acts', (redis) => redis.hget(hashOf(visitor), key));
+  const held = await store.tryCommand('writes', (redis) => redis.hget(hashOf(visitor), key));
   const isOwn = !held || held === text || held === replaced().get(visitor)?.get(key);
   if (isOwn || !parseRecord(held)) return { swapped: false, stored: text, count: 0 };
   setRecord(own(), place, undefined);
@@ -123,8 +123,8 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
     return true;
   });
   const tryRedis = async <Answer>(work: (redis: Redis) => Promise<Answer>): Promise<Answer> => {
-    if (patient) return store.runCommand('acts', work, redisTimeout);
-    const answer = await store.tryCommand('acts', work);
+    if (patient) return store.runCommand('writes', work, redisTimeout);
+    const answer = await store.tryCommand('writes', work);
     if (answer === undefined) throw new Error('Redis did not answer');
     return answer;
   };

@@ -40,7 +40,7 @@ const textOf = (record: IdempotencyRecord) => JSON.stringify(record);
 function parseStored(text: string | undefined): IdempotencyRecord | undefined {
   if (text === undefined) return undefined;
   const record = parseRecord(text);
-  if (!record) reportRedisFailure('acts', 'garbage', 'invalid idempotency record');
+  if (!record) reportRedisFailure('writes', 'invalid', 'invalid idempotency record');
   return record;
 }
 

@@ -145,7 +145,7 @@ test('does not block, and replaces a full queue by a purge of everything', async
   await purger.stop();
   const sent = received.map(({ headers }) => headers['surrogate-key']);
   expect(sent).toEqual(['article:first many', 'all', 'all']);
-  expect(await counted('varnish', 'all-instead')).toBe(1);
+  expect(await counted('varnish', 'purged-all')).toBe(1);
 });
 
 test('sends queued purges on stop without waiting for an unavailable cache', async () => {

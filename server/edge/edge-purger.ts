@@ -80,7 +80,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
 
   return {
     add(tags: readonly string[], hard: boolean, since: number): void {
-      if (!queue.add(tags, hard, since)) edgePurges.add(kind, 'all-instead');
+      if (!queue.add(tags, hard, since)) edgePurges.add(kind, 'purged-all');
       start();
     },
     async stop(): Promise<void> {

@@ -114,7 +114,7 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
       await expect.poll(async () => (await requestPage(kanbao, path)).html).toContain('<article');
     });
   }
-  expect(kanbao.output()).not.toContain('porter-problem');
+  expect(kanbao.output()).not.toContain('unexpected-error');
   line.close();
 });
 

@@ -60,7 +60,7 @@ for (const { kind, rules, part, parts } of cases) {
       .output()
       .split('\n')
       // Ignores `LatePage`: the warm-up abandons slow first pages. Pages that readers do not get are found above by their status.
-      .filter((line) => /porter-problem|write-failed|Error/.test(line) && !line.includes('LatePage: '));
+      .filter((line) => /unexpected-error|write-failed|Error/.test(line) && !line.includes('LatePage: '));
     expect([...wrong, ...problems]).toEqual([]);
     if (rules.succeeds) expect(platform.calledOperations.size).toBeGreaterThan(20 / parts);
   });

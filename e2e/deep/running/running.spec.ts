@@ -57,7 +57,7 @@ test('keeps serving when nothing reads its log', async ({ startNewKanbao }) => {
   site.child.stdout?.destroy();
   site.child.stderr?.destroy();
   const metrics = async () => (await fetch(`${siteUrl}/metrics`)).text();
-  await expect.poll(metrics).toMatch(/kanbao_lines_lost_total [1-9]/);
+  await expect.poll(metrics).toMatch(/kanbao_log_lines_lost_total [1-9]/);
   expect(await metrics()).toContain('kanbao_unhandled_total{kind="uncaughtException"} 0');
   await site.stop();
   expect(await site.ended).toBe(0);
