@@ -41,7 +41,6 @@ async function begin() {
     browser,
     handlers: { ...bind, postCode, getImageCode, postPassword, postPhone, postRegister, getSession },
     picture,
-    /** Loads a picture, reads it and requests a code. */
     sendCode: async (fields: Record<string, string>) => {
       const { text } = await picture();
       return browser.post(postCode, { imageCode: text, ...fields });

@@ -1,4 +1,3 @@
-/** Attributes; undefined ones are omitted. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Characters that XML 1.0 cannot contain, including unpaired surrogates. */
@@ -12,7 +11,6 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Escapes text for XML and HTML. */
 export function escapeText(text: string): string {
   return text
     .replace(invalidCharacters, '')
@@ -21,10 +19,7 @@ export function escapeText(text: string): string {
 
 export type Markup = { readonly markup: string };
 
-/**
- * Returns an element with escaped text.
- * @param content text, elements, or nothing; undefined elements are omitted
- */
+/** Escapes the text and omits undefined elements. */
 export function element(
   name: string,
   attributes: Attributes,
@@ -41,12 +36,11 @@ export function element(
   return { markup: inner === '' ? `<${head}/>` : `<${head}>${inner}</${name}>` };
 }
 
-/** Returns an element with text; nothing if undefined. */
+/** Returns undefined without a text. */
 export function textElement(name: string, text: string | undefined): Markup | undefined {
   return text === undefined || text === '' ? undefined : element(name, {}, text);
 }
 
-/** Returns a whole document. */
 export function xmlDocument(root: Markup): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`;
 }

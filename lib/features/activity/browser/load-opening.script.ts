@@ -1,4 +1,3 @@
-/** Loads the countdown script on pages with a countdown. */
 export function loadOpening(): void {
   const place = document.querySelector<HTMLElement>('[data-opening-news]');
   if (!place) return;

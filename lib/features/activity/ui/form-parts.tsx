@@ -13,7 +13,7 @@ interface HeadingProps {
   level?: 'h2' | 'h3';
 }
 
-/** Heading of the fields of a person, or of the fields for all people if `person` is undefined. */
+/** Undefined `person`: heading of the fields for all people. */
 export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingProps) {
   return (
     <Level className={styles.person} id={person === undefined ? 'for-all' : `person-${person}`} tabIndex={-1}>
@@ -27,13 +27,12 @@ export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingPro
 export interface FormProps {
   values: FormPageValues;
   fields: readonly RenderedField[];
-  /** Query `notice` of the page. */
   notice: string | undefined;
   words: Words;
   locale: Locale;
 }
 
-/** Returns an attribute with the element to focus after a step. Without JavaScript, the URL fragment has the same effect. */
+/** Without JavaScript, the URL fragment has the same effect. */
 export function focusTargetProps({ values, notice }: Pick<FormProps, 'values' | 'notice'>): {
   'data-lead'?: string;
 } {
@@ -41,7 +40,6 @@ export function focusTargetProps({ values, notice }: Pick<FormProps, 'values' | 
   return lead === undefined ? {} : { 'data-lead': lead };
 }
 
-/** Hidden fields of every step. */
 export function StepFields({ values, notice }: FormProps) {
   const { activity, after, path, shape } = values;
   return (
@@ -56,7 +54,6 @@ export function StepFields({ values, notice }: FormProps) {
   );
 }
 
-/** Privacy note and submit button. */
 export function SubmitSection({
   values,
   words,

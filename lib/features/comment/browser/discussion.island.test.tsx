@@ -315,7 +315,7 @@ test('reopens an unsent reply with its text, but a closed one only by its link',
   await open();
   await tap('#comment-2 a');
   await type('同意', reply);
-  // Restores the draft of an open form, because `leave` closes the form. Leaving a real page does not.
+  // `leave` closes the form and its draft. Leaving a real page does not.
   const storedDraft = localStorage.getItem(`kanbao-text ${draftPlace}2`) ?? '';
   leave();
   localStorage.setItem(`kanbao-text ${draftPlace}2`, storedDraft);

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { commentAnchor, reportedCommentsCookie } from '../comment-names';
 
-/** Finds the element of a comment anywhere on the page. */
 export function commentElement(id: string): Element | null {
   return document.querySelector(`[data-id="${commentAnchor(CSS.escape(id))}"]`);
 }

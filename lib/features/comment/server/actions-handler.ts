@@ -15,10 +15,7 @@ import { isActionSupported, rememberedComments, commentRefSchema as standingInpu
 import { readComment } from './load-action-page';
 import { parseCommentTarget } from './load-comments';
 
-/**
- * Returns the action that a reader may take on a comment (R6.11). The reader's account, not the device, decides if the comment is
- * the reader's own.
- */
+/** The account, not the device, decides whether the comment is the reader's own (R6.11). */
 async function actionFor(reference: CommentRef, request: Request): Promise<CommentAction> {
   const { user } = await visitorSession(request, deviceOf(request).id);
   if (!user) return 'guest';
@@ -27,10 +24,7 @@ async function actionFor(reference: CommentRef, request: Request): Promise<Comme
   return rememberedComments(request, reportedCommentsCookie).includes(reference.id) ? 'reported' : 'report';
 }
 
-/**
- * GET /api/comment-acts: returns the possible action as JSON to the island (`OfferedAction`). Other requests are redirected to
- * the action page, which contains nothing personal.
- */
+/** GET /api/comment-acts: JSON (`OfferedAction`) for the island; redirects others to the action page. */
 export async function getCommentActions(request: Request): Promise<Response> {
   const { BASE_PATH } = environment();
   const query = new URL(request.url).searchParams;

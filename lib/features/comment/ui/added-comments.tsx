@@ -23,10 +23,7 @@ interface AddedComment {
   state: 'sending' | 'inReview' | 'published';
 }
 
-/**
- * Stores the comments written on this page, newest first.
- * @param listId id of the list for comments that are not replies
- */
+/** Newest first. `listId`: list for comments that are not replies. */
 export function useAddedComments(listId: string, words: DiscussionWords) {
   const [added, setAdded] = useState<readonly AddedComment[]>([]);
   const last = useRef(0);
@@ -34,8 +31,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
   function add(comment: Pick<AddedComment, 'text' | 'writer' | 'parent'>): number {
     const { parent } = comment;
     const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
-    // If React created the list for the first reply to a comment, further replies are rendered there, not into a server-rendered
-    // list.
+    // Further replies are rendered into the list that React created for the first one.
     const isListed = !added.some((other) => other.parent === parent && !other.list);
     last.current += 1;
     const key = last.current;
@@ -54,7 +50,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
     setAdded((all) => all.filter((comment) => !matches(comment)));
   }
 
-  /** Applies the answer to a comment. @returns the id of its element; undefined if it is not shown */
+  /** @returns the id of the comment's element; undefined if it is not shown */
   function applyAnswer(
     key: number | undefined,
     { ok, outcome, id, pictures }: FormResponse,
@@ -80,7 +76,6 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
 }
 
 interface ShownProps {
-  /** Id of the subject; `source` is its kind. */
   of: string;
   source: string;
   isDeletable: boolean;
@@ -141,10 +136,7 @@ function FirstReplies({ parent, children }: { parent: string; children: ReactNod
   return content ? createPortal(list, content) : list;
 }
 
-/**
- * Renders the comments written on this page into the server's lists. The server's HTML is the only copy of the other comments, so
- * React has them neither as props nor as elements.
- */
+/** Renders into the server's lists, which are the only copy of the other comments. */
 export function AddedComments({ added, ...props }: ShownProps & { added: readonly AddedComment[] }) {
   useLayoutEffect(() => {
     if (added.length > 0) document.querySelector('[data-none]')?.setAttribute('hidden', '');

@@ -8,7 +8,7 @@ import styles from './comment-form.module.css';
 import { CommentPictures } from './comment-pictures';
 import { WriterFrame, WriterLine } from './writer-line';
 
-/** Code units per character for `maxlength`, which counts code units. Emoji and characters with combining marks have several. */
+/** `maxlength` counts code units. Emoji and characters with combining marks have several. */
 const unitsPerCharacter = 4;
 
 interface PartProps {
@@ -33,7 +33,6 @@ function HiddenFields({ props, writing: { draft, attempt, draftStoredField } }: 
   );
 }
 
-/** Submits the form on Ctrl+Enter or Command+Enter. */
 function sendByKey(event: KeyboardEvent, button: HTMLButtonElement | null): void {
   const { isComposing } = event.nativeEvent;
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing) return;
@@ -73,10 +72,7 @@ function TextBox({ props, writing }: PartProps) {
   );
 }
 
-/**
- * Form for a comment or a reply (R3.67, R5.01). Everyone sees it; logged-out readers are asked to log in when they submit
- * (R5.04). It works without JavaScript. With JavaScript, the reader stays on the page and each text is sent once.
- */
+/** Form for everyone; logged-out readers are asked to log in when they submit (R3.67, R5.01, R5.04). */
 export function CommentForm(props: CommentFormProps) {
   const { words, parent, restored = {}, deleted = [], user, onCancel } = props;
   const name = onCancel ? 'reply' : 'comment';

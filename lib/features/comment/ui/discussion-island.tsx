@@ -21,7 +21,6 @@ import type { CommentTarget } from '../comment-href';
 import { commentFormId, draftName, followsSystem } from '../comment-names';
 import { uploadedFileOf } from '../server/comment-picture-input';
 
-/** Message about a comment. */
 const noticeOf = outcomeMessages({
   keys: {
     commentSent: 'comment.sent',
@@ -47,7 +46,6 @@ interface DiscussionIslandProps {
   after?: string | undefined;
   notice: string | undefined;
   isClosed: boolean;
-  /** Id of the list of comments; omitted on article pages. */
   list?: string;
 }
 

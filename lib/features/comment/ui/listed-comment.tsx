@@ -36,7 +36,7 @@ interface ListedCommentProps extends CommentContext {
   children?: ReactNode;
 }
 
-/** Writer of a comment. Badges depend on the account, never on the name (R6.09, R6.10). */
+/** Badges depend on the account, never on the name (R6.09, R6.10). */
 function Writer({ comment, name, words, locale }: ListedCommentProps & { name: string }) {
   const { official, pinned, excellent, answers, writer } = comment;
   const href = comment.name ? writerHref(writer) : undefined;
@@ -68,7 +68,6 @@ function shownPictures({ pictures }: Comment, words: Words): CommentPicture[] {
   }));
 }
 
-/** Time of a comment. It is a link to the comment if the comment has a permalink. */
 function CommentTime({
   comment: { id, time },
   commented,

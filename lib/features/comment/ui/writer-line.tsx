@@ -35,7 +35,7 @@ export function WriterLine({ user, login, words }: WriterLineProps) {
   );
 }
 
-/** Writer without JavaScript: a personal document in a frame, because the cached page contains nothing personal. */
+/** Personal document in a frame, because the cached page contains nothing personal. */
 export function WriterFrame({ theme, words }: { theme?: string | undefined; words: DiscussionWords }) {
   const query = new URLSearchParams({ locale: words.locale, ...(theme && { theme }) });
   return (

@@ -35,18 +35,17 @@ type Errors = { readonly [Name in FieldName]?: string };
 
 export interface LoginFormProps {
   form: FormName;
-  /** URL of this page. Without JavaScript, a link to this URL shows a new CAPTCHA picture. */
+  /** URL of this page, the link to a new CAPTCHA picture without JavaScript. */
   page: string;
-  /** Return address in the URL, if any. */
   back: string | undefined;
   /** Problem of a form that was submitted without JavaScript. */
   refused: FieldProblem | undefined;
-  /** Refused name or phone number. Set on the server only; the browser reads the value from the form. */
+  /** Refused name or phone number, known only to the server; the browser reads it from the form. */
   typed?: string | undefined;
   words: LoginWords;
 }
 
-/** Counts down the seconds of a wait. Uses the clock, because browsers throttle timers of background pages. */
+/** Counts down by the clock, because browsers throttle timers of background pages. */
 function useWait(onEnd: () => void) {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setLeft] = useState(0);
@@ -79,10 +78,6 @@ function typedIn(data: FormData): TypedFields {
   return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
 }
 
-/**
- * Form to log in, register or change an account. It works without JavaScript. With JavaScript it is checked and submitted in
- * place, keeps its input, and focuses the first invalid field.
- */
 export function LoginForm(props: LoginFormProps) {
   const { form: name, page, back, refused, words } = props;
   const { action, requiredFields: needed, codeRequestFields: forCode } = accountForms[name];
@@ -103,7 +98,6 @@ export function LoginForm(props: LoginFormProps) {
     return found instanceof HTMLInputElement ? found : undefined;
   }
 
-  /** Loads a new picture and clears the text of the previous one. */
   function loadNewPicture(): void {
     const typed = field('imageCode');
     if (typed) typed.value = '';
@@ -152,7 +146,6 @@ export function LoginForm(props: LoginFormProps) {
     },
   });
 
-  /** Removes the error of a field that the reader edits. */
   function clearError({ target }: FormEvent<HTMLFormElement>): void {
     const { name: typed } = target as HTMLInputElement;
     if (typed in errors) setErrors(({ [typed as FieldName]: _gone, ...others }) => others);

@@ -45,7 +45,7 @@ export async function redirectTo(
   return new Response(null, { status: 303, headers });
 }
 
-/** Rejects a request without a pending login. If the device's cookie says that a login has started, it is set to failed. */
+/** If the device's cookie says that a login has started, sets it to failed. */
 export function rejectReturn(socialRequest: SocialRequest): Promise<Response> {
   const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
@@ -54,7 +54,7 @@ export function rejectReturn(socialRequest: SocialRequest): Promise<Response> {
   return redirectTo(page, socialRequest, isStarting ? -1 : undefined);
 }
 
-/** Returns the login page with the popup that blocks the page during authorization (R4.02). */
+/** Login page with the popup that blocks the page during authorization (R4.02). */
 export function popupPage(): Destination {
   return withNotice(pageHref(environment().BASE_PATH, ['login']), 'authorizing');
 }

@@ -32,9 +32,7 @@ import { type Exchange, exchangeOnce } from './social-exchange';
 /** Path to which the social app returns readers; its host must be registered there. */
 const returnPath = '/api/session/social/return';
 
-/**
- * Returns the URL of the social app's authorization page (R6.03). The app checks the order of the parameters (platform facts §7).
- */
+/** R6.03. The app checks the order of the parameters (platform facts §7). */
 function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: string): string {
   const parameters = [
     ['appid', appId],
@@ -47,16 +45,14 @@ function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: stri
   return `${authorizeUrl}?${query}#wechat_redirect`;
 }
 
-/** Lifetime of a pending login in ms. */
+/** Ms. */
 const pendingLifetime = 10 * 60_000;
 
-/** Creates a pending login with a new state and without a code, for a start or re-entry of the authorization page. */
 function newPending({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
   // At most 128 letters and digits (platform facts §7).
   return { state: randomBytes(16).toString('hex'), back, retries, since: Date.now() };
 }
 
-/** Returns the pending login of the session, unless it has expired. */
 function pendingOf({ pending }: VisitorSession): PendingLogin | undefined {
   return pending && Date.now() - pending.since < pendingLifetime ? pending : undefined;
 }
@@ -83,13 +79,11 @@ async function failureNotice(
   return parseSessionNotice(outcome) ?? 'socialFailed';
 }
 
-/** Returns the notice for a failed exchange. */
 async function noticeOf(exchange: Exchange, socialRequest: SocialRequest): Promise<SessionNotice> {
   if (exchange.kind === 'snapshot') return 'socialSnapshot';
   return exchange.kind === 'failed' ? failureNotice(exchange.error, socialRequest) : 'socialUserFailed';
 }
 
-/** Responds as the state machine requires after an exchange (Spec §4). */
 async function respondToExchange(
   exchange: Exchange,
   pending: PendingLogin,
@@ -115,10 +109,7 @@ async function respondToExchange(
   );
 }
 
-/**
- * GET /api/session/social/continue: next step after the popup page. Without a code, redirects to the social app. With a code,
- * exchanges the code while the popup is shown.
- */
+/** GET /api/session/social/continue, from the popup page: authorizes, or exchanges an existing code. */
 export async function getSocialContinue(request: Request): Promise<Response> {
   const socialRequest = await socialRequestOf(request);
   const { session } = socialRequest;
@@ -140,10 +131,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
 
 const codePattern = /^[\x21-\x7e]{1,512}$/;
 
-/**
- * GET /api/session/social/return: target of the social app's redirect, with a code, or without one if the reader refused. The
- * redirect removes code and state from the URL; the sealed session stores the code. A state is valid once, in its session.
- */
+/** GET /api/session/social/return. Redirects to remove code and state from the URL. States are valid once. */
 export async function getSocialReturn(request: Request): Promise<Response> {
   const socialRequest = await socialRequestOf(request);
   const { session } = socialRequest;
@@ -168,7 +156,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
 
 const input = z.object({ back: z.string().optional().catch(undefined) });
 
-/** Maximum length of the return address, which is stored in the session cookie. */
+/** The session cookie stores the return address. */
 const maxBackLength = 1000;
 
 function backOf(rawBack: string | undefined): string {
@@ -198,10 +186,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
   };
 }
 
-/**
- * POST /api/session/social/start: starts a login with the social app (Spec §6) when the reader asks for it (platform facts §7).
- * It redirects to the popup page, which continues automatically, because `form-action` forbids redirects of forms to other sites.
- */
+/** POST /api/session/social/start (Spec §6). `form-action` forbids redirects of forms to other sites. */
 export const postSocialStart = writeHandler({
   actionName: 'social-start',
   repeatable: true,

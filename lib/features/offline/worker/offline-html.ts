@@ -11,7 +11,7 @@ function escapeText(text: string): string {
 
 const itemPattern = /<li data-kept-item="">([\s\S]*?)<\/li>/;
 
-/** Removes scripts, which would render the page again without the list; the page's offline script remains. */
+/** Scripts would render the page again without the list. The page's offline script remains. */
 function withoutScripts(html: string): string {
   let rest = '';
   let copiedTo = 0;
@@ -41,13 +41,10 @@ function itemOf(template: string, article: CachedArticle): string {
 export interface OfflinePageData {
   /** Epoch ms when the network was lost. */
   since: number;
-  /** Path and query of the requested page. */
   here: string;
 }
 
-/**
- * Fills the cached articles into the offline page, which the site rendered with placeholders in the reader's language and theme.
- */
+/** The site rendered `html` with placeholders, in the reader's language and theme. */
 export function fillOfflinePage(
   html: string,
   articles: readonly CachedArticle[],
@@ -65,12 +62,11 @@ export function fillOfflinePage(
     );
 }
 
-/** Shows the notice of a cached copy with its time. */
 export function showCopyNotice(html: string, savedAt: number): string {
   return (
     html
       .replace('data-kept-copy="" hidden=""', 'data-kept-copy=""')
-      // The notice of the copy says that the reader is offline, so the general notice stays hidden.
+      // The general offline notice stays hidden.
       .replace(/data-offline="[^"]*" (?=hidden="")/, '')
       .replace(offlinePlaceholders.saved, formatDate(savedAt, 'content'))
   );

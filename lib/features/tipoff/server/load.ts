@@ -20,17 +20,16 @@ interface Account {
 }
 
 export interface TipoffFormValues {
-  /** Outcome of the last attempt (`tipoff-notices.ts`). */
   notice: string | undefined;
   platformText: string | undefined;
   typed: TipoffDraft | undefined;
-  /** Account under which the tip-off can be stored; undefined if logged out. */
+  /** Undefined if logged out. */
   account: Account | undefined;
-  /** Identifies repeats of this tip-off and reveals nothing about the reader (ADR 0054). */
+  /** Reveals nothing about the reader (ADR 0054). */
   idempotencyKey: string;
 }
 
-/** Loads the form's page without platform calls, so that it works during an outage. */
+/** Calls no platform, so that the form works during an outage. */
 async function loadTipoffForm(notice: string | undefined): Promise<TipoffFormValues> {
   const [{ platformText }, cookies] = await Promise.all([currentView(), currentCookies()]);
   // Without this operation, the platform cannot store tip-offs under an account.
@@ -65,7 +64,7 @@ async function loadTipoff(id: string): Promise<Result<TipoffPageValues>> {
   });
 }
 
-/** Page of the route: a tip-off, or without an id the form (ADR 0054). */
+/** Without an id, the route shows the form (ADR 0054). */
 type TipoffRoutePage =
   | { kind: 'tipoff'; values: TipoffPageValues }
   | { kind: 'form'; values: TipoffFormValues };

@@ -4,10 +4,10 @@ import controls from '@/lib/ui/form-controls.module.css';
 import type { TipOffKey } from '../browser/tip-off-form.words';
 import styles from './recorder.module.css';
 
-/** Types that browsers can record and the site accepts, preferred first. */
+/** Types that the site accepts, preferred first. */
 const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/webm'];
 
-/** Maximum length of a recording in ms; ends forgotten ones. */
+/** Ms; ends forgotten recordings. */
 const maxDuration = 10 * 60_000;
 
 interface Recording {
@@ -16,7 +16,7 @@ interface Recording {
   ended: Promise<void>;
 }
 
-/** Records until stopped, then releases the microphone. @param onTick receives the elapsed ms */
+/** Releases the microphone at the end. @param onTick receives the elapsed ms */
 function record(
   stream: MediaStream,
   onTick: (elapsed: number) => void,
@@ -51,7 +51,7 @@ function canRecord(): boolean {
   return typeof MediaRecorder === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 }
 
-/** Records sound. Recordings are stored in memory only. */
+/** Recordings are stored in memory only. */
 export function useRecorder(onRecorded: (file: File) => void) {
   const [elapsed, setElapsed] = useState<number>();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
@@ -101,7 +101,7 @@ interface RecorderProps {
   words: IslandWords<TipOffKey>;
 }
 
-/** Record button. The server renders it, so that it can be the reader's first tap. */
+/** The server renders the button, so that it can be the reader's first tap. */
 export function Recorder({ recorder: { passed: elapsed, problem, toggle }, isFull, words }: RecorderProps) {
   const isRecording = elapsed !== undefined;
   const hint = phrase(words, `tipoff.record.${problem ?? 'hint'}`);

@@ -19,7 +19,6 @@ export function formWords(locale: Locale) {
   return islandWords('tip-off-form', tipOffFormWords, locale);
 }
 
-/** Returns the links shown after the form is sent. */
 export function nextLinks(): NextLinks {
   const own = accountHref({ tab: 'tipoffs' });
   return {
@@ -43,7 +42,6 @@ const files: TipOffFormProps['files'] = {
   maxTotalBytes: maxBytesPerWrite,
 };
 
-/** Form for a tip-off: text, files, and optionally place and name. It works without JavaScript. */
 export function TipoffForm({ values, locale }: { values: TipoffFormValues; locale: Locale }) {
   const { typed, account, notice, idempotencyKey } = values;
   return (

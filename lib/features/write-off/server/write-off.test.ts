@@ -6,7 +6,7 @@ import { postWriteOff } from './write-off-handler';
 jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
-/** Vouchers of the demo site (embedded/content/activities.json); each is used by one test. */
+/** Vouchers of embedded/content/activities.json; each is used by one test. */
 const noodles = { of: '808', code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 const sweetTea = { of: '808', code: 'YX3TEA8PKMD5', shop: 'karma' };
 
