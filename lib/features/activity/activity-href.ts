@@ -23,7 +23,6 @@ export function calendarHref(id: string): string {
   return `/api/activity/${encodeURIComponent(id)}/calendar`;
 }
 
-/** Returns undefined if maps are off. */
 export function mapHref(place: string): string | undefined {
   const { MAP_URL } = environment();
   return place === '' || MAP_URL === 'off'

@@ -41,7 +41,6 @@ export interface Activity {
 interface ActivityContext {
   /** Epoch ms by the platform's clock. */
   now: number;
-  /** BCP 47 tag. */
   siteLanguage: string;
 }
 

@@ -15,7 +15,6 @@ interface PictureLimits {
 
 export interface PictureFieldOptions extends PictureLimits {
   id: string;
-  /** Id of the element with the server's message about the pictures. */
   describedBy: string | undefined;
   words: DiscussionWords;
 }

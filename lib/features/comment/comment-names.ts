@@ -7,7 +7,7 @@ export function commentAnchor(comment: string): string {
   return `comment-${comment}`;
 }
 
-/** The same in threads and on the page of all replies, because a thread's list is extended from that page. */
+/** Equal in threads and on the page of all replies, because a thread's list is extended from that page. */
 export function replyListId(comment: string): string {
   return `replies-${comment}`;
 }
@@ -26,7 +26,7 @@ export function draftName({ parent, ...discussed }: Discussed & { parent?: strin
   return draftNamePrefix(discussed) + (parent ?? '');
 }
 
-/** Read by scripts, because cached pages contain nothing personal. */
+/** Scripts read both cookies, because cached pages contain nothing personal. */
 export const likedCommentsCookie = 'kanbao-liked-comments';
 
 export const reportedCommentsCookie = 'kanbao-reported-comments';

@@ -8,7 +8,6 @@ import { offlinePlaceholders } from './settings';
 
 const needNetwork = new Set(['liveDetail', 'videoDetail', 'mvodShare', 'minVideoDetail']);
 
-/** Never on in dev mode. */
 export function isOfflineReadingOn(): boolean {
   const { NODE_ENV, OFFLINE_READING } = environment();
   return OFFLINE_READING === 'on' && NODE_ENV !== 'development';

@@ -10,7 +10,7 @@ export interface ReadArticle {
   language: string;
   /** ISO 8601, or empty. */
   published: string;
-  /** As chosen by the browser. */
+  /** URLs as chosen by the browser. */
   pictures: string[];
 }
 

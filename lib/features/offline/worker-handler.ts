@@ -7,7 +7,7 @@ import { logSwallowed } from '@/lib/runtime/log';
 import { isOfflineReadingOn } from './offline-reading';
 import type { WorkerSettings } from './settings';
 
-/** Removes itself and its caches, to recover from a broken service worker. */
+/** Service worker that removes itself and its caches, to recover from a broken one. */
 const endingWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('kanbao-')) await caches.delete(name);

@@ -14,9 +14,9 @@ export interface DocumentSource {
   /** URL and cache key. */
   key: string;
   contentType: string;
-  /** Seconds. */
+  /** In seconds. */
   fresh: number;
-  /** Ms that generation may wait for the platform. */
+  /** Maximum ms of waiting for the platform. */
   budget: number;
   /** Returns the text, or an error status. */
   make: () => Promise<string | number>;
@@ -27,7 +27,7 @@ interface Document {
   etag: string;
   contentType: string;
   tags: ReadonlySet<string>;
-  /** Seconds. */
+  /** In seconds. */
   fresh: number;
   madeAt: number;
 }
@@ -39,7 +39,7 @@ interface DocumentCache {
 }
 
 const maxCacheBytes = 8_000_000;
-/** Seconds. `staleIfError` applies while the platform fails. */
+/** In seconds. `staleIfError` applies while the platform fails. */
 const incompleteFresh = 5;
 const staleIfError = 86_400;
 

@@ -89,7 +89,7 @@ export function jsonFeed(feed: Feed, selfUrl: string): string {
   return `${JSON.stringify(document, null, 1)}\n`;
 }
 
-/** Minutes. */
+/** In minutes. */
 const timeToLive = 5;
 
 const rfc822 = (time: number) => new Date(time).toUTCString();

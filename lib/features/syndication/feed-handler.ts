@@ -26,7 +26,7 @@ import {
 } from './load-entries';
 
 const maxEntries = 50;
-/** Seconds; the underlying lists are cached for 20. */
+/** In seconds; the underlying lists are cached for 20. */
 const fresh = 30;
 
 const feedFormatters: Readonly<Record<FeedFormat, (feed: Feed, selfUrl: string) => string>> = {

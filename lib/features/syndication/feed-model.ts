@@ -47,7 +47,7 @@ export interface EntryInput {
   card: EntryCard;
   time: number;
   columnName: string | undefined;
-  /** Unsplit. */
+  /** Tags as one text. */
   tags: string | undefined;
   picture: FeedPicture | undefined;
 }

@@ -11,12 +11,12 @@ import type { FeedEntry } from './feed-model';
 import { type ListedEntry, loadAll, loadColumns, loadNewest, sortNewestFirst } from './load-entries';
 import { articleSitemap, newsSitemap, pageSitemap, type SitemapPage, sitemapIndex } from './sitemap';
 
-/** Of 20 articles per column; older articles are linked as related. */
+/** Pages of 20 articles; older articles are linked as related. */
 const maxListPages = 50;
 /** Limit of the news sitemap protocol. */
 const maxNews = 1000;
 const newsAge = 2 * 86_400_000;
-/** Ms: crawlers wait, and 50 pages take long. */
+/** In ms: crawlers wait, and 50 pages take long. */
 const budget = 20_000;
 
 const fresh = { index: 300, pages: 600, news: 60, column: 1800 };

@@ -36,7 +36,6 @@ export function element(
   return { markup: inner === '' ? `<${head}/>` : `<${head}>${inner}</${name}>` };
 }
 
-/** Returns undefined without a text. */
 export function textElement(name: string, text: string | undefined): Markup | undefined {
   return text === undefined || text === '' ? undefined : element(name, {}, text);
 }

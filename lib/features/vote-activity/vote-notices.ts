@@ -1,6 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Asks for the voter's details. */
 export const voterInfoOutcome = 'voterInfo';
 
 /** The stored text can be the number of votes left. */

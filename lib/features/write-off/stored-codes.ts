@@ -19,7 +19,7 @@ export type StoredCode = z.infer<typeof storedCode>;
 
 export const storageKey = 'kanbao-door';
 
-/** Ms. */
+/** In ms. */
 const lifetime = 7 * 86_400_000;
 const maxCodes = 500;
 

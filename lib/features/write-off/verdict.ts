@@ -21,7 +21,7 @@ export interface Verdict {
   tone: 'good' | 'open' | 'bad';
   title: string;
   text?: string | undefined;
-  /** Key of an advice in `writeOff.texts`. */
+  /** Key in `writeOff.texts`. */
   hint?: 'byAddress' | 'usable' | 'unknown' | 'blind' | 'unanswered' | 'tooOften';
   mayConfirm: boolean;
 }

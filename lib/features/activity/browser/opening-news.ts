@@ -6,11 +6,10 @@ export interface OpeningState {
   state: SignUpState;
   /** Epoch ms by the platform's clock. */
   now: number;
-  /** Opening time in epoch ms, if known. */
   opensAt?: number;
 }
 
-/** Ms until the next poll, randomly delayed against simultaneous polls; 0 once sign-up has opened. */
+/** Returns ms until the next poll, randomly delayed to spread readers; 0 once sign-up has opened. */
 export function nextOpeningPoll({ state, now, opensAt }: OpeningState, chance: number): number {
   if (state !== 'notStarted') return 0;
   const untilOpening = opensAt === undefined ? maxFreshMs : Math.max(1000, opensAt - now);

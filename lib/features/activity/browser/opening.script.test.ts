@@ -2,7 +2,6 @@
 import { followOpening } from './opening.script';
 import type { OpeningState } from './opening-news';
 
-/** Ms. */
 const clockError = 3_600_000;
 const untilOpening = 90_000;
 

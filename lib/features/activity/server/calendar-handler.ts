@@ -21,12 +21,12 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** "20260102T040506Z". */
+/** Formats as "20260102T040506Z". */
 function utc(time: number): string {
   return formatISO(new UTCDateMini(time), { format: 'basic' });
 }
 
-/** The day in the publisher's time zone: "20260102". */
+/** Formats the day in the publisher's time zone as "20260102". */
 function date(time: number): string {
   return formatDate(time).replaceAll('-', '');
 }

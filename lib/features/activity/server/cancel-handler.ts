@@ -30,7 +30,6 @@ async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): P
   return { ...failureAnswer(error, visitor), next };
 }
 
-/** POST /api/sign-up-cancel. Idempotent. */
 export const postCancel = writeHandler({
   actionName: 'sign-up-cancel',
   repeatable: true,

@@ -5,7 +5,7 @@ import { languageQuery } from '@/lib/view/locales';
 import { backAddress } from '@/lib/writes/back-address';
 import { applyHref } from '../activity-href';
 
-/** Detects changes of a form since it was rendered, except of places left, which every sign-up changes. */
+/** Returns a fingerprint without the places left, which every sign-up changes. */
 export function formShape(form: readonly SignUpField[], maxPeople: number): string {
   const fields = form.map(({ quotas: _quotas, ...field }) => field);
   return createHash('sha256')

@@ -4,7 +4,7 @@ import { type AnswerProblem, answerProblem, type FormAnswers, readAnswers } from
 import { fieldsOfPeople, type PersonField } from '@/lib/format/form-people';
 import { type Activity, optionLeft, type SupportedField, supportedFields } from '../model';
 
-/** A field of the platform cannot replace a built-in field. */
+/** Keeps fields of the platform from replacing built-in fields. */
 const prefix = 'answer-';
 
 /** Name and id of a field's control. */

@@ -27,7 +27,6 @@ import { maxCodeLength, type SignUpDraft } from './sign-up-draft';
 const code = z.string().transform(typedCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
 
 export const signUpInput = z.looseObject({
-  /** Activity id. */
   of: z.string().regex(idPattern),
   /** `FormPageValues.after` of the rendered form. */
   after: z.string().max(64).default(''),

@@ -32,7 +32,7 @@ function errorProps(text: string | undefined, id: string) {
   return text === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id, autoFocus: true };
 }
 
-/** A script counts them down. */
+/** A script counts the seconds down. */
 function resendWaitSeconds(typed: SignUpDraft | undefined): number {
   if (typed?.codeAt === undefined) return 0;
   return Math.min(codePause, Math.max(0, Math.ceil(codePause - (Date.now() - typed.codeAt) / 1000)));

@@ -13,7 +13,7 @@ interface HeadingProps {
   level?: 'h2' | 'h3';
 }
 
-/** Undefined `person`: heading of the fields for all people. */
+/** Without `person`, the heading is for the fields of all people. */
 export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingProps) {
   return (
     <Level className={styles.person} id={person === undefined ? 'for-all' : `person-${person}`} tabIndex={-1}>

@@ -162,7 +162,6 @@ function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSig
   );
 }
 
-/** Vouchers of a reader who has not signed up. */
 function VouchersOnly({
   activityId,
   ...props

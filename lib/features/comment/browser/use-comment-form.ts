@@ -32,7 +32,7 @@ function charactersLeft(text: string, limit: number): number | undefined {
   return remaining > displayThreshold ? undefined : remaining;
 }
 
-/** Pause in typing, in ms, before the count is announced. Announcing each keystroke would disturb. */
+/** Typing pause in ms before the count is announced. Announcing each keystroke would disturb readers. */
 const pause = 1000;
 
 function useCharactersLeft(
@@ -63,7 +63,6 @@ interface Attempt {
   /** The outcome is unknown, so the next submit is a deliberate repeat. */
   isAgain: boolean;
   isInvalid?: boolean;
-  /** Undefined before the first attempt. */
   isSending?: boolean;
   problem?: string | undefined;
 }

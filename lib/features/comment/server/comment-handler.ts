@@ -26,7 +26,6 @@ const commentInput = z.object({
   source: z.string().regex(/^\d{1,2}$/),
   parent: z.string().regex(idPattern).optional(),
   content: z.string().max(maxCodeUnits).default(''),
-  /** Id of the newest comment on the page with the form. */
   after: z.string().max(64).default(''),
   pictures: sentFiles,
   up: formReceipts(maxPicturesPerWrite),

@@ -29,7 +29,6 @@ export interface ReplyList {
   id: string;
   commented: CommentTarget | undefined;
   subject: CommentedSubject | undefined;
-  /** Undefined if the platform does not return the comment. */
   comment: Comment | undefined;
   replies: readonly Comment[];
   total: number;
@@ -86,7 +85,6 @@ export interface CommentList {
   /** Number of all comments and replies. */
   total: number;
   first: boolean;
-  /** Id of the newest comment on this page of the list. */
   newest: string | undefined;
   next: ListPosition | undefined;
 }

@@ -14,7 +14,7 @@ import { currentView } from '@/lib/view/current';
 import type { CommentTarget } from '../comment-href';
 import { newestCommentId, selectThreads, type Thread, toThreads } from './model';
 
-/** Share of the article's loading time. If the article was slow, so is the platform. */
+/** Share of the article's loading time: a slow article means a slow platform. */
 const maxWaitShare = 0.5;
 
 /** Returns the maximum ms that a loaded article waits for its comments. */
@@ -78,7 +78,7 @@ export function prefetchComments<Page>(
   });
 }
 
-/** Undefined without comments, `failedList` if they are not in time (R7.77, R7.78, R7.80). */
+/** Returns undefined without comments, `failedList` if they are not in time (R7.77, R7.78, R7.80). */
 export const loadDiscussionPreview = cache(
   async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
     if (!(await mayBeDiscussed())) return undefined;

@@ -113,7 +113,7 @@ function readSubject({ id, source }: CommentTarget): Promise<Result<CommentedSub
   return Promise.resolve(undefined);
 }
 
-/** Undefined: unavailable now, or a kind without a page. Fails if the subject is withdrawn. */
+/** Returns undefined if the subject is unavailable now or has no page, an error if it is withdrawn. */
 export async function loadSubject(
   commented: CommentTarget,
 ): Promise<Result<CommentedSubject | undefined, PlatformError>> {

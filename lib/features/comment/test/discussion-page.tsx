@@ -27,13 +27,11 @@ interface PageOptions {
   user?: { nickname: string; head?: string } | null | undefined;
   /** Answers to writes, in order. Undefined: the connection is cut. */
   answers?: (object | undefined)[];
-  /** Response of /api/comment-acts. */
   offered?: object;
   restored?: DiscussionProps['restored'];
   isClosed?: boolean;
   /** Undefined if the page does not offer new comments. */
   newest?: () => string[];
-  /** Actions of the reader before the island loads. */
   before?: () => void;
 }
 

@@ -136,7 +136,6 @@ function FirstReplies({ parent, children }: { parent: string; children: ReactNod
   return content ? createPortal(list, content) : list;
 }
 
-/** Renders into the server's lists, which are the only copy of the other comments. */
 export function AddedComments({ added, ...props }: ShownProps & { added: readonly AddedComment[] }) {
   useLayoutEffect(() => {
     if (added.length > 0) document.querySelector('[data-none]')?.setAttribute('hidden', '');

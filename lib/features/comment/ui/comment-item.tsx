@@ -72,7 +72,6 @@ interface CommentItemProps {
   /** Line above the text; defaults to the plain name. */
   writer?: ReactNode;
   text: string;
-  /** Language of the text if it differs from the page. */
   lang?: string | undefined;
   pictures: readonly CommentPicture[];
   meta: ReactNode;

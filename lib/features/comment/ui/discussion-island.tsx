@@ -49,7 +49,6 @@ interface DiscussionIslandProps {
   list?: string;
 }
 
-/** Returns the result and the input of a form that was sent without JavaScript. */
 async function restoredForm({ commented, parent, notice }: DiscussionIslandProps): Promise<RestoredForm> {
   const [view, { discussion }, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   const words = wordsFor(view.locale);

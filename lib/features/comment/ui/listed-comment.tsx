@@ -22,9 +22,7 @@ import { LikeComment } from './comment-likes';
 export interface CommentContext {
   words: Words;
   locale: Locale;
-  /** Undefined if the platform does not name the subject. */
   commented: CommentTarget | undefined;
-  /** First comment of the thread, for replies. */
   root?: string | undefined;
   /** Renders the comment without links and buttons. */
   isPlain?: boolean;

@@ -7,7 +7,6 @@ import type { ActionSubject } from '../comment-ref';
 import { ActionFields } from './action-fields';
 import { CommentFold } from './comment-fold';
 
-/** Time to undo, in ms. */
 const undoMs = 5000;
 
 interface PendingDeletionProps {

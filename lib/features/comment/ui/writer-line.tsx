@@ -4,7 +4,6 @@ import type { DiscussionWords } from '../comment-form-props';
 import styles from './comment-form.module.css';
 import { Portrait } from './comment-item';
 
-/** Adds the form of this page as the return address. */
 export function withReturnPath(href: string, by?: string): string {
   const url = new URL(href, location.href);
   if (by) url.searchParams.set('by', by);

@@ -6,7 +6,7 @@ type Answer = Partial<LiveUpdate> | number | 'lost' | 'never';
 
 /** The last response is repeated. */
 let answers: Answer[];
-/** Ms after the page opened. */
+/** Times in ms since the page opened. */
 let pollTimes: number[];
 /** Posts on the page that the site returns. */
 let feed: string[] | undefined;

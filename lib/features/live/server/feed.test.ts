@@ -1,7 +1,7 @@
 import { type LivePost, liveView } from '@/lib/contract/live';
 import { feedPartOf, feedRequest, joinStory, needsStory, storyPart } from './feed';
 
-/** Pinned posts, then descending numbers. */
+/** Returns pinned posts, then posts by descending number. */
 function story(highest: number, pinned: readonly number[] = []): LivePost[] {
   const numbers = Array.from({ length: highest }, (_, index) => highest - index);
   const ordered = [...pinned, ...numbers.filter((number) => !pinned.includes(number))];

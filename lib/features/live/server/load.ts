@@ -22,12 +22,12 @@ import {
 } from './feed';
 import { isShown, type Live, type Post, toLive, toPost } from './model';
 
-/** Seconds. Newsrooms also correct and withdraw older posts. */
+/** In seconds. Short, because newsrooms also correct and withdraw older posts. */
 const storyLifetime = 300;
 
 const maxPages = 100;
 
-/** More than two thousand long posts. */
+/** Room for more than two thousand long posts. */
 const maxStoryBytes = 8 * 1024 * 1024;
 
 /** The posts so far are shown and not cached. */

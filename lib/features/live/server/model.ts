@@ -56,7 +56,7 @@ export interface Post {
   language: string;
 }
 
-/** Ms for an announced live that starts late. */
+/** Delay in ms after which a live that has not started counts as ended. */
 const lateStartGrace = 60 * 60_000;
 
 type LiveSource = Pick<LiveMain, 'status' | 'startTime' | 'config'>;
@@ -94,7 +94,6 @@ function camerasOf(main: LiveMain, state: LiveState): Camera[] {
 
 interface LiveContext {
   countClick: number;
-  /** Epoch ms. */
   now: number;
   siteLanguage: string;
 }

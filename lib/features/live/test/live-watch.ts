@@ -29,7 +29,6 @@ async function platformCalls(): Promise<number> {
 class Reader {
   news: LiveUpdate | undefined;
   etag = '';
-  /** By post id. */
   readonly firstSeen = new Map<string, number>();
   answers: number[] = [];
 
@@ -52,7 +51,6 @@ class Reader {
   }
 }
 
-/** Deterministic, from 0 to 1. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {

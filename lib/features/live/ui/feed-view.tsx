@@ -11,7 +11,6 @@ import { PostItem } from './post-item';
 
 interface NewPostsProps {
   values: LivePageValues;
-  /** Undefined if no update is expected. */
   pollAddress: string | undefined;
   words: Words;
 }

@@ -9,7 +9,6 @@ const site = 'https://m.example.com';
 const login = '/news/login.html';
 const form = '<form data-way-back><input type="hidden" name="back"></form>';
 
-/** @returns redirects */
 function open({ search = '', referrer = '', cookie = '' } = {}): string[] {
   const replacedUrls: string[] = [];
   openPage(`${form}<form id="other"><input type="hidden" name="back"></form>

@@ -74,7 +74,7 @@ const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, e
 
 const maxBytes = 512 * 1024;
 const maxPixels = 1_000_000;
-/** Px at a density of 2. */
+/** Pixels at a density of 2. */
 const slot = { width: 240, height: 88 };
 
 /** Re-encodes the picture, so that nothing else in the file reaches the browser. */

@@ -16,7 +16,7 @@ import type { Visitor } from '@/lib/writes/write-handler';
 import { checkFields, type TypedFields } from '../account-forms';
 import { clearSignedInCookie } from './session-handlers';
 
-/** Has a message for each invalid field (Spec §5). */
+/** Returns a message for each invalid field (Spec §5). */
 export function problemAnswer(
   problems: readonly [FieldProblem, ...FieldProblem[]],
   { words }: Visitor,
@@ -37,7 +37,6 @@ export function fieldsAnswer(
   return first && { ...problemAnswer([first, ...others], visitor), uncounted: true };
 }
 
-/** Leads to the login. */
 export function loginNeeded({ words }: Visitor): WriteAnswer {
   return {
     outcome: 'loginNeeded',

@@ -15,13 +15,13 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
-/** Only the owner recognizes the number. */
+/** Hides most digits, so that only the owner recognizes the number. */
 export function maskPhone(phone: string): string {
   const shown = phone.length >= 9 ? 3 : 0;
   return `${phone.slice(0, shown)}****${phone.slice(phone.length >= 9 ? -4 : -2)}`;
 }
 
-/** Px at a density of 2. */
+/** Pixels at a density of 2. */
 const portraitWidth = 160;
 
 function shownUser({ nickname, head, phone }: User): ShownUser {
@@ -46,7 +46,7 @@ export async function getSession(request: Request): Promise<Response> {
   return Response.json({ user: user ? shownUser(user) : null }, { headers });
 }
 
-/** Ms. The platform call continues afterwards. */
+/** In ms. The platform call continues afterwards. */
 const maxWait = 5000;
 
 async function write(_input: object, { device, session, words }: Visitor): Promise<WriteAnswer> {

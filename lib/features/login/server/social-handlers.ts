@@ -32,7 +32,7 @@ import { type Exchange, exchangeOnce } from './social-exchange';
 /** Path to which the social app returns readers; its host must be registered there. */
 const returnPath = '/api/session/social/return';
 
-/** R6.03. The app checks the order of the parameters (platform facts §7). */
+/** The app checks the order of the parameters (R6.03, platform facts §7). */
 function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: string): string {
   const parameters = [
     ['appid', appId],
@@ -45,7 +45,7 @@ function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: stri
   return `${authorizeUrl}?${query}#wechat_redirect`;
 }
 
-/** Ms. */
+/** In ms. */
 const pendingLifetime = 10 * 60_000;
 
 function newPending({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
@@ -186,7 +186,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
   };
 }
 
-/** POST /api/session/social/start (Spec §6). `form-action` forbids redirects of forms to other sites. */
+/** POST /api/session/social/start (Spec §6). Redirects to the popup: `form-action` forbids other sites. */
 export const postSocialStart = writeHandler({
   actionName: 'social-start',
   repeatable: true,

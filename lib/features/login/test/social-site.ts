@@ -16,7 +16,6 @@ export const popup = `${base}/login.html?session=authorizing`;
 
 export const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.57' };
 
-/** @param env configuration of the site */
 export async function begin({
   tokens = false,
   env = {},

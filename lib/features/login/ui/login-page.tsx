@@ -36,7 +36,6 @@ export async function SocialLogin({ back }: { back?: string | undefined }) {
 }
 
 interface LoginPageProps {
-  /** Query `by`. */
   by: string | undefined;
   back: string | undefined;
   social?: ReactNode;

@@ -15,7 +15,7 @@ function picturesOf(html: string): string[] {
   return found.map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-/** Cookies determine language and theme. */
+/** Caches the page in the reader's language and theme, which cookies determine. */
 export async function cacheShell(appearance: string): Promise<void> {
   const response = await fetch(kanbaoOffline.offlinePath, { cache: 'no-cache' });
   if (!response.ok || response.redirected) return;

@@ -51,7 +51,7 @@ export interface TipOffFormProps {
 const formId = 'tip-off';
 const filesName = 'files';
 const maxRecordings = 3;
-/** Percent. */
+/** Percent between announcements to screen readers. */
 const announcedStep = 10;
 
 function renderedInput(): Typed | undefined {

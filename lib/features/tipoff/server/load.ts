@@ -23,7 +23,7 @@ export interface TipoffFormValues {
   notice: string | undefined;
   platformText: string | undefined;
   typed: TipoffDraft | undefined;
-  /** Undefined if logged out. */
+  /** Undefined if the tip-off cannot be stored under an account. */
   account: Account | undefined;
   /** Reveals nothing about the reader (ADR 0054). */
   idempotencyKey: string;

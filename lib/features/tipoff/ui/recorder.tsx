@@ -7,7 +7,7 @@ import styles from './recorder.module.css';
 /** Types that the site accepts, preferred first. */
 const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/webm'];
 
-/** Ms; ends forgotten recordings. */
+/** In ms; ends forgotten recordings. */
 const maxDuration = 10 * 60_000;
 
 interface Recording {

@@ -197,7 +197,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   return countedAnswer(chosen, answer.value.left, visitor);
 }
 
-/** One vote per candidate and day, until answered: a stored answer would show outdated votes left. */
+/** Resubmitting counts once. After an answer, another submit is sent: the stored answer is outdated. */
 function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
   const isAnswered = !request.headers.has('idempotency-key') && votedToday(vote, request).includes(option);
   return [vote, option, contentTime(Date.now()).slice(0, 10), isAnswered];

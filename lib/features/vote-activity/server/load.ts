@@ -47,7 +47,6 @@ export async function loadActivity(voteId: string): Promise<Result<VoteActivity>
   return mapResult(missingToNotFound(answer), (info) => voteActivityOf(info, now));
 }
 
-/** Returns "" for no search term. */
 export function searchTerm(query: string | null | undefined): string {
   return [...foldTyped(query ?? '')].slice(0, maxSearchLength).join('');
 }

@@ -14,7 +14,7 @@ export interface Candidate {
   description: string;
   votes: number;
   views: number;
-  /** Starts at 1 in the whole activity. Ties share a rank. */
+  /** Rank within the activity, from 1. Ties share a rank. */
   rank: number;
   /** Percent of the leader's bar. */
   share: number;

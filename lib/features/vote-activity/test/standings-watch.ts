@@ -37,7 +37,7 @@ export function requestStandings(
 class Reader {
   shown = 0;
   readonly firstShownAt = new Map<number, number>();
-  /** End of the browser's cache. */
+  /** Time at which the browser's cache expires. */
   private fresh = 0;
 
   constructor(public next: number) {}
@@ -69,7 +69,7 @@ const voteFor = (device: string, now: number) => {
 
 let latest = Date.now();
 
-/** Ten intervals, with one vote during them. */
+/** Simulates ten intervals with one vote. */
 export async function watch(count: number, votedAt: number, device: string) {
   latest = Math.ceil(latest / interval) * interval + 40 * interval;
   const from = latest;

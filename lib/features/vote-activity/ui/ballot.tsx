@@ -104,7 +104,7 @@ export async function Ballot(settings: BallotSettings) {
     words: islandWords('ballot', ballotWords, locale),
   };
   const when = activity.state === 'running' ? 'visible' : 'interaction';
-  // All candidates would exceed the size limit of props (`themesIn`).
+  // The island reads all candidates from the HTML (`themesIn`).
   const FullForm = (formProps: BallotProps) => <Form {...formProps} themes={themes} />;
   return finder ? (
     <Island name="ballot" component={FullForm} when={when} props={props} />

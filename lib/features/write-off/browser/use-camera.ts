@@ -13,7 +13,7 @@ interface DetectorClass {
 
 type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Ms, short enough to find a moment in which the camera does not shake. */
+/** In ms, short enough to find a moment in which the camera does not shake. */
 const scanInterval = 150;
 
 function isDetectorClass(value: unknown): value is DetectorClass {

@@ -47,7 +47,7 @@ function useCodeField(shown: unknown) {
   return { field, focus, isTyping, setIsTyping };
 }
 
-/** The next code replaces all of it. */
+/** State that the next code replaces. */
 interface ShownCode extends ShownVerdict {
   ticket?: TicketProps | undefined;
   open?: OpenCode | undefined;
@@ -125,7 +125,7 @@ export interface WriteOffPanelProps {
   words: WriteOffPanelWords;
 }
 
-/** Needed on a stored copy of the page, whose server has not read the code. */
+/** The server has not read the code of a stored page. */
 function codeInAddress(): string | undefined {
   const { href } = location;
   return readShownCode(href) ? href : new URL(href).searchParams.get('code')?.trim();

@@ -89,7 +89,6 @@ export async function lookUpCode(
   const limited = await limitGuesses(
     request,
     () => waitInPage(call(activityVerifyInfo, fields, { timeLimit: 'direct', device, bearer: session })),
-    // Some platforms ignore the requested activity and return the code's activity.
     (answer) => isMiss(answer) || (answer.ok && toLookupResult(answer, activityId, 0).kind === 'refused'),
   );
   if (limited.kind === 'wait') return { kind: 'tooOften' };

@@ -64,7 +64,7 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
   );
   if (limited.kind === 'wait') return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
   const { answer } = limited;
-  // The number of attendees is outdated.
+  // The cached number of attendees is outdated.
   await purgeSoon([`activity:${of}`]);
   if (answer.ok) return successAnswer(visitor);
   const why = answer.error.kind === 'rejected' ? refusalOf(answer.error.code) : undefined;

@@ -81,7 +81,7 @@ export async function writeOffAll(name = messages.list.writeOffOne): Promise<voi
   await press(name);
 }
 
-/** In turn; undefined simulates a network error. */
+/** Answers in turn; undefined simulates a network error. */
 export function answerWith(...answers: (object | undefined)[]): URLSearchParams[] {
   const sent: URLSearchParams[] = [];
   stub(window, {

@@ -20,7 +20,6 @@ interface ConfirmFormProps {
   words: WriteOffPanelWords;
 }
 
-/** Several submissions write the code off once per receipt. */
 export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
   const { onSubmit, isSending } = useSubmit({
     send: ({ form }) =>

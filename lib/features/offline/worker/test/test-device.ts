@@ -32,7 +32,6 @@ type Site = (url: URL) => Response | undefined;
 
 export interface TestDevice {
   requestedPaths: string[];
-  /** Cache modes of forwarded requests. */
   caching: string[];
   online: boolean;
   site: Site;
@@ -80,7 +79,6 @@ interface SentRequest {
   event: RequestEvent;
   /** Undefined if the browser handles the request. */
   answer: () => Promise<Response> | undefined;
-  /** Resolves when all work passed to `waitUntil` is done. */
   settled: () => Promise<unknown>;
 }
 
