@@ -3,6 +3,6 @@ export function loadOpening(): void {
   if (!place) return;
   import('./opening.script')
     .then(({ followOpening }) => followOpening(place))
-    // If the script fails to load, the page still shows the opening time, and a message about the failure (R8.20).
+    // If the script fails to load, the page shows the opening time and a message about the failure (R8.20).
     .catch(() => document.querySelector('[data-chunks]')?.toggleAttribute('hidden', false));
 }

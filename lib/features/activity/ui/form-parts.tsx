@@ -48,7 +48,7 @@ export function StepFields({ values, notice }: FormProps) {
       <input type="hidden" name="after" value={after} />
       <input type="hidden" name="shape" value={shape} />
       <input type="hidden" name="back" value={path} />
-      {/* The reader was warned that the first attempt may have succeeded, and is resubmitting on purpose (ADR 0043). */}
+      {/* The reader was warned that the first attempt may have succeeded (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
     </>
   );

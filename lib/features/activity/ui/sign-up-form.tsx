@@ -176,7 +176,7 @@ export function SignUpForm(props: FormProps) {
       {...(values.typed ? { 'data-typed': '' } : {})}
       {...(fields.some(takesFiles) ? { encType: 'multipart/form-data' } : {})}
     >
-      {/* The Enter key presses the first button of a form. Without this button, it might send a code. */}
+      {/* Enter clicks the first button of a form. Without this button, Enter might send a code. */}
       <button
         className="visually-hidden"
         type="submit"

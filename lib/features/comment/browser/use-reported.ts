@@ -6,7 +6,7 @@ export function commentElement(id: string): Element | null {
   return document.querySelector(`[data-id="${commentAnchor(CSS.escape(id))}"]`);
 }
 
-/** Returns the ids of this page's comments that the device has reported, including comments that are loaded later. */
+/** Returns this page's comments that the device has reported, including those that are loaded later. */
 export function useReported() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const scan = useCallback(() => {

@@ -65,7 +65,7 @@ export async function findSentComment(
   const answer = await call(
     myDiscuss,
     { userID: session.user.userid, id: expected.of, source: expected.source, page: 0 },
-    // The limit is short: the reader has already waited for the write, and browsers time out after about a minute.
+    // Short: the reader has already waited for the write, and browsers time out after about a minute.
     { timeLimit: 'direct', device, bearer: session },
   );
   if (!answer.ok) return { kind: 'unknown' };

@@ -121,7 +121,7 @@ async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<W
     : refusal;
 }
 
-/** Rules for uploading a comment picture as soon as it is chosen (R3.70). The form refuses the same pictures. */
+/** Rules for uploads of chosen pictures (R3.70). The comment form refuses the same pictures. */
 export const commentUpload: UploadUse = {
   maxFileBytes: maxPictureBytes,
   tooLarge: (words) => {

@@ -20,7 +20,7 @@ export interface PictureHandle {
 
 type UploadListCallback = (list: UploadList | undefined) => void;
 
-/** Loads the upload code with the first picture. Callbacks receive the upload list, or undefined if loading fails. */
+/** Loads the upload code with the first picture. Callbacks receive undefined if loading fails. */
 function useLazyUploads(input: RefObject<HTMLInputElement | null>) {
   const [loaded, setLoaded] = useState<{ PictureUploads: typeof PictureUploads; hadFocus: boolean }>();
   const list = useRef<UploadList>(undefined);

@@ -68,7 +68,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
     text: draft?.text,
     problem,
     ...(pictures.length > 0 && { uploaded: pictures.map(uploadedFileOf) }),
-    // The reader was warned that the first attempt may have succeeded, so a resubmission is deliberate (ADR 0043).
+    // The reader was warned that the first attempt may have succeeded (ADR 0043).
     ...(notice === 'unknown' && { isUnknown: true }),
   };
 }

@@ -66,7 +66,7 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
         <dialog
           {...authorizingPopup}
           ref={(popup) => popup?.showModal?.()}
-          // The popup must stay open. Browsers close a dialog at the second Escape despite `onCancel`, so `onClose` reopens it.
+          // Browsers close a dialog at the second Escape despite `onCancel`, so `onClose` reopens it.
           onCancel={(event) => event.preventDefault()}
           onClose={({ currentTarget }) => currentTarget.showModal?.()}
         >

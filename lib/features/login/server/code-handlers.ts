@@ -97,7 +97,7 @@ async function reencode(sent: ArrayBuffer): Promise<Buffer | undefined> {
   }
 }
 
-/** GET /api/session/image-code: returns a new picture (R7.112). Its key is stored in the visitor's session. */
+/** GET /api/session/image-code: returns a new picture, whose key the session stores (R7.112). */
 export async function getImageCode(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

@@ -41,7 +41,7 @@ interface LoginPageProps {
   social?: ReactNode;
 }
 
-/** In the native app, readers log in to the app, and the page only shows the app's user (Spec §2, R1.03). */
+/** In the native app, readers log in to the app. The page only shows the app's user (Spec §2, R1.03). */
 export async function LoginPage({ by, back: rawBack, social }: LoginPageProps) {
   const [{ shell }, words] = await Promise.all([currentView(), currentWords()]);
   const back = backFromLogin(rawBack);
