@@ -90,10 +90,6 @@ export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: stri
 
 export type SupportedField = SignUpField & { fullOptions: readonly string[] };
 
-function toSupported(field: SignUpField): SupportedField {
-  return { ...field, fullOptions: field.options.filter((option) => optionLeft(field, option) === 0) };
-}
-
 function isSupported({ type, options }: SignUpField): boolean {
   return knownTypes.has(type) && (!choiceTypes.has(type) || options.length > 0);
 }
@@ -101,7 +97,11 @@ function isSupported({ type, options }: SignUpField): boolean {
 /** Returns undefined if a required field is not supported, because a sign-up without it is useless. */
 export function supportedFields(form: readonly SignUpField[]): readonly SupportedField[] | undefined {
   const isIncomplete = form.some((field) => field.required && !isSupported(field));
-  return isIncomplete ? undefined : form.filter(isSupported).map(toSupported);
+  if (isIncomplete) return undefined;
+  return form.filter(isSupported).map((field) => ({
+    ...field,
+    fullOptions: field.options.filter((option) => optionLeft(field, option) === 0),
+  }));
 }
 
 /** Returns undefined if unlimited. */

@@ -5,7 +5,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { writeOffHref } from '@/lib/routes/write-off-href';
 
-export type VoucherState = keyof typeof codeStatuses | 'unknown';
+type VoucherState = keyof typeof codeStatuses | 'unknown';
 
 export interface Voucher {
   id: string;

@@ -57,7 +57,7 @@ const documentCache = () =>
     const made: DocumentCache = {
       stored: new LRUCache({
         maxSize: maxCacheBytes,
-        sizeCalculation: ({ compressedBody: packed }) => packed.buffer.byteLength + 500,
+        sizeCalculation: ({ compressedBody }) => compressedBody.buffer.byteLength + 500,
       }),
       inProgress: new Map(),
       purges: 0,

@@ -41,10 +41,8 @@ export interface Feed {
   entries: readonly FeedEntry[];
 }
 
-export type EntryCard = Pick<Card, 'id' | 'href' | 'title' | 'summary' | 'source' | 'language'>;
-
-export interface EntryInput {
-  card: EntryCard;
+interface EntryInput {
+  card: Pick<Card, 'id' | 'href' | 'title' | 'summary' | 'source' | 'language'>;
   time: number;
   columnName: string | undefined;
   /** Tags as one text. */

@@ -36,7 +36,10 @@ function encodedPicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
   const source = url.searchParams.get('src') ?? '';
   const encoded = URL.canParse(source)
     ? cachedPicture({
-        ...{ source: new URL(source), width, allowsSvg: false, forBrowser: true },
+        source: new URL(source),
+        width,
+        allowsSvg: false,
+        forBrowser: true,
         allowed: () => false,
       })
     : undefined;

@@ -1,20 +1,13 @@
+import { escapeHtml } from '@/lib/format/escape-html';
+
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Characters that XML 1.0 cannot contain, including unpaired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches these characters
 const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 export function escapeText(text: string): string {
-  return text
-    .replace(invalidCharacters, '')
-    .replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+  return escapeHtml(text.replace(invalidCharacters, ''));
 }
 
 export type Markup = { readonly markup: string };

@@ -165,11 +165,11 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     id,
     box,
     button,
-    draftStoredField: draftStoredField,
+    draftStoredField,
     pictures,
     attempt,
     draft,
-    characterCounter: counter,
+    counter,
     onSubmit,
     onInput,
   };

@@ -166,8 +166,8 @@ export const postCommentReport = writeHandler({
   formPage: (fields) => {
     const named = actionInput.safeParse(fields);
     if (!named.success) return '';
-    const { comment: reference, back, ...about } = named.data;
-    return actionPageHref('report', { commentRef: reference, commented: commentedOf(about), back });
+    const { comment: commentRef, back, ...about } = named.data;
+    return actionPageHref('report', { commentRef, commented: commentedOf(about), back });
   },
   write: reportComment,
 });

@@ -5,14 +5,10 @@ import { type ActionSubject, commentRefValue } from '../comment-ref';
 import type { CommentAction } from '../offered-action';
 import styles from './action-page.module.css';
 
-export function ActionFields({
-  subject: { commentRef: reference, commented, back },
-}: {
-  subject: ActionSubject;
-}) {
+export function ActionFields({ subject: { commentRef, commented, back } }: { subject: ActionSubject }) {
   return (
     <>
-      <input type="hidden" name="comment" value={commentRefValue(reference)} />
+      <input type="hidden" name="comment" value={commentRefValue(commentRef)} />
       {commented && (
         <>
           <input type="hidden" name="of" value={commented.id} />

@@ -85,7 +85,7 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
 
 export async function actionMetadata({
   act: action,
-  commentRef: reference,
+  commentRef,
   commented,
 }: CommentActionPage): Promise<Metadata> {
   const words = await currentWords();
@@ -93,7 +93,7 @@ export async function actionMetadata({
     title: titleOf(action, words),
     descriptions: [words('comment.plainDescription')],
     pictures: [],
-    path: repliesHref(reference.root, commented),
+    path: repliesHref(commentRef.root, commented),
   });
   return cardMetadata(card, { type: 'website', hidden: true });
 }

@@ -72,7 +72,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
     return commentAnchor(changes.id);
   }
 
-  return { added, add, remove, applyAnswer: applyAnswer };
+  return { added, add, remove, applyAnswer };
 }
 
 interface ShownProps {
@@ -96,7 +96,7 @@ function AddedItem({ comment, ...props }: ShownProps & { comment: AddedComment }
     // A portal appends, but a new comment must be first in the list.
     if (item.current && parent === undefined) list?.prepend(item.current);
   }, [list, parent]);
-  const reference = { id: id ?? '', root: parent ?? id ?? '' };
+  const commentRef = { id: id ?? '', root: parent ?? id ?? '' };
   return (
     <CommentItem
       id={id}
@@ -113,7 +113,7 @@ function AddedItem({ comment, ...props }: ShownProps & { comment: AddedComment }
           {state === 'published' && isDeletable && (
             <a
               className={itemStyles.act}
-              href={actionsHref({ commentRef: reference, commented: { id: of, source } })}
+              href={actionsHref({ commentRef, commented: { id: of, source } })}
               rel="nofollow"
               data-comment-acts=""
             >

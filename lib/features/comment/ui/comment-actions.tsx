@@ -23,7 +23,7 @@ export function CommentActions({ link, words, onClose, onReported, onDelete, onG
   const [deleting, setDeleting] = useState<readonly ActionSubject[]>([]);
 
   function end({ commentRef: { id } }: ActionSubject): void {
-    setDeleting((all) => all.filter(({ commentRef: reference }) => reference.id !== id));
+    setDeleting((all) => all.filter(({ commentRef }) => commentRef.id !== id));
   }
   function restore(subject: ActionSubject, comment: Element): void {
     flushSync(() => end(subject));

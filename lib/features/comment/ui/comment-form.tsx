@@ -25,7 +25,7 @@ function HiddenFields({ props, writing: { draft, attempt, draftStoredField } }: 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {!onCancel && (
-        // Distinguishes repeated texts without JavaScript. With JavaScript, each draft has an idempotency key.
+        // Distinguishes repeated texts without JavaScript. With it, each draft has an idempotency key.
         <input type="hidden" name="after" value={after} disabled={draft !== undefined} />
       )}
       {draft && <input type="hidden" name="kept" value="1" ref={draftStoredField} />}
@@ -42,7 +42,7 @@ function sendByKey(event: KeyboardEvent, button: HTMLButtonElement | null): void
 
 function TextBox({ props, writing }: PartProps) {
   const { parent, limit, restored, words } = props;
-  const { id, box, button, draft, characterCounter: counter, attempt, onInput } = writing;
+  const { id, box, button, draft, counter, attempt, onInput } = writing;
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>

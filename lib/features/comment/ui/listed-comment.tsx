@@ -91,7 +91,7 @@ function CommentTime({
 async function CommentMeta(props: ListedCommentProps & { name: string }) {
   const { comment, commented, isReply, isPlain, root, words, name } = props;
   const { id, place, likes } = comment;
-  const reference = { id, root: root ?? id };
+  const commentRef = { id, root: root ?? id };
   const { counts, display } = await siteConfig();
   const { relativeTimeStyle, like } = display;
   return (
@@ -104,14 +104,14 @@ async function CommentMeta(props: ListedCommentProps & { name: string }) {
         </a>
       )}
       {like && !isPlain ? (
-        <LikeComment commentRef={reference} likes={counts ? likes : undefined} words={words} />
+        <LikeComment commentRef={commentRef} likes={counts ? likes : undefined} words={words} />
       ) : (
         counts && likes > 0 && <span>{words('comment.likes', { count: likes })}</span>
       )}
       {!isPlain && (hasOperation(report) || hasOperation(delMyDiscuss)) && (
         <a
           className={styles.more}
-          href={actionsHref({ commentRef: reference, commented })}
+          href={actionsHref({ commentRef, commented })}
           rel="nofollow"
           aria-label={words('comment.acts.more', { name })}
           data-comment-acts=""

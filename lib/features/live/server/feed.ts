@@ -11,7 +11,7 @@ export interface FeedQuery {
   post?: string | undefined;
 }
 
-export interface FeedRequest {
+interface FeedRequest {
   order: FeedOrder;
   /** In newest-first order, which is the platform's. */
   position: ListPosition;

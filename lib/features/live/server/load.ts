@@ -12,6 +12,7 @@ import { weightOf } from '@/lib/platform/response-cache';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { canonicalPath, type LivePlace } from '../live-href';
 import {
+  type FeedOrder,
   type FeedPart,
   type FeedQuery,
   feedPartOf,
@@ -97,7 +98,7 @@ export interface LivePageValues extends LivePlace {
   subject: ShareSubject;
   /** Article that linked here, or the live itself (reading 16). */
   articleId: string;
-  order: 'new' | 'old';
+  order: FeedOrder;
   camera: number;
   feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'isLaterPart'>;
   /** The first part in newest-first order, to which new posts are added. */

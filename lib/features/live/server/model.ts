@@ -35,7 +35,7 @@ export interface Live {
   language: string;
 }
 
-export interface PostClip {
+interface PostClip {
   url: string;
   poster: string | undefined;
   seconds: number | undefined;

@@ -22,13 +22,13 @@ function placeOf({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'en
 }
 
 /** `followNewPosts` announces posts here. `data-soon` loads the scripts at once: viewers only watch. */
-function NewPosts({ values, pollAddress: newsAddress, words }: NewPostsProps) {
-  if (newsAddress === undefined) return null;
+function NewPosts({ values, pollAddress, words }: NewPostsProps) {
+  if (pollAddress === undefined) return null;
   return (
     <div
       role="status"
       data-soon="live"
-      data-news={newsAddress}
+      data-news={pollAddress}
       data-state={values.live.state}
       data-newest={JSON.stringify(values.newest)}
       data-top={liveHref(values)}

@@ -72,7 +72,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
   const about = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
   // Ended lives do not change. Previews of unpublished pages are not polled.
   const isPolled = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
-  const newsAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
+  const pollAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
   const shared = { words, locale: view.locale };
   return (
     <>
@@ -97,7 +97,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
               <ArticleBody article={live} body={about} id="about" />
             </div>
           </article>
-          <FeedView values={values} pollAddress={newsAddress} {...shared} />
+          <FeedView values={values} pollAddress={pollAddress} {...shared} />
           {actions}
         </div>
         {ad}

@@ -3,7 +3,7 @@
 import { useSession } from '@/lib/client/use-session';
 import styles from '../ui/account-page.module.css';
 
-export interface AccountHeadProps {
+interface AccountHeadProps {
   login: string;
   profileHref: string;
   labels: { loggedOut: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };

@@ -1,7 +1,7 @@
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import type { FieldName } from '@/lib/view/session-notice';
 
-export interface FormValues {
+interface FormValues {
   fields: { readonly [Name in FieldName]?: string } | undefined;
   next: string | undefined;
   /** Seconds until the request may be repeated. */

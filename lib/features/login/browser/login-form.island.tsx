@@ -65,7 +65,7 @@ function useWait(onEnd: () => void) {
     setLeft(seconds);
     setUntil(Date.now() + seconds * 1000);
   };
-  return { left: secondsLeft, wait };
+  return { secondsLeft, wait };
 }
 
 function renderedText(name: FieldName | undefined): string | undefined {
@@ -80,7 +80,7 @@ function typedIn(data: FormData): TypedFields {
 
 export function LoginForm(props: LoginFormProps) {
   const { form: name, page, back, refused, words } = props;
-  const { action, requiredFields: needed, codeRequestFields: forCode } = accountForms[name];
+  const { action, requiredFields, codeRequestFields } = accountForms[name];
   const fields = fieldTexts(name, words);
   const submitLabel = phrase(words, `login.submit.${name}`);
   const form = useRef<HTMLFormElement>(null);
@@ -91,7 +91,7 @@ export function LoginForm(props: LoginFormProps) {
   const [message, setMessage] = useState({ text: '', good: true });
   const [toCode, setToCode] = useState(false);
   const [picture, setPicture] = useState(0);
-  const { left: secondsLeft, wait } = useWait(loadNewPicture);
+  const { secondsLeft, wait } = useWait(loadNewPicture);
 
   function field(fieldName: FieldName): HTMLInputElement | undefined {
     const found = form.current?.elements.namedItem(fieldName);
@@ -129,7 +129,7 @@ export function LoginForm(props: LoginFormProps) {
       const codeAction = button?.getAttribute('formaction') ?? undefined;
       if (codeAction && secondsLeft > 0) return undefined;
       const data = new FormData(typed);
-      const wrong = checkFields((codeAction && forCode) || needed, typedIn(data));
+      const wrong = checkFields((codeAction && codeRequestFields) || requiredFields, typedIn(data));
       setMessage({ text: '', good: true });
       show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
       if (wrong.length > 0) return undefined;
@@ -157,7 +157,8 @@ export function LoginForm(props: LoginFormProps) {
     attributes: {
       ...inputAttributes[one.name],
       ...(one === fields[0] && { defaultValue: firstText }),
-      ...(one.name === 'password' && needed.includes('confirmation') && { autoComplete: 'new-password' }),
+      ...(one.name === 'password' &&
+        requiredFields.includes('confirmation') && { autoComplete: 'new-password' }),
     },
   });
 
@@ -219,7 +220,7 @@ export function LoginForm(props: LoginFormProps) {
       <input type="hidden" name="by" value={name} />
       {/* `rememberReturnPath` fills this in on submit if the URL has no return address. */}
       <input type="hidden" name="back" defaultValue={back} />
-      {/* The Enter key clicks the first button of a form. Without this button, Enter would request a code. */}
+      {/* Enter clicks the first button of a form. Without this button, Enter would request a code. */}
       <span data-waits="" className="visually-hidden">
         <button type="submit" tabIndex={-1} aria-hidden="true">
           {submitLabel}

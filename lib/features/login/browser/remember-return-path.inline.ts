@@ -1,5 +1,5 @@
 /** A type, not an interface, so that it counts as JSON. */
-export type LoginScriptOptions = {
+type LoginScriptOptions = {
   login: string;
   signedInCookie: string;
 };

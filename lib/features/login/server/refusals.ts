@@ -3,13 +3,7 @@ import { loginRefusals } from '@/lib/contract/login';
 import { environment } from '@/lib/env/environment';
 import type { PlatformError } from '@/lib/platform/errors';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
-import {
-  type FieldName,
-  type FieldProblem,
-  problemFields,
-  type SessionNotice,
-  sessionNotices,
-} from '@/lib/view/session-notice';
+import { type FieldName, type FieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notice';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
@@ -62,16 +56,14 @@ const problemsByCode: Readonly<Record<string, FieldProblem>> = {
 /** Error codes about the user, not about the call (Spec §8). */
 const userCodes = new Set(['10102', '10103']);
 
-function noticeAnswer(notice: SessionNotice, status: number, { words }: Visitor): WriteAnswer {
-  return { outcome: notice, status, message: words(sessionNotices[notice]) };
-}
-
 export function loginFailure(error: PlatformError, visitor: Visitor): WriteAnswer {
   if (error.kind !== 'rejected') return failureAnswer(error, visitor);
   const problem = problemsByCode[error.code];
   if (problem) return problemAnswer([problem], visitor);
   // Codes about the user usually end the session, but there is none before the login.
-  return userCodes.has(error.code) ? noticeAnswer('blocked', 403, visitor) : failureAnswer(error, visitor);
+  return userCodes.has(error.code)
+    ? { outcome: 'blocked', status: 403, message: visitor.words(sessionNotices.blocked) }
+    : failureAnswer(error, visitor);
 }
 
 export function accountFailure(error: PlatformError, visitor: Visitor): WriteAnswer {

@@ -22,7 +22,7 @@ export async function socialRequestOf(request: Request): Promise<SocialRequest> 
 }
 
 /** A page of this site with a one-time notice, or another site. */
-export type Destination = string | { page: string | undefined; notice: SessionNotice };
+type Destination = string | { page: string | undefined; notice: SessionNotice };
 
 /** Redirects with session cookies, uncached and without a referrer. */
 export async function redirectTo(
@@ -49,16 +49,12 @@ export async function redirectTo(
 export function rejectReturn(socialRequest: SocialRequest): Promise<Response> {
   const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
-  const page = withNotice(session.pending?.back, 'socialFailed');
+  const page: Destination = { page: session.pending?.back, notice: 'socialFailed' };
   session.setPending(undefined);
   return redirectTo(page, socialRequest, isStarting ? -1 : undefined);
 }
 
 /** Login page with the popup that blocks the page during authorization (R4.02). */
 export function popupPage(): Destination {
-  return withNotice(pageHref(environment().BASE_PATH, ['login']), 'authorizing');
-}
-
-export function withNotice(page: string | undefined, notice: SessionNotice): Destination {
-  return { page, notice };
+  return { page: pageHref(environment().BASE_PATH, ['login']), notice: 'authorizing' };
 }

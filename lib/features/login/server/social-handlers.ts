@@ -19,14 +19,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { backFromLogin } from './form-input';
 import { signIn } from './signed-in';
-import {
-  popupPage,
-  redirectTo,
-  rejectReturn,
-  type SocialRequest,
-  socialRequestOf,
-  withNotice,
-} from './social-answer';
+import { popupPage, redirectTo, rejectReturn, type SocialRequest, socialRequestOf } from './social-answer';
 import { type Exchange, exchangeOnce } from './social-exchange';
 
 /** Path to which the social app returns readers; its host must be registered there. */
@@ -67,7 +60,7 @@ const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
 /** Error codes about the call, not about the account (Spec §8). */
 const callCodes = new Set(['1004', '1009']);
 
-/** Without this limit, a copied session cookie could be sent with many codes, and each would cause a platform call. */
+/** A copied session cookie could be sent with many codes, and each would cause a platform call. */
 const rules = { limit: { burst: 6, every: 10_000 } };
 
 async function failureNotice(
@@ -94,7 +87,7 @@ async function respondToExchange(
   const login = socialLogin(underWay(pending.retries), eventOf[exchange.kind]);
   if (exchange.kind === 'loggedIn') {
     signIn({ session }, exchange.answer, 'social', app.provider);
-    return redirectTo(withNotice(pending.back, 'signedIn'), socialRequest, login.flag);
+    return redirectTo({ page: pending.back, notice: 'signedIn' }, socialRequest, login.flag);
   }
   if (login.status === 1) {
     const next = newPending({ back: pending.back, retries: login.retries });
@@ -103,7 +96,7 @@ async function respondToExchange(
   }
   session.setPending(undefined);
   return redirectTo(
-    withNotice(pending.back, await noticeOf(exchange, socialRequest)),
+    { page: pending.back, notice: await noticeOf(exchange, socialRequest) },
     socialRequest,
     login.flag,
   );
@@ -119,7 +112,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   const { code, state } = pending;
   if (code === undefined) return redirectTo(authorizeAddress(social, state), socialRequest);
   if ((await waitToWrite('social-continue', request, socialRequest.device, rules)) > 0) {
-    return redirectTo(withNotice(pending.back, 'tooOften'), socialRequest);
+    return redirectTo({ page: pending.back, notice: 'tooOften' }, socialRequest);
   }
   return respondToExchange(
     await exchangeOnce({ code, state }, social, session),
@@ -144,11 +137,11 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   const isFirst = pending.code === undefined || pending.code === code;
   // Ignores the return of another browser, another tab or an older login.
   if (!isExpectedState || !isFirst)
-    return redirectTo(withNotice(pending.back, 'socialFailed'), socialRequest);
+    return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest);
   if (!codePattern.test(code)) {
     session.setPending(undefined);
     const { flag } = socialLogin(underWay(pending.retries), 'refused');
-    return redirectTo(withNotice(pending.back, 'socialFailed'), socialRequest, flag);
+    return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest, flag);
   }
   session.setPending({ ...pending, code });
   return redirectTo(popupPage(), socialRequest);

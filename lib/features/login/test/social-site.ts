@@ -34,7 +34,7 @@ export async function begin({
   };
 }
 
-export type SocialSite = Awaited<ReturnType<typeof begin>>;
+type SocialSite = Awaited<ReturnType<typeof begin>>;
 
 export const redirectOf = (answer: Response) => answer.headers.get('location') ?? '';
 

@@ -12,7 +12,7 @@ const offlineSinceKey = '/offline-since';
 /** Epoch ms of the first failure; null while online; undefined until the first check of this worker. */
 let since: number | null | undefined;
 
-export function markOnline(): void {
+function markOnline(): void {
   if (since === null) return;
   since = null;
   caches
@@ -22,7 +22,7 @@ export function markOnline(): void {
 }
 
 /** @returns epoch ms of the first failure */
-export async function markOffline(): Promise<number> {
+async function markOffline(): Promise<number> {
   if (typeof since === 'number') return since;
   const cache = await caches.open(cacheNames.shell);
   const storedSince = Number(await (await cache.match(offlineSinceKey))?.text());

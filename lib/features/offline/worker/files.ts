@@ -22,7 +22,7 @@ function keyOf(address: string): string {
   return url.href;
 }
 
-export async function cachedFile(address: string): Promise<Response | undefined> {
+async function cachedFile(address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.files);
   return cache.match(keyOf(address), { ignoreVary: true });
 }

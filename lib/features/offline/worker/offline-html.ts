@@ -1,13 +1,8 @@
 import { formatDate } from '@/lib/format/dates';
+import { escapeHtml } from '@/lib/format/escape-html';
 import { pageTags } from '@/lib/format/page-tags';
 import { offlinePlaceholders } from '../settings';
 import type { CachedArticle } from './articles';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-}
 
 const itemPattern = /<li data-kept-item="">([\s\S]*?)<\/li>/;
 
@@ -32,10 +27,10 @@ function itemOf(template: string, article: CachedArticle): string {
   const published = Date.parse(article.published);
   const time = Number.isNaN(published) ? '' : formatDate(published, 'content');
   return template
-    .replaceAll(offlinePlaceholders.href, () => escapeText(article.path))
-    .replaceAll(offlinePlaceholders.language, () => escapeText(article.language))
+    .replaceAll(offlinePlaceholders.href, () => escapeHtml(article.path))
+    .replaceAll(offlinePlaceholders.language, () => escapeHtml(article.language))
     .replaceAll(offlinePlaceholders.published, () => time)
-    .replaceAll(offlinePlaceholders.title, () => escapeText(article.title));
+    .replaceAll(offlinePlaceholders.title, () => escapeHtml(article.title));
 }
 
 export interface OfflinePageData {
@@ -56,7 +51,7 @@ export function fillOfflinePage(
     .replaceAll('data-when="online"', 'data-when="online" hidden=""')
     .replaceAll(`data-kept="${list}" hidden=""`, `data-kept="${list}"`)
     .replaceAll(offlinePlaceholders.since, formatDate(pageData.since, 'content'))
-    .replaceAll(offlinePlaceholders.here, () => escapeText(pageData.here))
+    .replaceAll(offlinePlaceholders.here, () => escapeHtml(pageData.here))
     .replace(itemPattern, (_, template: string) =>
       articles.map((article) => `<li>${itemOf(template, article)}</li>`).join(''),
     );

@@ -127,20 +127,14 @@ export function TipOffForm(props: TipOffFormProps) {
   const { list } = uploads;
   const recorder = useRecorder((file) => list.add([file]));
   const recordings = uploads.all.filter(({ file }) => file?.name === 'recording');
-  const {
-    mayHaveArrived: mayBeSent,
-    problem,
-    sent,
-    accepted,
-    onSubmit,
-  } = useTipOff({
+  const { mayHaveArrived, problem, sent, accepted, onSubmit } = useTipOff({
     mayHaveArrived: props.mayBeSent,
     files: () => recorder.end().then(() => list.held),
     filesName,
     networkError: phrase(words, 'session.networkError'),
   });
 
-  useUnsentWarning(form, () => recorder.passed !== undefined || list.held.length > 0);
+  useUnsentWarning(form, () => recorder.elapsed !== undefined || list.held.length > 0);
 
   useEffect(() => {
     if (problem && form.current) focusOn(form.current, problem);
@@ -176,7 +170,7 @@ export function TipOffForm(props: TipOffFormProps) {
     >
       <input type="hidden" name="back" value={links.again} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {mayBeSent && <input type="hidden" name="again" value="1" />}
+      {mayHaveArrived && <input type="hidden" name="again" value="1" />}
       <TextField {...fields} name="content" />
       <Files files={files} uploads={uploads} isRefused={fields.invalidField === filesName} words={words} />
       <Recorder recorder={recorder} isFull={recordings.length >= maxRecordings} words={words} />

@@ -14,17 +14,12 @@ import { currentCookies, currentView, currentWords } from '@/lib/view/current';
 import { type Tipoff, toTipoff } from './model';
 import { openTipoffDraft, type TipoffDraft } from './tipoff-input';
 
-interface Account {
-  /** Empty if the platform returns no name that may be shown. */
-  name: string;
-}
-
 export interface TipoffFormValues {
   notice: string | undefined;
   platformText: string | undefined;
   typed: TipoffDraft | undefined;
-  /** Undefined if the tip-off cannot be stored under an account. */
-  account: Account | undefined;
+  /** Name of the account; undefined if the tip-off cannot be stored under one. */
+  account: string | undefined;
   /** Reveals nothing about the reader (ADR 0054). */
   idempotencyKey: string;
 }
@@ -35,7 +30,7 @@ async function loadTipoffForm(notice: string | undefined): Promise<TipoffFormVal
   // Without this operation, the platform cannot store tip-offs under an account.
   const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
   const typed = notice === undefined ? undefined : await openTipoffDraft(cookies);
-  const account = user && { name: readerName(user.nickname) || user.userid };
+  const account = user && (readerName(user.nickname) || user.userid);
   return {
     notice,
     platformText,

@@ -62,7 +62,8 @@ export function toTipoff(sent: SentTipoff): Tipoff {
   return {
     id,
     note: toDynamic({
-      ...{ id, ...noteFields },
+      id,
+      ...noteFields,
       attachments: { pics, videos },
       countDiscuss: 0,
       countPraise: 0,

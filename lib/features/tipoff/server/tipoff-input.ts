@@ -40,7 +40,7 @@ export type TipoffInputProblem =
   | { field: 'content'; words: 'empty' }
   | { field: 'title' | 'content' | 'place' | 'name' | 'phone'; words: 'tooLong'; maxLength: number };
 
-const maxLengths = {
+export const maxLengths = {
   title: tipoffBounds.titleLetters,
   content: tipoffBounds.textLetters,
   place: tipoffBounds.placeLetters,
@@ -112,7 +112,5 @@ export function refusedFiles(
 ): WriteAnswer {
   const messages = [...new Set(refusals.map((refusal) => wordsOf(refusal, count, visitor)))];
   const message = [...messages, visitor.words('tipoff.told.nothingSent')].join('\n');
-  return { outcome: 'tipoffFiles', status: 422, message, showsMessage: true, values: { field: filesName } };
+  return { outcome: 'tipoffFiles', status: 422, message, showsMessage: true, values: { field: filesField } };
 }
-
-const filesName = 'files';

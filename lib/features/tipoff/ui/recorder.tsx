@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type IslandWords, phrase } from '@/lib/client/words';
+import { formatDuration } from '@/lib/format/duration';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { TipOffKey } from '../browser/tip-off-form.words';
 import styles from './recorder.module.css';
@@ -87,12 +88,7 @@ export function useRecorder(onRecorded: (file: File) => void) {
     isRequesting.current = false;
   }
 
-  return { passed: elapsed, problem, end, toggle: () => (recording.current ? end() : start()) };
-}
-
-function clockTime(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+  return { elapsed, problem, end, toggle: () => (recording.current ? end() : start()) };
 }
 
 interface RecorderProps {
@@ -102,7 +98,7 @@ interface RecorderProps {
 }
 
 /** The server renders the button, so that it can be the reader's first tap. */
-export function Recorder({ recorder: { passed: elapsed, problem, toggle }, isFull, words }: RecorderProps) {
+export function Recorder({ recorder: { elapsed, problem, toggle }, isFull, words }: RecorderProps) {
   const isRecording = elapsed !== undefined;
   const hint = phrase(words, `tipoff.record.${problem ?? 'hint'}`);
   return (
@@ -116,7 +112,9 @@ export function Recorder({ recorder: { passed: elapsed, problem, toggle }, isFul
         {phrase(words, isRecording ? 'tipoff.record.stop' : 'tipoff.record.start')}
       </button>
       <p className={controls.hint} aria-live="polite">
-        {isRecording ? phrase(words, 'tipoff.record.going', { time: clockTime(elapsed) }) : hint}
+        {isRecording
+          ? phrase(words, 'tipoff.record.going', { time: formatDuration(elapsed / 1000) ?? '' })
+          : hint}
       </p>
     </div>
   );

@@ -29,13 +29,12 @@ export function TextField({
 }: FieldsProps & { name: TextName }) {
   const hint = name === 'content' || name === 'place' ? hints[name] : undefined;
   const controlProps = {
-    ...{
-      id: `tip-${name}`,
-      name,
-      className: controls.control,
-      maxLength: maxLengths[name] * unitsPerCharacter,
-    },
-    ...{ defaultValue: typed?.[name], autoComplete: 'off' },
+    id: `tip-${name}`,
+    name,
+    className: controls.control,
+    maxLength: maxLengths[name] * unitsPerCharacter,
+    defaultValue: typed?.[name],
+    autoComplete: 'off',
     ...(hint && { 'aria-describedby': `tip-${name}-hint` }),
     ...(invalidField === name && { 'aria-invalid': true }),
   };

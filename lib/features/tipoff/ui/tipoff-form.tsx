@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/view/locales';
 import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
 import { tipOffFormWords } from '../browser/tip-off-form.words';
 import type { TipoffFormValues } from '../server/load';
+import { maxLengths } from '../server/tipoff-input';
 import { tipoffFormHref } from '../tipoff-href';
 import type { NextLinks } from './tipoff-received';
 
@@ -28,14 +29,6 @@ export function nextLinks(): NextLinks {
   };
 }
 
-const maxLengths: TipOffFormProps['maxLengths'] = {
-  title: tipoffBounds.titleLetters,
-  content: tipoffBounds.textLetters,
-  place: tipoffBounds.placeLetters,
-  name: tipoffBounds.nameLetters,
-  phone: tipoffBounds.phoneLetters,
-};
-
 const files: TipOffFormProps['files'] = {
   maxFiles: tipoffBounds.files,
   maxFileBytes: maxMediaBytes,
@@ -50,7 +43,11 @@ export function TipoffForm({ values, locale }: { values: TipoffFormValues; local
       component={TipOffForm}
       when="interaction"
       props={{
-        ...{ maxLengths, files, account: account?.name, idempotencyKey, links: nextLinks() },
+        maxLengths,
+        files,
+        account,
+        idempotencyKey,
+        links: nextLinks(),
         mayBeSent: notice === 'unknown',
         words: formWords(locale),
       }}

@@ -93,10 +93,6 @@ function visibleThemes(
     .filter(({ candidates }) => candidates.length > 0);
 }
 
-function sortOf(sortName: string | undefined): SortMode {
-  return sortModes.find((mode) => mode === sortName) ?? 'number';
-}
-
 interface VoteQuery {
   linkID?: string | undefined;
   id?: string | undefined;
@@ -118,7 +114,7 @@ export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promi
   if (!answer.ok) return answer;
   if (!found.ok) return found;
   const activity = answer.value;
-  const mode = sortOf(sort);
+  const mode = sortModes.find((known) => known === sort) ?? 'number';
   return succeed({
     activity,
     place: { voteId, from: isPresent(id) ? id : voteId },

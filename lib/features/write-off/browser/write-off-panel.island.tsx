@@ -111,7 +111,7 @@ function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
     return false;
   }
 
-  return { shown, codes, change, onConfirmed, lookUnverified: showUnverified };
+  return { shown, codes, change, onConfirmed, showUnverified };
 }
 
 export interface WriteOffPanelProps {
@@ -133,13 +133,7 @@ function codeInAddress(): string | undefined {
 
 /** An island, because it works offline and is always ready for the next code. */
 export function WriteOffPanel({ activityId, title, action, typed, words, ...props }: WriteOffPanelProps) {
-  const {
-    shown,
-    codes,
-    change,
-    onConfirmed,
-    lookUnverified: showUnverified,
-  } = useShownCode(props.shown, words);
+  const { shown, codes, change, onConfirmed, showUnverified } = useShownCode(props.shown, words);
   const [shop, setShop] = useState(props.shop);
   const { field, focus, isTyping, setIsTyping } = useCodeField(shown);
 

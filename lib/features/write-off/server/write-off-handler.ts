@@ -27,10 +27,6 @@ const writeOffInput = z.object({
 
 type WriteOffInput = z.output<typeof writeOffInput>;
 
-function hrefOf({ of, code, shop }: WriteOffInput): string {
-  return writeOffHref(environment().BASE_PATH, { activityId: of, code, shop });
-}
-
 function successAnswer({ words }: Visitor): WriteAnswer {
   return { outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
 }
@@ -45,10 +41,11 @@ async function usedBefore(input: WriteOffInput, visitor: Visitor): Promise<Write
   return { outcome: refusalOutcomes.used, status: 409, message };
 }
 
-function refusalAnswer(why: Refusal, input: WriteOffInput, { words }: Visitor): WriteAnswer {
+function refusalAnswer(why: Refusal, { of, code, shop }: WriteOffInput, { words }: Visitor): WriteAnswer {
   const answer = { outcome: refusalOutcomes[why], status: 422, message: words(`writeOff.refusals.${why}`) };
   if (why !== 'notAllowed') return answer;
-  const href = loginHref(environment().BASE_PATH, { back: hrefOf(input) });
+  const { BASE_PATH } = environment();
+  const href = loginHref(BASE_PATH, { back: writeOffHref(BASE_PATH, { activityId: of, code, shop }) });
   return { ...answer, status: 403, values: { login: { href, label: words('titles.login') } } };
 }
 
@@ -84,18 +81,14 @@ async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<Loo
     : { kind: 'found', answer: await usedBefore(input, visitor) };
 }
 
-/** The same code with another receipt is a second use. */
-function keyOf({ of, code, shop, receipt }: WriteOffInput) {
-  return [of, code, shop, receipt];
-}
-
 /** POST /api/write-off, for staff at an entrance. */
 export const postWriteOff = writeHandler({
   actionName: 'write-off',
   input: writeOffInput,
   limit: { burst: 60, every: 500 },
   addressLimit: { burst: 600, every: 50 },
-  keyOf,
+  // The same code with another receipt is a second use.
+  keyOf: ({ of, code, shop, receipt }) => [of, code, shop, receipt],
   write: writeOff,
   lookUp: findWriteOff,
 });
